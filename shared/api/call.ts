@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import type { StaffRole } from '../domain/roles.ts';
+import { problem } from './problem.ts';
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type Replies = { readonly [status: number]: z.ZodType };
+
+/** One call of the HTTP API. Everything that must agree on it is derived from this and nothing else. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  /** Who may call; there is no default. */
+  readonly roles: 'public' | readonly [StaffRole, ...StaffRole[]];
+  /** One schema per parameter of the path, parsing the decoded text. */
+  readonly params: { readonly [name: string]: z.ZodType };
+  readonly body: z.ZodType | undefined;
+  readonly replies: Replies;
+};
+
+type AnyEntry = {
+  readonly method: Call['method'];
+  readonly path: string;
+  readonly roles: Call['roles'];
+  readonly params?: Call['params'];
+  readonly body?: z.ZodType;
+  readonly replies: Replies;
+};
+
+type Entry<Path extends string> = AnyEntry & {
+  readonly path: Path;
+} & ([ParamNames<Path>] extends [never]
+    ? { readonly params?: never }
+    : { readonly params: { readonly [Name in ParamNames<Path>]: z.ZodType } });
+
+// What the gate and the parser may answer on any call, and the one answer to a surprise.
+const commonReplies = { 400: problem, 413: problem, 429: problem, 500: problem } as const;
+const staffReplies = { 401: problem, 403: problem } as const;
+
+type CommonReplies<E extends { roles: Call['roles'] }> = typeof commonReplies &
+  (E['roles'] extends 'public' ? unknown : typeof staffReplies);
+
+type Defined<E extends AnyEntry> = {
+  readonly method: E['method'];
+  readonly path: E['path'];
+  readonly roles: E['roles'];
+  readonly params: E extends { params: infer P extends Call['params'] } ? P : Record<never, never>;
+  readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
+  /** The outcomes a handler decides between. */
+  readonly outcomes: E['replies'];
+  /** Those and the answers any call may give. */
+  readonly replies: E['replies'] & CommonReplies<E>;
+};
+
+/** A path parameter without a schema, or an entry without roles, does not compile. */
+export const defineCall = <const Path extends `/api/${string}`, const E extends Entry<Path>>(
+  entry: E & { path: Path },
+): Defined<E> =>
+  ({
+    params: {},
+    body: undefined,
+    ...entry,
+    outcomes: entry.replies,
+    replies: { ...commonReplies, ...(entry.roles === 'public' ? {} : staffReplies), ...entry.replies },
+  }) as unknown as Defined<E>;
+
+export type Params<C extends Call> = { [Name in keyof C['params']]: z.output<C['params'][Name]> };
+export type Body<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+/** What a client writes, before defaults and tidying. */
+export type BodyInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
+
+type ReplyOf<R extends Replies> = {
+  [Status in keyof R & number]: { status: Status; body: z.output<R[Status]> };
+}[keyof R & number];
+
+/** What a handler may answer: the declared outcomes, each with its own body. */
+export type Outcome<C extends { outcomes: Replies }> = ReplyOf<C['outcomes']>;
+/** What a client may receive. */
+export type Reply<C extends Call> = ReplyOf<C['replies']>;

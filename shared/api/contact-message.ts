@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { multiLine, singleLine } from '../domain/text.ts';
+
+export const contactMessageInput = z
+  .strictObject({
+    firstName: singleLine(100, 'Please enter your first name.'),
+    lastName: singleLine(100, 'Please enter your last name.'),
+    email: z
+      .union([z.literal(''), z.email('Please enter an e-mail address like name@example.org.').max(254)])
+      .default(''),
+    phone: singleLine(30).default(''),
+    message: multiLine(4000, 'Please enter your message.'),
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['email'],
+    message: 'Please enter an e-mail address or a phone number, so that we can answer you.',
+    // The message must be there even while another field is wrong: all problems in one answer.
+    when: ({ value }) =>
+      z.object({ email: z.string().optional(), phone: z.string().optional() }).safeParse(value).success,
+  });
+export type ContactMessageInput = z.infer<typeof contactMessageInput>;
+
+export const contactId = z.ulid('Sorry, that message does not exist.');
+
+export const contactMessage = z.object({
+  contactId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  contactDate: z.iso.datetime(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** A row of the Messages table. A stored row that cannot be read keeps its place and says so. */
+export const contactRow = z.union([
+  contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true }),
+  z.object({ contactId: z.string(), unreadable: z.literal(true) }),
+]);
+export type ContactRow = z.infer<typeof contactRow>;

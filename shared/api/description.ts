@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+
+export const description = {
+  readOpenApi: defineCall({
+    method: 'GET',
+    path: '/api/openapi.json',
+    roles: 'public',
+    replies: { 200: z.looseObject({ openapi: z.string() }) },
+  }),
+};

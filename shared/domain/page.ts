@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** Rows a page of every long list in the staff area. */
+export const pageSize = 12;
+
+/** Page numbers in a path are one-based. */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'Please give a page number from 1 up.')
+  .transform(Number);
+
+/** A page of a list as the API answers it: `number` is zero-based. A page past the end is empty, not an error. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    content: z.array(row),
+    number: z.int().min(0),
+    size: z.int().min(1),
+    totalElements: z.int().min(0),
+    totalPages: z.int().min(0),
+  });
+
+export type Page<Row> = { content: Row[]; number: number; size: number; totalElements: number; totalPages: number };
+
+/** `page` is one-based, as in the path. */
+export const makePage = <Row>(content: Row[], page: number, size: number, totalElements: number): Page<Row> => ({
+  content,
+  number: page - 1,
+  size,
+  totalElements,
+  totalPages: Math.ceil(totalElements / size),
+});

@@ -1,0 +1,25 @@
+/** Roles that open the staff area; each is a group of the user pool and a scope of the access tokens its members get. */
+export const staffRoles = ['ROLE_ADMIN', 'ROLE_STAFF'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Everyone who signed up and was given nothing more. */
+export const noRole = 'ROLE_NULL';
+
+/** The state 'password right, code not yet given'. */
+export type UnverifiedRole = `${StaffRole}_UNVERIFIED`;
+
+export type Role = StaffRole | UnverifiedRole | typeof noRole;
+export type Authority = { authority: Role };
+
+export const unverified = (role: StaffRole): UnverifiedRole => `${role}_UNVERIFIED`;
+
+/** The one role a person acts in, the widest first; undefined for anyone who is not staff. */
+export const findStaffRole = (groups: readonly string[]): StaffRole | undefined =>
+  staffRoles.find((role) => groups.includes(role));
+
+/**
+ * The browser's guard: at least one allowed role of which exactly one stored entry exists. It only decides what to
+ * show; the API decides what to give.
+ */
+export const mayEnter = (allowed: readonly Role[], stored: readonly { authority: string }[]): boolean =>
+  allowed.some((role) => stored.filter(({ authority }) => authority === role).length === 1);

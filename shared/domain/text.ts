@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+// Control characters, lone surrogates and bidirectional overrides have no place in what a person writes, and can hide
+// or reorder what a reader sees.
+const line = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+const lines = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
+
+const cleanText = (allowed: RegExp, longest: number, missing: string | undefined) => {
+  const text = z
+    .string(missing ?? 'Please write this as text.')
+    .regex(allowed, 'Please take out the characters that cannot be read here.')
+    .normalize('NFC')
+    .trim()
+    .max(longest, `Please use ${longest.toLocaleString('en-GB')} characters or fewer.`);
+  return missing === undefined ? text : text.min(1, missing);
+};
+
+/**
+ * One line that a person typed: well-formed, NFC, trimmed, at most `longest` characters. It may be blank, unless
+ * `missing` says what to ask for.
+ */
+export const singleLine = (longest: number, missing?: string) => cleanText(line, longest, missing);
+
+/** Like {@link singleLine}, with line breaks. */
+export const multiLine = (longest: number, missing?: string) => cleanText(lines, longest, missing);
