@@ -21,6 +21,9 @@ const tokens = z.object({
 });
 const denied = z.object({ ...problem.shape, verifyStatus: z.literal('denied') });
 
+export const verificationFailed =
+  'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
+
 /** Sign-in for clients without Amplify: the same password and texted code, through Cognito. */
 export const accounts = {
   signIn: defineCall({

@@ -1,0 +1,73 @@
+import { ulid } from 'ulid';
+import * as z from 'zod';
+import {
+  type ContactMessage,
+  type ContactMessageInput,
+  type ContactRow,
+  contactMessage,
+} from '../../shared/api/contact-message.ts';
+import { pageSize } from '../../shared/domain/page.ts';
+import { addToList, type CountedList, instantLevels, readPage, removeFromList } from './counted-list.ts';
+import { type Entity, parseItem, readItem, UnreadableItem } from './entity.ts';
+import { markSubmission, readSubmission } from './once.ts';
+import type { Table } from './open-table.ts';
+import { commit } from './write.ts';
+
+export const contactMessageEntity: Entity<string, typeof contactMessage> = {
+  name: 'ContactMessage',
+  key: (contactId) => ({ pk: `MESSAGE#${contactId}`, sk: 'MESSAGE' }),
+  schema: contactMessage,
+};
+
+export const messageList: CountedList = { name: 'messages', levels: instantLevels };
+const entrySort = ({ contactDate, contactId }: Pick<ContactMessage, 'contactDate' | 'contactId'>) =>
+  `${contactDate}#${contactId}`;
+
+const row = contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true });
+const entry = { name: 'ContactMessage row', schema: row };
+const identifiedEntry = z.object({ sk: z.string() });
+
+const parseRow = (item: Record<string, unknown>): ContactRow => {
+  try {
+    return parseItem(entry, item);
+  } catch (error) {
+    if (!(error instanceof UnreadableItem)) throw error;
+    const [, contactId = ''] = identifiedEntry.parse(item).sk.split('#');
+    return { contactId, unreadable: true };
+  }
+};
+
+/** Contact messages: sent by anyone, read and deleted by staff. */
+export const openContactMessages = (table: Table) => ({
+  /** Stores a message once, however often it is sent under the same idempotency key. */
+  async add(input: ContactMessageInput, idempotencyKey: string, now: Date): Promise<ContactMessage> {
+    const message = { ...input, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
+    const submission = { call: 'sendContactMessage', idempotencyKey, content: input };
+    const { refused } = await commit(table, [
+      markSubmission(submission, { id: message.contactId, at: message.contactDate }),
+      { Put: { Item: { ...contactMessageEntity.key(message.contactId), ...message } } },
+      ...addToList(messageList, { sort: entrySort(message), row: row.parse(message) }),
+    ]);
+    if (refused.length === 0) return message;
+    const stored = await readSubmission(table, submission);
+    if (!stored) throw new Error('A submission was refused as stored, and is not');
+    return { ...input, contactId: stored.id, contactDate: stored.at };
+  },
+
+  read: (contactId: string) => readItem(table, contactMessageEntity, contactId),
+
+  /** `page` is one-based. */
+  list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseRow),
+
+  /** Answers false when there was no such message. */
+  async remove(contactId: string): Promise<boolean> {
+    const message = await readItem(table, contactMessageEntity, contactId);
+    if (!message) return false;
+    const { refused } = await commit(table, [
+      { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
+      ...removeFromList(messageList, entrySort(message)),
+    ]);
+    return refused.length === 0;
+  },
+});
+export type ContactMessages = ReturnType<typeof openContactMessages>;

@@ -1,0 +1,39 @@
+import { GetCommand, type NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { log } from '../lib/log.ts';
+import type { Table } from './open-table.ts';
+import type { Key } from './table.ts';
+
+export type Item = Record<string, NativeAttributeValue>;
+
+/** One kind of item of the single table. */
+export type Entity<Id, Schema extends z.ZodType> = {
+  name: string;
+  key: (id: Id) => Key;
+  /** What is stored beside the key; every read is parsed by it. */
+  schema: Schema;
+};
+
+export class UnreadableItem extends Error {
+  override name = 'UnreadableItem';
+}
+
+/** Parses a stored item; an unreadable one is logged, which raises an alarm, and thrown, never dropped. */
+export const parseItem = <Schema extends z.ZodType>(entity: { name: string; schema: Schema }, item: Item) => {
+  const parsed = entity.schema.safeParse(item);
+  if (parsed.success) return parsed.data;
+  log({ event: 'unreadable-item', entity: entity.name });
+  throw new UnreadableItem(entity.name);
+};
+
+/** Reads one item by its key; undefined when there is none. */
+export const readItem = async <Id, Schema extends z.ZodType>(
+  table: Table,
+  entity: Entity<Id, Schema>,
+  id: Id,
+): Promise<z.output<Schema> | undefined> => {
+  const { Item: item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: entity.key(id), ConsistentRead: true }),
+  );
+  return item && parseItem(entity, item);
+};

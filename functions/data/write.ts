@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Table } from './open-table.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One write of a transaction; the table is filled in when it is committed. */
+export type Write = {
+  [Kind in 'Put' | 'Update' | 'Delete' | 'ConditionCheck']: {
+    [K in Kind]: Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
+  };
+}['Put' | 'Update' | 'Delete' | 'ConditionCheck'];
+
+const attempts = 8;
+const longestWaitMilliseconds = 400;
+
+const nameTable = (write: Write, name: string): TransactItem =>
+  Object.fromEntries(Object.entries(write).map(([kind, input]) => [kind, { TableName: name, ...input }]));
+
+/**
+ * Commits all of the writes or none. Answers which of them had a condition that did not hold (none: it is done).
+ * Other people's transactions on the same counters are waited out, with jitter.
+ */
+export const commit = async (table: Table, writes: Write[]): Promise<{ refused: number[] }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await table.client.send(
+        new TransactWriteCommand({ TransactItems: writes.map((write) => nameTable(write, table.name)) }),
+      );
+      return { refused: [] };
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+      const refused = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
+      if (refused.length > 0) return { refused };
+      if (!codes.includes('TransactionConflict') || attempt === attempts) throw error;
+      await wait(Math.random() * Math.min(longestWaitMilliseconds, 10 * 2 ** attempt));
+    }
+  }
+};

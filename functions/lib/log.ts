@@ -1,0 +1,19 @@
+/**
+ * The only fields that a log line may carry. No name, no free text, no token, no body and no path with an id in it: a
+ * log is read by more people than a record.
+ */
+export type LogLine = {
+  event: 'call' | 'surprise' | 'unreadable-item';
+  requestId?: string;
+  call?: string;
+  status?: number;
+  milliseconds?: number;
+  /** The class of the error and where it was thrown, never its message, which may quote data. */
+  error?: string;
+  stack?: string;
+  entity?: string;
+};
+
+export const log = (line: LogLine): void => {
+  console.log(JSON.stringify(line));
+};

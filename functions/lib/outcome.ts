@@ -1,0 +1,13 @@
+import type { Problem } from '../../shared/api/problem.ts';
+
+/** The declared outcome 'there is no such record', with the text that people read. */
+export const notFound = (message: string): { status: 404; body: Problem } => ({
+  status: 404,
+  body: { status: 404, message },
+});
+
+/** The declared outcome 'we cannot let you in with that', with the text that people read. */
+export const notAuthenticated = (message: string): { status: 401; body: Problem } => ({
+  status: 401,
+  body: { status: 401, message },
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+import type { CallMiddleware } from './call-event.ts';
+import { Refusal } from './refusal.ts';
+
+const largestBodyBytes = 256 * 1024;
+const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, 'An Idempotency-Key is 16 to 64 letters, digits, _ or -.');
+
+const readBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string => {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.byteLength > largestBodyBytes) throw new Refusal(413, 'That is too long to be sent. Please shorten it.');
+  return bytes.toString('utf8');
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request could not be read: its body is not JSON.');
+  }
+};
+
+type Issues = { path: string; message: string }[];
+
+const parse = (schema: z.ZodType, value: unknown, issues: Issues, at = ''): unknown => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const path = [...(at ? [at] : []), ...issue.path].join('.');
+    if (issue.code === 'unrecognized_keys') {
+      issues.push(...issue.keys.map((key) => ({ path: key, message: 'This field is not known here.' })));
+    } else issues.push({ path, message: issue.message });
+  }
+  return undefined;
+};
+
+/** Parses the parameters, the body and the idempotency key of a call; all that is wrong with them is one answer. */
+export const parseRequest = (): CallMiddleware => ({
+  before: ({ event }) => {
+    const { call } = event.found;
+    const issues: Issues = [];
+    const params = Object.fromEntries(
+      Object.entries(call.params).map(([name, schema]) => [
+        name,
+        parse(schema, event.pathParameters?.[name], issues, name),
+      ]),
+    );
+    const text = readBody(event);
+    const body = call.body && parse(call.body, parseJson(text), issues);
+    const key = parse(
+      idempotencyKey,
+      event.headers['idempotency-key'] ?? randomUUID(),
+      issues,
+      'Idempotency-Key',
+    ) as string;
+    if (issues.length > 0) {
+      const messages = new Set(issues.map(({ message }) => message));
+      throw new Refusal(400, [...messages].join(' '), issues);
+    }
+    event.request = { params, body, caller: event.caller, idempotencyKey: key };
+  },
+});

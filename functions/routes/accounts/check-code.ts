@@ -1,0 +1,18 @@
+import type { accounts } from '../../../shared/api/accounts.ts';
+import { verificationFailed } from '../../../shared/api/accounts.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { provedAuthorities } from './authorities.ts';
+import type { AccountsDependencies } from './dependencies.ts';
+
+export const checkCode: Handler<typeof accounts.checkCode, AccountsDependencies> = async (
+  { body: { to, code, session } },
+  { pool, verifyAccessToken },
+) => {
+  const answer = await pool.checkCode(to, code, session);
+  if (answer.step !== 'signed-in') {
+    return { status: 401, body: { status: 401, message: verificationFailed, verifyStatus: 'denied' } };
+  }
+  const { tokens } = answer;
+  const authorities = await provedAuthorities(tokens, verifyAccessToken);
+  return { status: 200, body: { verifyStatus: 'approved', authorities, tokens } };
+};

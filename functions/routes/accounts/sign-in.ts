@@ -1,0 +1,19 @@
+import type { accounts } from '../../../shared/api/accounts.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { notAuthenticated } from '../../lib/outcome.ts';
+import { pendingAuthorities, provedAuthorities, wrongPassword } from './authorities.ts';
+import type { AccountsDependencies } from './dependencies.ts';
+
+export const signIn: Handler<typeof accounts.signIn, AccountsDependencies> = async (
+  { body: { username, password } },
+  { pool, verifyAccessToken },
+) => {
+  const answer = await pool.signIn(username, password);
+  if (answer.step === 'refused') return notAuthenticated(wrongPassword);
+  if (answer.step === 'code-sent') {
+    const { session, groups } = answer;
+    return { status: 200, body: { username, authorities: pendingAuthorities(groups), session } };
+  }
+  const authorities = await provedAuthorities(answer.tokens, verifyAccessToken);
+  return { status: 200, body: { username, authorities, tokens: answer.tokens } };
+};

@@ -1,0 +1,9 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+import { inbox } from '../../../shared/api/inbox.ts';
+import { serve } from '../../lib/serve/serve.ts';
+import { deleteContact } from './delete-contact.ts';
+import { makeDependencies } from './dependencies.ts';
+import { listContacts } from './list-contacts.ts';
+import { readContact } from './read-contact.ts';
+
+export const handler = serve(inbox, { deleteContact, listContacts, readContact }, makeDependencies);

@@ -1,0 +1,7 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+import { intake } from '../../../shared/api/intake.ts';
+import { serve } from '../../lib/serve/serve.ts';
+import { makeDependencies } from './dependencies.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+
+export const handler = serve(intake, { sendContactMessage }, makeDependencies);

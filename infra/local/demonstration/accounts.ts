@@ -1,0 +1,23 @@
+import type { StaffRole } from '../../../shared/domain/roles.ts';
+
+export type DemonstrationAccount = {
+  email: string;
+  role: StaffRole;
+  firstName: string;
+  lastName: string;
+  /** From the range that Ofcom keeps for drama: it reaches nobody. */
+  mobile: string;
+};
+
+export const demonstrationPassword = 'demonstration-only-2026';
+
+export const demonstrationAccounts: DemonstrationAccount[] = [
+  { email: 'admin@bca.example', role: 'ROLE_ADMIN', firstName: 'Nasreen', lastName: 'Akhtar', mobile: '+447700900101' },
+  {
+    email: 'staff@bca.example',
+    role: 'ROLE_STAFF',
+    firstName: 'Tomasz',
+    lastName: 'Brzezicki',
+    mobile: '+447700900102',
+  },
+];

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { openContactMessages } from '../../../functions/data/contact-messages.ts';
+import { openTable } from '../../../functions/data/open-table.ts';
+import { demonstrationAccounts } from './accounts.ts';
+import { createAccount } from './create-account.ts';
+import { demonstrationMessages } from './messages.ts';
+
+const hour = 60 * 60 * 1000;
+
+const addMessages = async () => {
+  const messages = openContactMessages(openTable());
+  for (const [index, [hoursAgo, firstName, lastName, email, phone, message]] of demonstrationMessages.entries()) {
+    const sent = new Date(Date.now() - hoursAgo * hour);
+    await messages.add({ firstName, lastName, email, phone, message }, `demonstration-${index}`, sent);
+  }
+};
+
+/** Fills a new data folder, once; what is deleted from it afterwards stays deleted. */
+export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
+  const marker = join(dataDir, 'demonstration-filled');
+  if (existsSync(marker)) return;
+  const pool = new CognitoIdentityProviderClient({});
+  for (const account of demonstrationAccounts) await createAccount(pool, account);
+  pool.destroy();
+  await addMessages();
+  await (await open(marker, 'w')).close();
+};

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from './failure.ts';
+import { findFreePort } from './free-port.ts';
+
+export type Database = { endpoint: string; stop(): Promise<void> };
+
+const findBinary = (): string => {
+  const name = `@dynoxide/${process.platform}-${process.arch}/dynoxide`;
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new Failure(
+      `The embedded database has no binary for ${process.platform}-${process.arch}. Start DynamoDB Local, or any other DynamoDB, and give its address: DYNAMODB_ENDPOINT=http://localhost:8000 npm start`,
+    );
+  }
+};
+
+// The shell ends the database when its standard input does, which is when this process ends, however it ends: a
+// database left running would hold the data folder.
+const endWithParent = 'exec 3<&0; "$@" 3<&- </dev/null & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
+
+const isListening = (endpoint: string) =>
+  fetch(endpoint).then(
+    () => true,
+    () => false,
+  );
+
+/** Starts the embedded DynamoDB on a file in the data folder, or answers the one that DYNAMODB_ENDPOINT names. */
+export const startDatabase = async (dataDir: string, onDeath: (reason: string) => void): Promise<Database> => {
+  const given = process.env.DYNAMODB_ENDPOINT;
+  if (given) return { endpoint: given, stop: async () => {} };
+
+  const port = await findFreePort();
+  const args = ['--port', String(port), '--db-path', join(dataDir, 'dynamodb.sqlite')];
+  // A group of its own: Ctrl-C in the terminal reaches this process, which then stops the database in its turn.
+  const child = spawn('sh', ['-c', endWithParent, 'sh', findBinary(), ...args], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (text) => {
+    complaint = `${complaint}${text}`.slice(-2000);
+  });
+  let stopping = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve();
+      if (!stopping) onDeath(`The embedded database stopped (${signal ?? `exit code ${code}`}). ${complaint.trim()}`);
+    });
+  });
+  const endpoint = `http://127.0.0.1:${port}`;
+  while (!(await isListening(endpoint))) {
+    if (child.exitCode !== null) throw new Failure(`The embedded database did not start. ${complaint.trim()}`);
+    await wait(10);
+  }
+  return {
+    endpoint,
+    stop: async () => {
+      stopping = true;
+      child.stdin.end();
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';
+import { invoke, loadFunctions } from './invoke.ts';
+import { readBody } from './read-body.ts';
+import { type Match, matchRoute } from './routes.ts';
+import { toEvent } from './to-event.ts';
+
+// The gateway's own answers, in the gateway's own words.
+const answers = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  413: 'Request Too Long',
+  500: 'Internal Server Error',
+} as const;
+
+const sendOwn = (response: ServerResponse, status: keyof typeof answers) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ message: answers[status] }));
+};
+
+const send = (response: ServerResponse, answer: APIGatewayProxyStructuredResultV2) => {
+  const body = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
+  response.setHeaders(new Map(Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)])));
+  if (answer.cookies) response.setHeader('set-cookie', answer.cookies);
+  response.writeHead(answer.statusCode ?? 200).end(body);
+};
+
+const findRoute = (request: IncomingMessage): Match | undefined | 400 => {
+  try {
+    return matchRoute(request.method ?? 'GET', (request.url ?? '/').split('?')[0] ?? '/');
+  } catch (error) {
+    if (error instanceof URIError) return 400;
+    throw error;
+  }
+};
+
+/** API Gateway in front of the functions: routes and authorizers from the contract, payload format 2.0. */
+export const answerApi = async (settings: AuthorizerSettings) => {
+  const functions = await loadFunctions();
+  const authorise = createAuthorizer(settings);
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const route = findRoute(request);
+    if (route === 400) return sendOwn(response, 400);
+    if (!route) return sendOwn(response, 404);
+    const { roles } = route.call;
+    const authorised = roles === 'public' ? undefined : await authorise(request.headers.authorization, roles);
+    if (authorised === 401 || authorised === 403) return sendOwn(response, authorised);
+    const body = await readBody(request);
+    if (!body) return sendOwn(response, 413);
+    const handler = functions.get(route.area);
+    if (!handler) throw new Error(`No function is loaded for the area ${route.area}`);
+    try {
+      send(response, await invoke(handler, toEvent(request, body, route, authorised)));
+    } catch (error) {
+      console.error(error);
+      sendOwn(response, 500);
+    }
+  };
+};

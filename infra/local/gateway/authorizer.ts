@@ -1,0 +1,34 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { JwtBaseError } from 'aws-jwt-verify/error';
+import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
+import type { Authorizer as Authorised } from './to-event.ts';
+
+export type AuthorizerSettings = { issuer: string; jwks: { keys: { kid: string; kty: string }[] }; audience: string[] };
+
+/** API Gateway writes every claim as text, lists in brackets: `[ROLE_ADMIN ROLE_STAFF]`. */
+const claimText = (value: unknown): string => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
+
+const isForUs = ({ aud, client_id: client }: JwtPayload, audience: string[]) =>
+  [aud, client].flat().some((name) => typeof name === 'string' && audience.includes(name));
+
+/**
+ * API Gateway's JWT authorizer: signature, issuer, times, audience (`aud` or `client_id`), and one of the route's
+ * scopes. It knows nothing of Cognito: an ID token passes a route that asks for no scope.
+ */
+export const createAuthorizer = ({ issuer, jwks, audience }: AuthorizerSettings) => {
+  const verifier = JwtVerifier.create({ issuer, audience: null });
+  verifier.cacheJwks(jwks as Parameters<typeof verifier.cacheJwks>[0]);
+  return async (header: string | undefined, scopes: readonly string[]): Promise<Authorised | 401 | 403> => {
+    try {
+      const claims = await verifier.verify(header?.replace(/^Bearer /, '') ?? '');
+      if (!isForUs(claims, audience)) return 401;
+      const held = typeof claims.scope === 'string' ? claims.scope.split(' ') : [];
+      if (!scopes.some((scope) => held.includes(scope))) return 403;
+      const written = Object.entries(claims).map(([name, value]) => [name, claimText(value)]);
+      return { jwt: { claims: Object.fromEntries(written), scopes: [...scopes] } };
+    } catch (error) {
+      if (error instanceof JwtBaseError) return 401;
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,31 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { areas } from '../../../shared/api/contract.ts';
+
+type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The function of each area, from the same file that the cloud bundles. */
+export const loadFunctions = async (): Promise<Map<string, Handler>> =>
+  new Map(
+    await Promise.all(
+      Object.keys(areas).map(async (area): Promise<[string, Handler]> => {
+        const { handler } = (await import(`../../../functions/routes/${area}/handler.ts`)) as { handler: Handler };
+        return [area, handler];
+      }),
+    ),
+  );
+
+const timeLimit = 30_000;
+
+/** Calls a function as Lambda does: the event is its own copy, and so is the answer. */
+export const invoke = async (
+  handler: Handler,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const end = Date.now() + timeLimit;
+  const context = {
+    awsRequestId: event.requestContext.requestId,
+    getRemainingTimeInMillis: () => end - Date.now(),
+  } as Context;
+  const answer = await handler(JSON.parse(JSON.stringify(event)), context);
+  return JSON.parse(JSON.stringify(answer));
+};

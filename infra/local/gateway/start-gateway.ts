@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
+import { Failure } from '../failure.ts';
+import type { Outbox } from '../outbox.ts';
+import { answerApi } from './answer-api.ts';
+import type { AuthorizerSettings } from './authorizer.ts';
+import { serveSite } from './serve-site.ts';
+import { showOutbox } from './show-outbox.ts';
+
+type Settings = {
+  port: number;
+  siteDir: string;
+  userPoolOrigin: string;
+  webConfig: WebConfig;
+  authorizer: AuthorizerSettings;
+  outbox: Outbox;
+};
+
+/** One address for all of it, as CloudFront gives: the site, the API below `/api/` and the browser's configuration. */
+export const startGateway = async (settings: Settings) => {
+  const api = await answerApi(settings.authorizer);
+  const site = serveSite(settings.siteDir, settings.userPoolOrigin);
+  const local = showOutbox(settings.outbox);
+  const config = JSON.stringify(settings.webConfig);
+
+  const answer: RequestListener = (request, response) => {
+    const url = request.url ?? '/';
+    if (url.startsWith('/api/')) return void api(request, response);
+    if (url.startsWith('/local/')) return local(request, response);
+    if (url !== webConfigPath) return site(request, response);
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(config);
+  };
+  const server = createServer(answer).listen(settings.port, '127.0.0.1');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Failure(`Port ${settings.port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};

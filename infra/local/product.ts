@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { staffRoles } from '../../shared/domain/roles.ts';
+import { organisation } from '../../shared/organisation.ts';
+import { startUserPool } from './cognito/user-pool.ts';
+import { createTable } from './create-table.ts';
+import { startDatabase } from './dynamodb.ts';
+import { startGateway } from './gateway/start-gateway.ts';
+import { openOutbox } from './outbox.ts';
+import { startObjectStore } from './s3/start-object-store.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const region = 'eu-west-2';
+const poolId = `${region}_LocalPool`;
+const clients = { browser: { clientId: 'local-browser-client' }, server: { clientId: 'local-server-client' } };
+const tableName = 'community-health';
+const bucketName = 'community-health-signatures';
+
+const says = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
+
+export type ProductOptions = {
+  /** 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  siteDir: string;
+  onDeath(reason: string): void;
+};
+
+/**
+ * Starts everything the cloud would provide, embedded, and the product on it. The functions find the services as they do
+ * in the cloud, by the environment, so one process holds one product.
+ */
+export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductOptions) => {
+  const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true });
+  const outbox = await openOutbox(folder);
+  const database = await startDatabase(folder, onDeath);
+  const objects = await startObjectStore({ dataDir: join(folder, 's3'), credentials });
+  const userPool = await startUserPool({
+    config: {
+      poolId,
+      clients,
+      groups: staffRoles,
+      credentials,
+      messages: {
+        smsMfa: says('to sign in. It is valid for 10 minutes'),
+        activation: says('to activate your account'),
+        passwordReset: says('to choose a new password'),
+      },
+    },
+    dataDir: join(folder, 'cognito'),
+    deliver: outbox.deliver,
+    // Loaded by the first sign-in, when the environment below is set.
+    preTokenGeneration: async (event) =>
+      await (await import('../../functions/triggers/pre-token-generation.ts')).handler(event),
+  });
+
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: userPool.endpoint,
+    AWS_ENDPOINT_URL_S3: objects.endpoint,
+    TABLE_NAME: tableName,
+    USER_POOL_ID: poolId,
+    BROWSER_CLIENT_ID: clients.browser.clientId,
+    SERVER_CLIENT_ID: clients.server.clientId,
+  });
+  delete process.env.AWS_SESSION_TOKEN;
+  await createTable(tableName);
+  await createBucket();
+
+  const jwks = (await (await fetch(userPool.jwksUri)).json()) as { keys: { kid: string; kty: string }[] };
+  const gateway = await startGateway({
+    port,
+    siteDir,
+    outbox,
+    userPoolOrigin: userPool.endpoint,
+    webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
+    authorizer: {
+      issuer: `https://cognito-idp.${region}.amazonaws.com/${poolId}`,
+      jwks,
+      audience: [clients.browser.clientId, clients.server.clientId],
+    },
+  });
+  return {
+    url: `http://localhost:${gateway.port}`,
+    outbox,
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all([userPool.stop(), objects.stop()]);
+      await database.stop();
+    },
+  };
+};
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+const createBucket = async () => {
+  const client = new S3Client({});
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: bucketName }));
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'BucketAlreadyOwnedByYou') throw error;
+  } finally {
+    client.destroy();
+  }
+};

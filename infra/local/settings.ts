@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { Failure } from './failure.ts';
+
+const environment = z.object({
+  PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535, 'PORT must be 0 to 65535.').default(8080),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(fileURLToPath(new URL('../../data', import.meta.url))),
+});
+
+export const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** What `npm start` may be told by the environment. */
+export const readSettings = () => {
+  const parsed = environment.safeParse(process.env);
+  if (!parsed.success) throw new Failure(parsed.error.issues.map(({ message }) => message).join(' '));
+  return { port: parsed.data.PORT, dataDir: parsed.data.DATA_DIR, siteDir };
+};

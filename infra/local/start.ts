@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
+import { fillWithDemonstration } from './demonstration/fill.ts';
+import { Failure } from './failure.ts';
+import { startProduct } from './product.ts';
+import { readSettings } from './settings.ts';
+
+const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+
+const announce = (url: string) => {
+  console.log(`\n  The site     ${url}/\n  The outbox   ${url}/local/ (texts and e-mails that would have been sent)\n`);
+  if (values.empty) return;
+  console.log('  Demonstration accounts, signed in at /signin with the code from the outbox:');
+  for (const { email, role } of demonstrationAccounts) console.log(`    ${email}  ${role}`);
+  console.log(`    password: ${demonstrationPassword}\n`);
+};
+
+const fail = (error: unknown): never => {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+};
+
+try {
+  const settings = readSettings();
+  const product = await startProduct({ ...settings, onDeath: (reason) => fail(new Failure(reason)) });
+  if (!values.empty) await fillWithDemonstration(settings.dataDir);
+  announce(product.url);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await product.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+} catch (error) {
+  fail(error);
+}

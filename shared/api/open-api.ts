@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Call } from './call.ts';
+import { areas } from './contract.ts';
+
+const statusTexts: Record<number, string> = {
+  200: 'Done',
+  201: 'Created',
+  400: 'The request is not as described',
+  401: 'Not signed in, or not with that',
+  403: 'Not allowed to this role',
+  404: 'No such record',
+  413: 'Too long',
+  429: 'Too many requests',
+  500: 'Our mistake',
+};
+
+const describeSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+};
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  content: { 'application/json': { schema: describeSchema(schema, io) } },
+});
+
+const describeCall = (name: string, tag: string, call: Call) => ({
+  operationId: name,
+  tags: [tag],
+  security: call.roles === 'public' ? [] : [{ accessToken: [...call.roles] }],
+  parameters: [
+    ...Object.entries(call.params).map(([param, schema]) => ({
+      name: param,
+      in: 'path',
+      required: true,
+      schema: describeSchema(schema, 'input'),
+    })),
+    ...(call.method === 'POST' ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
+  ],
+  ...(call.body ? { requestBody: { required: true, ...json(call.body, 'input') } } : {}),
+  responses: Object.fromEntries(
+    Object.entries(call.replies).map(([status, schema]) => [
+      status,
+      { description: statusTexts[Number(status)] ?? status, ...json(schema, 'output') },
+    ]),
+  ),
+});
+
+/** The contract as an OpenAPI 3.1 document. */
+export const describeApi = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [tag, calls] of Object.entries(areas)) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, tag, call) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Community health organisation', version: '1' },
+    paths,
+    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+};

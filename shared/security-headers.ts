@@ -1,0 +1,37 @@
+type Site = {
+  /** Where the user pool answers, as an origin: `https://cognito-idp.eu-west-2.amazonaws.com`. */
+  userPoolOrigin: string;
+  /** `'sha256-...'` of every style the build put into a page; the build writes them to `style-hashes.json`. */
+  styleHashes: readonly string[];
+};
+
+/** In the folder of the built site. */
+export const styleHashesFile = '/style-hashes.json';
+
+const contentSecurityPolicy = ({ userPoolOrigin, styleHashes }: Site): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self' ${userPoolOrigin}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** What every file of the site is sent with, by the local gateway and by CloudFront. */
+export const securityHeaders = (site: Site): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(site),
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+});
