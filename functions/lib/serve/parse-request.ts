@@ -21,16 +21,22 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** For people, where a schema has no words of its own for what is wrong. */
+const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
+  if (code === 'unrecognized_keys') return 'This field is not known here.';
+  if (code === 'invalid_type' && input === undefined) return 'Please fill this in.';
+  return 'Please check this: it is not what is asked for here.';
+};
+
 type Issues = { path: string; message: string }[];
 
-const parse = (schema: z.ZodType, value: unknown, issues: Issues, at = ''): unknown => {
-  const parsed = schema.safeParse(value);
+const parse = (schema: z.ZodType, value: unknown, issues: Issues, root: PropertyKey[] = []): unknown => {
+  const parsed = schema.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
-    const path = [...(at ? [at] : []), ...issue.path].join('.');
-    if (issue.code === 'unrecognized_keys') {
-      issues.push(...issue.keys.map((key) => ({ path: key, message: 'This field is not known here.' })));
-    } else issues.push({ path, message: issue.message });
+    const ends = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+    const { message } = issue;
+    issues.push(...ends.map((end) => ({ path: [...root, ...issue.path, ...end].join('.'), message })));
   }
   return undefined;
 };
@@ -43,17 +49,14 @@ export const parseRequest = (): CallMiddleware => ({
     const params = Object.fromEntries(
       Object.entries(call.params).map(([name, schema]) => [
         name,
-        parse(schema, event.pathParameters?.[name], issues, name),
+        parse(schema, event.pathParameters?.[name], issues, [name]),
       ]),
     );
     const text = readBody(event);
     const body = call.body && parse(call.body, parseJson(text), issues);
-    const key = parse(
-      idempotencyKey,
-      event.headers['idempotency-key'] ?? randomUUID(),
-      issues,
+    const key = parse(idempotencyKey, event.headers['idempotency-key'] ?? randomUUID(), issues, [
       'Idempotency-Key',
-    ) as string;
+    ]) as string;
     if (issues.length > 0) {
       const messages = new Set(issues.map(({ message }) => message));
       throw new Refusal(400, [...messages].join(' '), issues);

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ObjectFiles } from './object-files.ts';
+
+/** A request whose signature holds. */
+export type S3Request = {
+  bucket: string;
+  /** Empty when the request is about the bucket. */
+  key: string;
+  query: URLSearchParams;
+  /** Includes trailing headers and the x-amz-* parameters of a presigned query, which count as headers. */
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  now: Date;
+  files: ObjectFiles;
+};
+
+export type Reply = { status: number; headers?: Record<string, string>; body?: Buffer | string };
+
+export type Operation = (request: S3Request) => Promise<Reply>;
+
+export function readHeader(request: S3Request, name: string): string | undefined {
+  return request.headers[name]?.toString();
+}

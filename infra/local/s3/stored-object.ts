@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+const headers = z.record(z.string(), z.string());
+
+/** What stands beside an object's bytes. `headers` go out with every answer, `checksums` when asked for. */
+const StoredObject = z.strictObject({
+  key: z.string(),
+  etag: z.string(),
+  size: z.number(),
+  lastModified: z.string(),
+  headers,
+  checksums: headers,
+});
+
+export type StoredObject = z.infer<typeof StoredObject>;
+
+const NEWLINE = Buffer.from('\n');
+
+/** One file holds both, metadata on its first line, so that one rename replaces both and they never disagree. */
+export function packObject(object: StoredObject, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(JSON.stringify(object)), NEWLINE, body]);
+}
+
+export function unpackObject(file: Buffer, path: string): { object: StoredObject; body: Buffer } {
+  const end = file.indexOf(NEWLINE);
+  try {
+    return { object: StoredObject.parse(JSON.parse(file.toString('utf8', 0, end))), body: file.subarray(end + 1) };
+  } catch {
+    // The parser's own message would quote the metadata, which may be about a person, into the log.
+    throw new Error(`The stored object ${path} is not readable.`);
+  }
+}

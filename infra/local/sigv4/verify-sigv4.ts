@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { computeSignature } from './compute-signature.ts';
+import type { Payload } from './decode-aws-chunked.ts';
+import { type Authorization, readAuthorization } from './read-authorization.ts';
+import { readPayload } from './read-payload.ts';
+import { SigV4Refusal } from './sigv4-refusal.ts';
+
+export type SigV4Credentials = { accessKeyId: string; secretAccessKey: string };
+
+export type SignedRequest = {
+  method: string;
+  /** Path and query exactly as on the wire, still encoded: `request.url` of node:http. */
+  target: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+};
+
+const FIFTEEN_MINUTES = 15 * 60_000;
+
+/** Returns the decoded body of a request that `credentials` signed, in its header or its query; throws SigV4Refusal. */
+export function verifySigV4(
+  request: SignedRequest,
+  credentials: SigV4Credentials,
+  expected: { service: string; now: Date },
+): Payload {
+  const [rawPath = '', rawQuery = ''] = splitOnce(request.target, '?');
+  const query = new URLSearchParams(rawQuery);
+  const authorization = readAuthorization(request.headers, query);
+  checkScope(authorization, credentials, expected.service);
+  checkTime(authorization, expected.now);
+  checkSignedHeaders(authorization, request.headers);
+
+  const payloadHash = authorization.payloadHash ?? assumePayloadHash(authorization, request.body);
+  const parts = { method: request.method, rawPath, query, headers: request.headers, payloadHash };
+  const signature = computeSignature(parts, authorization, credentials.secretAccessKey);
+  const given = Buffer.from(authorization.signature, 'hex');
+  if (given.length !== signature.length || !timingSafeEqual(given, signature)) {
+    throw new SigV4Refusal('wrongSignature', 'The signature does not match; check the secret key and how it is used.');
+  }
+  return readPayload(payloadHash, request.body, request.headers);
+}
+
+function checkScope({ accessKeyId, scope, date }: Authorization, credentials: SigV4Credentials, service: string): void {
+  if (accessKeyId !== credentials.accessKeyId) {
+    throw new SigV4Refusal('unknownKey', 'The access key does not exist in our records.');
+  }
+  if (scope[0] !== date.slice(0, 8) || scope[2] !== service) {
+    throw new SigV4Refusal('malformed', `The credential must be of the day of the request and for ${service}.`);
+  }
+}
+
+function checkTime({ signedAt, lifetime }: Authorization, now: Date): void {
+  const age = now.getTime() - signedAt.getTime();
+  if (lifetime === undefined) {
+    if (Math.abs(age) <= FIFTEEN_MINUTES) return;
+    throw new SigV4Refusal('skewed', 'The difference between the request time and the current time is too large.');
+  }
+  if (age > lifetime * 1000) throw new SigV4Refusal('expired', 'Request has expired');
+  if (age < -FIFTEEN_MINUTES) throw new SigV4Refusal('notYetValid', 'Request is not yet valid');
+}
+
+/** An unsigned header that changes what a request does could be added by whoever carries it. */
+function checkSignedHeaders({ signedHeaders }: Authorization, headers: IncomingHttpHeaders): void {
+  const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
+  if (mustBeSigned.every((name) => signedHeaders.includes(name))) return;
+  throw new SigV4Refusal('unsignedHeader', 'There were headers present in the request which were not signed.');
+}
+
+function assumePayloadHash({ scope, lifetime }: Authorization, body: Buffer): string {
+  if (scope[2] !== 's3') return createHash('sha256').update(body).digest('hex');
+  if (lifetime !== undefined) return 'UNSIGNED-PAYLOAD';
+  throw new SigV4Refusal('missingPayloadHash', 'Missing required header for this request: x-amz-content-sha256');
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}

@@ -1,0 +1,68 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
+import { ask } from '../support/ask.ts';
+import { startTestProduct } from '../support/test-product.ts';
+import { type Credential, makeCredentials } from './credentials.ts';
+import { everyCall, type Sampled } from './every-call.ts';
+
+const product = await startTestProduct();
+const credentials = await makeCredentials(product);
+const functions = await loadFunctions();
+let refusedByNobody: Record<string, number> = {};
+
+const throughGateway = async ({ call, sample }: Sampled, { header }: Credential) =>
+  await ask(product.url, call, { ...sample, headers: header === undefined ? {} : { authorization: header } });
+
+/** As if the route had lost its authorizer: the event reaches the function with nothing checked. */
+const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credential) => {
+  const event = {
+    routeKey: `${call.method} ${call.path}`,
+    headers: header === undefined ? {} : { authorization: header },
+    pathParameters: sample.params,
+    body: JSON.stringify(sample.body),
+    isBase64Encoded: false,
+    requestContext: { requestId: 'past-gateway' },
+  } as unknown as APIGatewayProxyEventV2;
+  const handler = functions.get(area);
+  if (!handler) throw new Error(`No function for ${area}`);
+  const { statusCode = 0, body = '' } = await invoke(handler, event);
+  return { status: statusCode, body: JSON.parse(body) as unknown };
+};
+
+const mayCall = ({ call: { roles } }: Sampled, { role }: Credential) =>
+  roles === 'public' || (role !== undefined && roles.includes(role));
+
+beforeAll(async () => {
+  const nobody = credentials.find(({ state }) => state === 'none') as Credential;
+  refusedByNobody = Object.fromEntries(
+    await Promise.all(everyCall.map(async (one) => [one.name, (await throughGateway(one, nobody)).status])),
+  );
+});
+
+describe.each([
+  { way: 'through the gateway', send: throughGateway },
+  { way: 'past the gateway', send: pastGateway },
+])('$way', ({ send }) => {
+  describe.each(everyCall)('$name', (one) => {
+    it.each(credentials)('answers as the contract says to: $state', async (credential) => {
+      const { status, body } = await send(one, credential);
+      if (one.call.roles === 'public') {
+        expect(status).toBe(refusedByNobody[one.name]);
+        return;
+      }
+      if (mayCall(one, credential)) {
+        expect([401, 403]).not.toContain(status);
+        expect(Object.keys(one.call.replies)).toContain(String(status));
+        return;
+      }
+      expect([401, 403]).toContain(status);
+      expect(Object.keys(body as object).filter((key) => key !== 'status')).toEqual(['message']);
+    });
+  });
+});
+
+it('tries every credential on every call, both ways', () => {
+  expect(credentials.length).toBe(20);
+  expect(everyCall.some(({ call }) => call.roles !== 'public')).toBe(true);
+});

@@ -1,0 +1,116 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { openTable } from '../../functions/data/open-table.ts';
+import { inbox } from '../../shared/api/inbox.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { problem } from '../../shared/api/problem.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+import { everyCall } from './every-call.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+
+const countItems = async () => {
+  const table = openTable();
+  return (await table.client.send(new ScanCommand({ TableName: table.name, Select: 'COUNT' }))).Count;
+};
+const message = { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' };
+
+const hostileBodies: Record<string, string> = {
+  'nothing at all': '',
+  'half a document': '{"firstName": "Am',
+  'a list': '[]',
+  'a number': '7',
+  null: 'null',
+  'a text': '"hello"',
+  'an unknown field': JSON.stringify({ ...message, contactId: '01M5YXZYWAKE0RY5QY34VFXM34' }),
+  'a prototype': `{"__proto__":{"polluted":true},${JSON.stringify(message).slice(1)}`,
+  'a constructor': JSON.stringify({ ...message, constructor: { prototype: { polluted: true } } }),
+  'a list for a name': JSON.stringify({ ...message, firstName: ['Amina'] }),
+  'an object for a message': JSON.stringify({ ...message, message: { text: 'hi' } }),
+  'a NUL in a name': JSON.stringify({ ...message, firstName: 'Am\u0000ina' }),
+  'half a surrogate pair': JSON.stringify({ ...message, message: '\ud83d' }),
+  'a reversed reading direction': JSON.stringify({ ...message, lastName: 'Yusuf \u202Egpj.exe' }),
+  'a message of a million letters': JSON.stringify({ ...message, message: 'a'.repeat(1_000_000) }),
+  'a name too long': JSON.stringify({ ...message, firstName: 'a'.repeat(101) }),
+  'blanks for everything': JSON.stringify({ firstName: ' ', lastName: ' ', email: ' ', phone: ' ', message: ' ' }),
+  'an address that is none': JSON.stringify({ ...message, email: 'amina at home' }),
+  'no way to answer': JSON.stringify({ ...message, phone: '' }),
+};
+
+describe('a body that is not what the contract asks for is refused and nothing is stored', () => {
+  it.each(Object.entries(hostileBodies))('%s', async (_, raw) => {
+    const before = await countItems();
+    const answer = await ask(product.url, intake.sendContactMessage, { raw });
+    expect([400, 413]).toContain(answer.status);
+    const { status, message: text } = problem.parse(answer.body);
+    expect(status).toBe(answer.status);
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toMatch(/expected|received|invalid|undefined/i);
+    expect(await countItems()).toBe(before);
+  });
+
+  it.each(everyCall.filter(({ call }) => call.body !== undefined))('on every call with a body: $name', async (one) => {
+    for (const raw of ['{', '[]', 'null', JSON.stringify({ ...(one.sample.body as object), unknown: 1 })]) {
+      const { status, body } = await ask(product.url, one.call, { raw, headers });
+      expect(status).toBe(400);
+      expect(problem.parse(body).status).toBe(400);
+    }
+  });
+});
+
+describe('a path that is not what the contract asks for is refused', () => {
+  it.each(['0', '-1', '1.5', '1e3', '99999999', 'NaN', ' ', '%00', '😀', '__proto__', '1;DROP', '0x10'])(
+    'page %s',
+    async (page) => {
+      const { status, body } = await ask(product.url, inbox.listContacts, { params: { page }, headers });
+      expect(status).toBe(400);
+      expect(problem.parse(body).errors).toEqual([{ path: 'page', message: 'Please give a page number from 1 up.' }]);
+    },
+  );
+
+  it.each(['nonsense', '../../etc/passwd', 'LIST#messages', '%', 'a'.repeat(400), '\u0000', 'null'])(
+    'id %s',
+    async (id) => {
+      for (const call of [inbox.readContact, inbox.deleteContact]) {
+        const { status, body } = await ask(product.url, call, { params: { id }, headers });
+        expect(status).toBe(400);
+        expect(problem.parse(body).message).toBe('Sorry, that message does not exist.');
+      }
+    },
+  );
+
+  it('an id of nothing is not found', async () => {
+    const params = { id: '01M5YXZYWAKE0RY5QY34VFXM34' };
+    const { status, body } = await ask(product.url, inbox.readContact, { params, headers });
+    expect(status).toBe(404);
+    expect(body).toEqual({ status: 404, message: 'Sorry, that message does not exist.' });
+  });
+
+  it('a page past the end is empty, not an error', async () => {
+    const { status, body } = await ask(product.url, inbox.listContacts, { params: { page: '1000000' }, headers });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ content: [], number: 999_999 });
+  });
+
+  it('a malformed escape is the gateway’s own 400', async () => {
+    const response = await fetch(`${product.url}/api/contact/%zz`, { headers });
+    expect(response.status).toBe(400);
+  });
+});
+
+it('an Idempotency-Key that is none is refused', async () => {
+  const answer = await ask(product.url, intake.sendContactMessage, {
+    body: message,
+    headers: { 'Idempotency-Key': 'short' },
+  });
+  expect(answer.status).toBe(400);
+});
+
+it('all that is wrong is one answer, field by field', async () => {
+  const answer = await ask(product.url, intake.sendContactMessage, { body: { email: 'x', extra: 1 } });
+  const paths = problem.parse(answer.body).errors?.map(({ path }) => path);
+  expect(paths?.toSorted()).toEqual(['email', 'extra', 'firstName', 'lastName', 'message']);
+});

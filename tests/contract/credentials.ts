@@ -1,0 +1,96 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
+import { createAccount } from '../../infra/local/demonstration/create-account.ts';
+import type { Product } from '../../infra/local/product.ts';
+import { accounts } from '../../shared/api/accounts.ts';
+import type { StaffRole } from '../../shared/domain/roles.ts';
+import { ask } from '../support/ask.ts';
+import { makeKey, readJwt, signJwt, signWithSecret, unsigned } from '../support/jwt.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** What a caller may hold, and the role it is worth. */
+export type Credential = { state: string; header: string | undefined; role: StaffRole | undefined };
+
+const pool = () => new CognitoIdentityProviderClient({});
+const inPool = (email: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: email });
+
+const makeMember = async (product: Product, role: StaffRole, email: string, mobile: string) => {
+  await createAccount(pool(), { email, role, mobile, firstName: 'Test', lastName: 'Person' });
+  return await signIn(product, { email, mobile, password: demonstrationPassword });
+};
+
+/** In a staff group, but without the texted code: the password alone answers tokens. */
+const signInWithoutCode = async (product: Product): Promise<string> => {
+  const email = 'no-code@bca.example';
+  await createAccount(pool(), {
+    email,
+    role: 'ROLE_ADMIN',
+    mobile: '+447700900303',
+    firstName: 'Test',
+    lastName: 'Person',
+  });
+  await pool().send(new AdminSetUserMFAPreferenceCommand({ ...inPool(email), SMSMfaSettings: { Enabled: false } }));
+  const { body } = await ask(product.url, accounts.signIn, {
+    body: { username: email, password: demonstrationPassword },
+  });
+  const { tokens, authorities } = accounts.signIn.replies[200].parse(body);
+  if (!tokens || authorities[0]?.authority !== 'ROLE_NULL') throw new Error('This sign-in was to be worth nothing');
+  return tokens.accessToken;
+};
+
+const makeNobody = async (product: Product): Promise<string> => {
+  const email = 'nobody@bca.example';
+  const { accessToken } = await makeMember(product, 'ROLE_STAFF', email, '+447700900304').then(async () => {
+    await pool().send(new AdminRemoveUserFromGroupCommand({ ...inPool(email), GroupName: 'ROLE_STAFF' }));
+    return await signIn(product, { email, mobile: '+447700900304', password: demonstrationPassword });
+  });
+  return accessToken;
+};
+
+/** Every state a credential can be in, made with the pool's own key where only that would do. */
+export const makeCredentials = async (product: Product & { dataDir: string }): Promise<Credential[]> => {
+  for (const account of demonstrationAccounts) await createAccount(pool(), account);
+  const staff = await makeMember(product, 'ROLE_STAFF', 'member@bca.example', '+447700900301');
+  const admin = await makeMember(product, 'ROLE_ADMIN', 'manager@bca.example', '+447700900302');
+  const state = JSON.parse(await readFile(join(product.dataDir, 'cognito', 'user-pool.json'), 'utf8'));
+  const key = createPrivateKey(state.signingKey);
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+  const { header, claims } = readJwt(admin.accessToken);
+  const now = Math.floor(Date.now() / 1000);
+  const [head = '', , signature = ''] = admin.accessToken.split('.');
+  const nobody = await makeNobody(product);
+  const edited = Buffer.from(JSON.stringify({ ...readJwt(nobody).claims, 'cognito:groups': ['ROLE_ADMIN'] }));
+
+  const worthless: Record<string, string | undefined> = {
+    none: undefined,
+    'an empty header': '',
+    garbage: 'Bearer garbage',
+    'another scheme': `Basic ${Buffer.from('admin@bca.example:demonstration-only-2026').toString('base64')}`,
+    expired: `Bearer ${signJwt(header, { ...claims, exp: now - 1, iat: now - 3600, auth_time: now - 3600 }, key)}`,
+    'not yet valid': `Bearer ${signJwt(header, { ...claims, nbf: now + 600 }, key)}`,
+    'alg none': `Bearer ${unsigned(header, claims)}`,
+    'HS256 with the public key': `Bearer ${signWithSecret(header, claims, publicKey)}`,
+    'a foreign key': `Bearer ${signJwt(header, claims, makeKey())}`,
+    'a foreign key that names itself': `Bearer ${signJwt({ ...header, kid: 'mine' }, claims, makeKey())}`,
+    'another pool': `Bearer ${signJwt(header, { ...claims, iss: 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_Other' }, key)}`,
+    'another client': `Bearer ${signJwt(header, { ...claims, client_id: 'another-client' }, key)}`,
+    'an edited payload': `Bearer ${head}.${edited.toString('base64url')}.${signature}`,
+    'an ID token': `Bearer ${admin.idToken}`,
+    'a refresh token': `Bearer ${admin.refreshToken}`,
+    'password right, code not given': `Bearer ${admin.session}`,
+    'a group without a second factor': `Bearer ${await signInWithoutCode(product)}`,
+    ROLE_NULL: `Bearer ${nobody}`,
+  };
+  return [
+    ...Object.entries(worthless).map(([name, value]) => ({ state: name, header: value, role: undefined })),
+    { state: 'ROLE_STAFF', header: `Bearer ${staff.accessToken}`, role: 'ROLE_STAFF' },
+    { state: 'ROLE_ADMIN', header: `Bearer ${admin.accessToken}`, role: 'ROLE_ADMIN' },
+  ];
+};

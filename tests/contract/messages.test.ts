@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { messageList } from '../../functions/data/contact-messages.ts';
+import { entryKey } from '../../functions/data/counted-list.ts';
+import { openTable } from '../../functions/data/open-table.ts';
+import { type ContactMessage, type ContactRow, contactMessage } from '../../shared/api/contact-message.ts';
+import { inbox } from '../../shared/api/inbox.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+
+const words = { firstName: 'Amina', lastName: 'Yusuf', email: '', phone: '07700 900456', message: 'Please ring me.' };
+
+const send = async (body: object, key?: string): Promise<ContactMessage> => {
+  const answer = await ask(product.url, intake.sendContactMessage, {
+    body,
+    ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
+  });
+  expect(answer.status).toBe(201);
+  return contactMessage.parse(answer.body);
+};
+const list = async (page = 1) => {
+  const { body } = await ask(product.url, inbox.listContacts, { params: { page: String(page) }, headers });
+  return inbox.listContacts.replies[200].parse(body);
+};
+const read = (id: string) => ask(product.url, inbox.readContact, { params: { id }, headers });
+const remove = (id: string) => ask(product.url, inbox.deleteContact, { params: { id }, headers });
+
+describe('a contact message', () => {
+  it('is answered with its record and read by staff as it was written', async () => {
+    const written = { ...words, message: 'First line\nsecond line, with an é and a 👋' };
+    const sent = await send(written);
+    expect(sent).toMatchObject(written);
+    const { status, body } = await read(sent.contactId);
+    expect(status).toBe(200);
+    expect(body).toEqual(sent);
+  });
+
+  it('is kept in one form of Unicode, without blanks around it', async () => {
+    const sent = await send({ ...words, firstName: '  Zoe\u0308 ' });
+    expect(sent.firstName).toBe('Zo\u00EB');
+  });
+
+  it('stands first in the list once it is sent, and the total counts it', async () => {
+    const before = await list();
+    const sent = await send(words);
+    const after = await list();
+    expect(after.content[0]).toEqual({
+      contactId: sent.contactId,
+      firstName: 'Amina',
+      lastName: 'Yusuf',
+      contactDate: sent.contactDate,
+    });
+    expect(after.totalElements).toBe(before.totalElements + 1);
+  });
+
+  it('is gone from the list, the total and its own address once it is deleted', async () => {
+    const sent = await send(words);
+    const before = await list();
+    expect((await remove(sent.contactId)).status).toBe(200);
+    const after = await list();
+    expect(after.totalElements).toBe(before.totalElements - 1);
+    expect(after.content.map(({ contactId }) => contactId)).not.toContain(sent.contactId);
+    expect((await read(sent.contactId)).status).toBe(404);
+    expect((await remove(sent.contactId)).status).toBe(404);
+  });
+
+  it('is deleted once when two people delete it together', async () => {
+    const sent = await send(words);
+    const before = await list();
+    const answers = await Promise.all([remove(sent.contactId), remove(sent.contactId), remove(sent.contactId)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect((await list()).totalElements).toBe(before.totalElements - 1);
+  });
+});
+
+describe('a message sent again under its idempotency key', () => {
+  it('is one record, answered like the first', async () => {
+    const key = randomUUID();
+    const before = await list();
+    const answers = await Promise.all([send(words, key), send(words, key), send(words, key)]);
+    expect(new Set(answers.map(({ contactId }) => contactId)).size).toBe(1);
+    expect(await send(words, key)).toEqual(answers[0]);
+    expect((await list()).totalElements).toBe(before.totalElements + 1);
+  });
+
+  it('is a record of its own when it says something else, so that no words are lost', async () => {
+    const key = randomUUID();
+    const first = await send(words, key);
+    const second = await send({ ...words, message: 'And one more thing.' }, key);
+    expect(second.contactId).not.toBe(first.contactId);
+  });
+});
+
+it('a row that cannot be read keeps its place and says so', async () => {
+  const sent = await send(words);
+  const table = openTable();
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: entryKey(messageList, `${sent.contactDate}#${sent.contactId}`),
+      UpdateExpression: 'SET firstName = :broken',
+      ExpressionAttributeValues: { ':broken': 7 },
+    }),
+  );
+  const rows: ContactRow[] = (await list()).content;
+  expect(rows).toContainEqual({ contactId: sent.contactId, unreadable: true });
+});

@@ -1,0 +1,38 @@
+import type { BodyInput, Call, Params } from '../../shared/api/call.ts';
+import type { AreaName, areas } from '../../shared/api/contract.ts';
+
+type Calls = { [Area in AreaName]: (typeof areas)[Area] };
+type SampleOf<C extends Call> = { params: { [Name in keyof Params<C>]: string } } & (C['body'] extends undefined
+  ? { body?: never }
+  : { body: BodyInput<C> });
+
+/** One request of every call that its schemas accept; a call without one does not compile. */
+export const samples: {
+  [Area in AreaName]: {
+    [Name in keyof Calls[Area]]: Calls[Area][Name] extends Call ? SampleOf<Calls[Area][Name]> : never;
+  };
+} = {
+  intake: {
+    sendContactMessage: {
+      params: {},
+      body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
+    },
+  },
+  inbox: {
+    listContacts: { params: { page: '1' } },
+    readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+  },
+  accounts: {
+    signIn: { params: {}, body: { username: 'nobody.here@bca.example', password: 'not the password' } },
+    sendCode: {
+      params: {},
+      body: { channel: 'sms', to: 'nobody.here@bca.example', password: 'not the password' },
+    },
+    checkCode: {
+      params: {},
+      body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
+    },
+  },
+  description: { readOpenApi: { params: {} } },
+};

@@ -1,0 +1,18 @@
+import type { Call } from '../../shared/api/call.ts';
+
+export type Ask = { params?: Record<string, string>; body?: unknown; raw?: string; headers?: Record<string, string> };
+
+export const fillPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Sends a call as any HTTP client would; the body of the answer is as it came. */
+export const ask = async (url: string, call: Call, { params, body, raw, headers }: Ask = {}) => {
+  const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(url + fillPath(call.path, params), {
+    method: call.method,
+    headers: { ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(text === undefined ? {} : { body: text }),
+  });
+  const answer = await response.text();
+  return { status: response.status, headers: response.headers, text: answer, body: JSON.parse(answer) as unknown };
+};

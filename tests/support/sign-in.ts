@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { Product } from '../../infra/local/product.ts';
+import { accounts } from '../../shared/api/accounts.ts';
+import { ask } from './ask.ts';
+
+const step = z.object({ session: z.string() });
+const approved = accounts.checkCode.replies[200];
+
+export const findCode = (product: Product, mobile: string): string => {
+  const code = product.outbox.list().find(({ to }) => to === mobile)?.code;
+  if (!code) throw new Error(`No code was sent to ${mobile}`);
+  return code;
+};
+
+/** Password, then the code from the outbox, through the API; answers the tokens. */
+export const signIn = async (
+  product: Product,
+  { email, mobile, password }: Record<'email' | 'mobile' | 'password', string>,
+) => {
+  const first = await ask(product.url, accounts.signIn, { body: { username: email, password } });
+  const { session } = step.parse(first.body);
+  const second = await ask(product.url, accounts.checkCode, {
+    body: { channel: 'sms', to: email, code: findCode(product, mobile), session },
+  });
+  return { session, ...approved.parse(second.body).tokens };
+};
