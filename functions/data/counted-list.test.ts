@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startTestTable } from '../../tests/support/test-table.ts';
+import { addToList, type CountedList, instantLevels, readPage, removeFromList } from './counted-list.ts';
+import { commit } from './write.ts';
+
+const table = await startTestTable();
+
+const readSorts = async (list: CountedList, page: number, size: number) =>
+  await readPage(table, list, { page, size }, (item) => String(item.sk));
+
+const add = (list: CountedList, sort: string) => commit(table, addToList(list, { sort, row: {} }));
+const remove = (list: CountedList, sort: string) => commit(table, removeFromList(list, sort));
+
+// A few minutes, hours, days and months apart, so that buckets of every level are shared, emptied and refilled.
+const instant = fc
+  .record({
+    year: fc.constantFrom(2024, 2026),
+    month: fc.constantFrom(0, 1, 11),
+    day: fc.constantFrom(1, 28, 29),
+    hour: fc.constantFrom(0, 23),
+    minute: fc.constantFrom(0, 59),
+  })
+  .map(({ year, month, day, hour, minute }) => new Date(Date.UTC(year, month, day, hour, minute)).toISOString());
+const operation = fc.record({
+  instant,
+  name: fc.constantFrom('a', 'b', 'c'),
+  kind: fc.constantFrom('add', 'add', 'remove'),
+});
+
+describe('a counted list', () => {
+  it('gives every entry once, latest first, with an exact total, after any additions and removals', async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 40 }), fc.integer({ min: 1, max: 7 }), async (steps, size) => {
+        run += 1;
+        const list: CountedList = { name: `property-${run}`, levels: instantLevels };
+        const model = new Set<string>();
+        for (const { instant: at, name, kind } of steps) {
+          const sort = `${at}#${name}`;
+          const { refused } = kind === 'add' ? await add(list, sort) : await remove(list, sort);
+          expect(refused).toEqual(model.has(sort) === (kind === 'add') ? [0] : []);
+          if (kind === 'add') model.add(sort);
+          else model.delete(sort);
+        }
+        const expected = [...model].toSorted().toReversed();
+        const read: string[] = [];
+        for (let page = 1; page <= Math.ceil(expected.length / size) + 1; page += 1) {
+          const { content, totalElements, totalPages, number } = await readSorts(list, page, size);
+          expect({ totalElements, totalPages, number }).toEqual({
+            totalElements: expected.length,
+            totalPages: Math.ceil(expected.length / size),
+            number: page - 1,
+          });
+          read.push(...content);
+        }
+        expect(read).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('counts right when many people change it at once', async () => {
+    const list: CountedList = { name: 'together', levels: instantLevels };
+    const sorts = Array.from({ length: 60 }, (_, n) => `2026-11-20T10:00:00.000Z#${String(n).padStart(3, '0')}`);
+    await Promise.all(sorts.map((sort) => add(list, sort)));
+    await Promise.all(sorts.filter((_, n) => n % 3 === 0).map((sort) => remove(list, sort)));
+    const { content, totalElements } = await readSorts(list, 4, 12);
+    expect(totalElements).toBe(40);
+    expect(content).toHaveLength(4);
+  });
+
+  it('does not let one list see another, even one whose name it begins', async () => {
+    await add({ name: 'other', levels: instantLevels }, '2026-11-20T10:00:00.000Z#a');
+    await add({ name: 'other-list', levels: instantLevels }, '2026-11-20T10:00:00.000Z#b');
+    const { content, totalElements } = await readSorts({ name: 'other', levels: instantLevels }, 1, 12);
+    expect({ content, totalElements }).toEqual({ content: ['2026-11-20T10:00:00.000Z#a'], totalElements: 1 });
+  });
+});

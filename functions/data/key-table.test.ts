@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { contactMessageEntity, messageList } from './contact-messages.ts';
+import { addToList, removeFromList } from './counted-list.ts';
+import { onceEntity } from './once.ts';
+import type { Key } from './table.ts';
+
+const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
+const sort = `2026-11-20T13:59:53.388Z#${contactId}`;
+
+const row = (what: string, { pk, sk }: Key) => `| ${what} | \`${pk}\` | \`${sk}\` |`;
+const keysOf = (writes: ReturnType<typeof addToList>): Key[] =>
+  writes.map((write) => ('Put' in write ? write.Put?.Item : 'Update' in write ? write.Update?.Key : undefined) as Key);
+
+const keyTable = [
+  '# The keys of the single table',
+  '',
+  'Written by `key-table.test.ts` from the key functions; run `npx vitest run functions/data -u` when they change.',
+  '',
+  '| item | pk | sk |',
+  '|---|---|---|',
+  row('ContactMessage', contactMessageEntity.key(contactId)),
+  row('Once (a submission, for a day)', onceEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),
+  ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
+    row(index === 0 ? 'entry of the list of messages' : 'its counter', key),
+  ),
+  '',
+].join('\n');
+
+it('the key table in the documentation is the one the code uses', async () => {
+  await expect(keyTable).toMatchFileSnapshot('key-table.md');
+});
+
+it('an entry is taken off the list where it was put', () => {
+  const [put] = addToList(messageList, { sort, row: {} });
+  const [taken] = removeFromList(messageList, sort);
+  expect(taken).toMatchObject({ Delete: { Key: { pk: 'LIST#messages', sk: sort } } });
+  expect(put).toMatchObject({ Put: { Item: { pk: 'LIST#messages', sk: sort } } });
+});

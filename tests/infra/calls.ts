@@ -1,0 +1,9 @@
+import type { Call } from '../../shared/api/call.ts';
+import { areas } from '../../shared/api/contract.ts';
+
+/** Every call of the contract, as a row of a table of tests. */
+export const calls = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) =>
+  Object.values(calls).map(({ method, path, roles }) => ({ area, key: `${method} ${path}`, roles })),
+);
+export const publicCalls = calls.filter(({ roles }) => roles === 'public');
+export const staffCalls = calls.flatMap(({ roles, ...call }) => (roles === 'public' ? [] : [{ ...call, roles }]));

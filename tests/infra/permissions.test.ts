@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
+import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
+import { onceEntity } from '../../functions/data/once.ts';
+import { permissions } from '../../infra/cloud/permissions.ts';
+import type { AreaName } from '../../shared/api/contract.ts';
+import { staffCalls } from './calls.ts';
+import { findManagedPolicies, type Grant, readGrants } from './policies.ts';
+import { find, findOne, synthesise } from './synthesise.ts';
+
+const { data, service } = synthesise();
+const areaNames = Object.keys(permissions) as AreaName[];
+const grants = readGrants(service);
+const everyGrant = [...readGrants(data), ...grants].flatMap(([role, list]) => list.map((one) => ({ role, ...one })));
+
+const grantsOf = (start: string): Grant[] =>
+  [...grants].filter(([role]) => role.startsWith(start)).flatMap(([, list]) => list);
+const sorted = (rows: string[]) => [...new Set(rows)].toSorted();
+
+const ownLog = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+const key = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
+
+describe.each(areaNames)('the function of %s', (area) => {
+  const allowed = permissions[area];
+  const granted = grantsOf(`Api${area}Role`);
+  const startingWith = (service: string) => granted.filter(({ action }) => action.startsWith(service));
+
+  it('touches the table as the table of permissions says', () => {
+    expect(sorted(startingWith('dynamodb:').map(({ action, condition }) => `${action} ${condition}`))).toEqual(
+      sorted(
+        allowed.table.flatMap(({ partitions, actions }) =>
+          partitions.flatMap((partition) => actions.map((action) => `dynamodb:${action} ${partition}`)),
+        ),
+      ),
+    );
+    for (const { resource } of startingWith('dynamodb:')) expect(resource).toMatch(/ImportValue.*Table\w+Arn/);
+  });
+
+  it('uses the key through the table only, and only if it has the table', () => {
+    const uses = startingWith('kms:');
+    expect(sorted(uses.map(({ action }) => action))).toEqual(
+      allowed.table.length > 0 ? key.map((action) => `kms:${action}`) : [],
+    );
+    for (const { condition, resource } of uses) {
+      expect(JSON.parse(condition)).toEqual({
+        StringEquals: { 'kms:ViaService': 'dynamodb.eu-west-2.amazonaws.com' },
+      });
+      expect(resource).toMatch(/ImportValue.*DataKey\w+Arn/);
+    }
+  });
+
+  it('asks the user pool as the table of permissions says', () => {
+    expect(sorted(startingWith('cognito-idp:').map(({ action }) => action))).toEqual(
+      sorted(allowed.userPool.map((action) => `cognito-idp:${action}`)),
+    );
+    for (const { resource } of startingWith('cognito-idp:')) expect(resource).toMatch(/ImportValue.*UserPool\w+Arn/);
+  });
+
+  it('may otherwise write its own log and traces, and nothing else', () => {
+    const others = granted.filter(({ action }) => !/^(dynamodb|kms|cognito-idp):/.test(action));
+    expect(sorted(others.map(({ action }) => action))).toEqual([...ownLog, ...tracing]);
+    for (const { action, resource } of others.filter(({ action }) => ownLog.includes(action))) {
+      expect(resource, action).toContain(`"Api${area}Logs`);
+    }
+  });
+
+  it('is told what goes with that, by reference', () => {
+    type Function = { Environment?: { Variables: Record<string, unknown> } };
+    const { Environment } = findOne<Function>(service, 'AWS::Lambda::Function', `Api${area}Function`).Properties;
+    const variables = Environment?.Variables ?? {};
+    expect(Object.keys(variables).toSorted()).toEqual([...allowed.environment].toSorted());
+    for (const value of Object.values(variables)) expect(value).toEqual({ 'Fn::ImportValue': expect.any(String) });
+  });
+
+  it('is told of the table if it has it, and of whose tokens to trust if it answers staff', () => {
+    expect(allowed.environment.includes('TABLE_NAME')).toBe(allowed.table.length > 0);
+    if (staffCalls.some((call) => call.area === area)) {
+      expect(allowed.environment).toEqual(
+        expect.arrayContaining(['USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID']),
+      );
+    }
+  });
+});
+
+describe('every role', () => {
+  it('is without Scan and without a wildcard in its actions, but for the copying of built files', () => {
+    const wide = everyGrant.filter(({ action }) => /\*|Scan|PartiQL/.test(action));
+    expect(sorted(wide.map(({ role, action }) => `${role.replace(/\w{8}$/, '')} ${action}`))).toEqual(
+      ['Abort*', 'DeleteObject*', 'GetBucket*', 'GetObject*', 'List*'].map((name) => `SiteDeploymentRole s3:${name}`),
+    );
+  });
+
+  it('names its resources, but for traces and texts, which have none', () => {
+    const everything = everyGrant.filter(({ resource }) => resource === '*');
+    expect(sorted(everything.map(({ action }) => action))).toEqual(['sns:Publish', ...tracing]);
+    expect(everything.find(({ action }) => action === 'sns:Publish')?.role).toMatch(/^IdentitySmsRole/);
+  });
+
+  it('has its permissions here and in no policy kept elsewhere', () => {
+    expect([...findManagedPolicies(data), ...findManagedPolicies(service)]).toEqual([]);
+  });
+
+  it('is taken by one service only', () => {
+    type Role = { AssumeRolePolicyDocument: { Statement: { Principal: unknown }[] } };
+    const principals = [data, service].flatMap((template) =>
+      find<Role>(template, 'AWS::IAM::Role').map(({ id, Properties }) => [
+        id.startsWith('IdentitySmsRole') ? 'cognito-idp.amazonaws.com' : 'lambda.amazonaws.com',
+        Properties.AssumeRolePolicyDocument.Statement.map(({ Principal }) => Principal),
+      ]),
+    );
+    for (const [expected, actual] of principals) expect(actual).toEqual([{ Service: expected }]);
+  });
+});
+
+describe('the partitions of the permissions', () => {
+  const call = 'sendContactMessage';
+  const keys = {
+    message: contactMessageEntity.key('01K9YQZ3V5T7W9A1B3C5D7E9F1').pk,
+    list: listPartition(messageList),
+    counters: countPartition(messageList),
+    once: onceEntity.key({ call, fingerprint: 'f' }).pk,
+  };
+  const mayTouch = (area: AreaName, pk: string): string[] =>
+    permissions[area].table
+      .filter(({ partitions }) =>
+        partitions.some((partition) =>
+          partition.endsWith('*') ? pk.startsWith(partition.slice(0, -1)) : pk === partition,
+        ),
+      )
+      .flatMap(({ actions }) => actions);
+
+  it('are those that the data layer writes', () => {
+    expect(Object.values(keys).map((pk) => mayTouch('intake', pk))).toEqual([
+      ['PutItem'],
+      ['PutItem'],
+      ['UpdateItem'],
+      ['GetItem', 'PutItem'],
+    ]);
+    expect(Object.values(keys).map((pk) => mayTouch('inbox', pk))).toEqual([
+      ['GetItem', 'DeleteItem'],
+      ['Query', 'DeleteItem'],
+      ['Query', 'UpdateItem'],
+      [],
+    ]);
+  });
+});

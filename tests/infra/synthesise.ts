@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { readConfiguration } from '../../infra/cloud/configuration.ts';
+import { addProduct } from '../../infra/cloud/product.ts';
+
+const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
+
+/** The stacks as cdk.json has them made, over a tiny site and with the functions left unbundled. */
+export const addTestProduct = (chosen: Record<string, string> = {}) => {
+  const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] } });
+  const configuration = readConfiguration((name) => chosen[name]);
+  return { app, ...addProduct(app, { configuration, siteDirectory: join(import.meta.dirname, 'fixture-site') }) };
+};
+
+/** The templates; making them fails on a dependency cycle and on a finding of cdk-nag. */
+export const synthesise = (chosen?: Record<string, string>) => {
+  const { data, service } = addTestProduct(chosen);
+  return { data: Template.fromStack(data), service: Template.fromStack(service) };
+};
+
+export type Resource<Properties> = {
+  id: string;
+  Properties: Properties;
+  DependsOn?: string[];
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+};
+
+/** All resources of a type, with the part of their properties that a test looks at. */
+export const find = <Properties>(template: Template, type: string): Resource<Properties>[] =>
+  Object.entries(template.findResources(type)).map(([id, resource]) => ({ id, ...resource }) as Resource<Properties>);
+
+/** The only resource of a type whose name starts like this. */
+export const findOne = <Properties>(template: Template, type: string, start = ''): Resource<Properties> => {
+  const [found, ...others] = find<Properties>(template, type).filter(({ id }) => id.startsWith(start));
+  if (!found || others.length > 0) throw new Error(`There is not exactly one ${type} ${start}`);
+  return found;
+};
+
+export const retained = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
