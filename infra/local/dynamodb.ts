@@ -7,20 +7,21 @@ import { findFreePort } from './free-port.ts';
 
 export type Database = { endpoint: string; stop(): Promise<void> };
 
-const findBinary = (): string => {
-  const name = `@dynoxide/${process.platform}-${process.arch}/dynoxide`;
+/** The embedded database for a platform; throws a text that says what to do where there is none. */
+export const findBinary = (platform: string): string => {
   try {
-    return createRequire(import.meta.url).resolve(name);
+    return createRequire(import.meta.url).resolve(`@dynoxide/${platform}/dynoxide`);
   } catch {
     throw new Failure(
-      `The embedded database has no binary for ${process.platform}-${process.arch}. Start DynamoDB Local, or any other DynamoDB, and give its address: DYNAMODB_ENDPOINT=http://localhost:8000 npm start`,
+      `The embedded database has no binary for ${platform}. Start DynamoDB Local, or any other DynamoDB, and give its address: DYNAMODB_ENDPOINT=http://localhost:8000 npm start`,
     );
   }
 };
 
 // The shell ends the database when its standard input does, which is when this process ends, however it ends: a
 // database left running would hold the data folder.
-const endWithParent = 'exec 3<&0; "$@" 3<&- </dev/null & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
+const endWithParent =
+  'exec 3<&0; "$@" 3<&- </dev/null & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
 
 const isListening = (endpoint: string) =>
   fetch(endpoint).then(
@@ -36,7 +37,7 @@ export const startDatabase = async (dataDir: string, onDeath: (reason: string) =
   const port = await findFreePort();
   const args = ['--port', String(port), '--db-path', join(dataDir, 'dynamodb.sqlite')];
   // A group of its own: Ctrl-C in the terminal reaches this process, which then stops the database in its turn.
-  const child = spawn('sh', ['-c', endWithParent, 'sh', findBinary(), ...args], {
+  const child = spawn('sh', ['-c', endWithParent, 'sh', findBinary(`${process.platform}-${process.arch}`), ...args], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });

@@ -7,13 +7,25 @@ import { readSettings } from './settings.ts';
 
 const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
 
-const announce = (url: string) => {
-  console.log(`\n  The site     ${url}/\n  The outbox   ${url}/local/ (texts and e-mails that would have been sent)\n`);
-  if (values.empty) return;
-  console.log('  Demonstration accounts, signed in at /signin with the code from the outbox:');
-  for (const { email, role } of demonstrationAccounts) console.log(`    ${email}  ${role}`);
-  console.log(`    password: ${demonstrationPassword}\n`);
-};
+const describeAccounts = () => [
+  '  Demonstration accounts, signed in at /signin with the code from the outbox:',
+  ...demonstrationAccounts.map(({ email, role }) => `    ${email}  ${role}`),
+  `    password: ${demonstrationPassword}`,
+  '',
+];
+
+const announce = (url: string) =>
+  console.log(
+    [
+      '',
+      `  The site     ${url}/`,
+      `  The outbox   ${url}/local/  (texts and e-mails that would have been sent)`,
+      '',
+      ...(values.empty ? [] : describeAccounts()),
+      '  Ctrl-C stops everything; the data is kept.',
+      '',
+    ].join('\n'),
+  );
 
 const fail = (error: unknown): never => {
   console.error(error instanceof Failure ? error.message : error);

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { findBinary } from './dynamodb.ts';
+import { Failure } from './failure.ts';
+
+it('a platform without a binary is told to name another DynamoDB', () => {
+  expect(() => findBinary('sunos-sparc')).toThrow(Failure);
+  expect(() => findBinary('sunos-sparc')).toThrow(/sunos-sparc.*DYNAMODB_ENDPOINT/);
+});

@@ -1,0 +1,37 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const start = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url));
+
+/** Runs what `npm start` runs; `ready` resolves with the address it prints. */
+export const runStart = (dataDir: string, { port = 0, args = [] }: { port?: number; args?: string[] } = {}) => {
+  const child = spawn(process.execPath, [start, ...args], {
+    detached: true,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      output += text;
+      const url = /The site +(http:\S+?)\/\s[^]*Ctrl-C stops/.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(() => reject(new Error(`It ended before it was ready: ${output}`)));
+  });
+  return { child, ended, ready, output: () => output };
+};
+
+/** The processes that name the data folder in their command: the database and its shell. */
+export const findServices = (dataDir: string): number[] => {
+  const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+  return lines.filter((line) => line.includes(dataDir)).map((line) => Number.parseInt(line, 10));
+};
+
+export const killAll = (child: ChildProcess, dataDir: string): void => {
+  for (const pid of [child.pid, ...findServices(dataDir)]) if (pid !== undefined) process.kill(pid, 'SIGKILL');
+};

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { tableSchema } from '../../functions/data/table.ts';
+import { unclaimedPrefix } from '../../infra/cloud/data/signatures.ts';
+import { find, findOne, retained, synthesise } from './synthesise.ts';
+
+const { data, service } = synthesise();
+const key = findOne(data, 'AWS::KMS::Key');
+const ownKey = { 'Fn::GetAtt': [key.id, 'Arn'] };
+
+describe('the table', () => {
+  type Replica = { Region: string };
+  const table = findOne<{ Replicas: Replica[] }>(data, 'AWS::DynamoDB::GlobalTable');
+
+  it('has the keys that the data layer writes', () => {
+    expect(table.Properties).toMatchObject({
+      KeySchema: [
+        { AttributeName: tableSchema.partitionKey, KeyType: 'HASH' },
+        { AttributeName: tableSchema.sortKey, KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: tableSchema.partitionKey, AttributeType: 'S' },
+        { AttributeName: tableSchema.sortKey, AttributeType: 'S' },
+      ],
+      TimeToLiveSpecification: { AttributeName: tableSchema.timeToLive, Enabled: true },
+    });
+  });
+
+  it('cannot be deleted, and can be put back to any second of five weeks', () => {
+    expect(table).toMatchObject(retained);
+    expect(table.Properties.Replicas).toEqual([
+      expect.objectContaining({
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      }),
+    ]);
+  });
+
+  it('is encrypted with our own key, and stays in one region', () => {
+    expect(table.Properties).toMatchObject({
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+      Replicas: [{ Region: 'eu-west-2', SSESpecification: { KMSMasterKeyId: ownKey } }],
+    });
+  });
+});
+
+describe('the key', () => {
+  it('is renewed every year and outlives the stack', () => {
+    expect(key).toMatchObject({ ...retained, Properties: { EnableKeyRotation: true } });
+  });
+});
+
+type Policy = { Bucket: { Ref: string }; PolicyDocument: { Statement: { Effect: string; Condition: unknown }[] } };
+
+const buckets = [data, service].flatMap((template) =>
+  find<{ BucketEncryption: unknown }>(template, 'AWS::S3::Bucket').map((bucket) => ({
+    name: `${template === data ? 'data' : 'service'} ${bucket.id}`,
+    bucket,
+    policy: find<Policy>(template, 'AWS::S3::BucketPolicy').find(
+      ({ Properties }) => Properties.Bucket.Ref === bucket.id,
+    ),
+  })),
+);
+
+describe.each(buckets)('the bucket $name', ({ bucket, policy }) => {
+  it('is closed to the public and encrypted', () => {
+    expect(bucket.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: { ServerSideEncryptionConfiguration: [expect.anything()] },
+    });
+  });
+
+  it('refuses everyone who comes without TLS 1.2', () => {
+    expect(policy?.Properties.PolicyDocument.Statement).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: 's3:*',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+        expect.objectContaining({ Effect: 'Deny', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } }),
+      ]),
+    );
+  });
+});
+
+describe('the signatures', () => {
+  const signatures = findOne<{ LifecycleConfiguration: { Rules: unknown[] } }>(data, 'AWS::S3::Bucket', 'Signatures');
+
+  it('outlive the stack, keep their earlier versions and are encrypted with our own key', () => {
+    expect(signatures).toMatchObject({
+      ...retained,
+      Properties: {
+        VersioningConfiguration: { Status: 'Enabled' },
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [
+            { ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms', KMSMasterKeyID: ownKey } },
+          ],
+        },
+      },
+    });
+  });
+
+  it('are gone after a day if no form claims them, and otherwise never', () => {
+    const expiring = signatures.Properties.LifecycleConfiguration.Rules.filter((rule) =>
+      Object.keys(rule as object).some((name) => name.startsWith('Expiration')),
+    );
+    expect(expiring).toEqual([expect.objectContaining({ Prefix: unclaimedPrefix, ExpirationInDays: 1 })]);
+  });
+
+  it('leave a trace of every access, for three months', () => {
+    const logs = findOne(data, 'AWS::S3::Bucket', 'Logs');
+    expect(signatures.Properties).toMatchObject({ LoggingConfiguration: { DestinationBucketName: { Ref: logs.id } } });
+    expect(logs.Properties).toMatchObject({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 90 }] } });
+  });
+});
+
+describe('the logs', () => {
+  type Function = { LoggingConfig?: { LogGroup: { Ref: string } }; TracingConfig?: { Mode: string } };
+  const functions = [data, service].flatMap((template) => find<Function>(template, 'AWS::Lambda::Function'));
+  const groups = [data, service].flatMap((template) => find(template, 'AWS::Logs::LogGroup'));
+
+  it('are kept for three months', () => {
+    for (const { id, Properties } of groups) expect(Properties, id).toMatchObject({ RetentionInDays: 90 });
+  });
+
+  it('are one for each function', () => {
+    const used = functions.map(({ Properties }) => Properties.LoggingConfig?.LogGroup.Ref);
+    expect(new Set(used).size).toBe(functions.length);
+    expect(groups.map(({ id }) => id)).toEqual(expect.arrayContaining(used));
+  });
+
+  it('come with traces of every function of ours', () => {
+    for (const { id, Properties } of functions.filter((one) => !one.id.startsWith('CustomCDKBucketDeployment'))) {
+      expect(Properties, id).toMatchObject({
+        TracingConfig: { Mode: 'Active' },
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+      });
+    }
+  });
+});

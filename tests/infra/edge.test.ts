@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { readBuiltSite } from '../../infra/cloud/site/built-site.ts';
+import { bundleEdgeCode } from '../../infra/cloud/site/edge-code.ts';
+
+const code = bundleEdgeCode(readBuiltSite(join(import.meta.dirname, 'fixture-site')).files);
+
+type Answer = { uri?: string; statusCode?: number };
+const run = (event: object): Answer => runInNewContext(`${code}; handler(event)`, { event });
+const ask = (uri: string) => run({ request: { uri } }).uri ?? '';
+const status = (uri: string, statusCode = 200) =>
+  run({ request: { uri }, response: { statusCode, headers: {} } }).statusCode;
+
+const there = [
+  ['/', '/index.html'],
+  ['/contact', '/contact/index.html'],
+  ['/contact/', '/contact/index.html'],
+  ['/error/401', '/error/401/index.html'],
+  ['/signin', '/staff.html'],
+  ['/admin/message/01K9YQZ3V5T7W9A1B3C5D7E9F1', '/staff.html'],
+  ['/robots.txt', '/robots.txt'],
+  ['/config.json', '/config.json'],
+] as const;
+
+const notThere = [
+  '/nowhere',
+  '/admin/nothing',
+  '/error',
+  '/nowhere.html',
+  '/style-hashes.json',
+  '/404.html',
+  '/../config.json',
+  '/%2e%2e/config.json',
+  '//contact',
+  '/contact/index.html/',
+  '/__proto__',
+  '/constructor',
+];
+
+describe('the edge function', () => {
+  it.each(there)('answers %s with the file %s and status 200', (uri, file) => {
+    expect(ask(uri)).toBe(file);
+    expect(status(uri)).toBe(200);
+  });
+
+  it.each(notThere)('answers %s with the page that says so and status 404', (uri) => {
+    expect(ask(uri)).toBe('/404.html');
+    expect(status(uri)).toBe(404);
+  });
+
+  // CloudFront's documents do not say which of the two URLs a response comes back under.
+  it.each([...there.map(([uri]) => uri), ...notThere])('gives %s the same status under its file’s URL', (uri) => {
+    expect(ask(ask(uri))).toBe(ask(uri));
+    expect(status(ask(uri))).toBe(status(uri));
+  });
+
+  it('leaves "not modified" and failures as they are', () => {
+    expect(status('/nowhere', 304)).toBe(304);
+    expect(status('/contact', 304)).toBe(304);
+  });
+
+  it('is small enough for CloudFront, and says nothing that CloudFront cannot read', () => {
+    expect(code.length).toBeLessThan(10_000);
+    expect(code).not.toMatch(/\?\.|\?\?|\bclass\b|\bimport\b|\bprocess\b|\bconsole\b/);
+  });
+});

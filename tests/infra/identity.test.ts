@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { staffRoles } from '../../shared/domain/roles.ts';
+import { readGrants } from './policies.ts';
+import { find, findOne, retained, synthesise } from './synthesise.ts';
+
+const { data } = synthesise();
+const userPool = findOne<Record<string, unknown>>(data, 'AWS::Cognito::UserPool');
+const smsRole = findOne<Record<string, unknown>>(data, 'AWS::IAM::Role', 'IdentitySmsRole');
+const trigger = findOne<{ Role: { 'Fn::GetAtt': [string, string] } }>(
+  data,
+  'AWS::Lambda::Function',
+  'IdentityPreTokenGeneration',
+);
+
+describe('the user pool', () => {
+  it('cannot be deleted and outlives the stack', () => {
+    expect(userPool).toMatchObject({ ...retained, Properties: { DeletionProtection: 'ACTIVE' } });
+  });
+
+  it('is closed to whoever would sign themselves up past our API', () => {
+    expect(userPool.Properties).toMatchObject({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } });
+  });
+
+  it('knows people by their e-mail address, however they write it, and changes it once it is proved', () => {
+    expect(userPool.Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  it('has the texted code as its only second factor', () => {
+    expect(userPool.Properties).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SMS_MFA'] });
+    expect(userPool.Properties.SmsAuthenticationMessage).toContain('{####}');
+    expect(String(userPool.Properties.SmsAuthenticationMessage).length).toBeLessThanOrEqual(140);
+  });
+
+  it('asks for long passwords and not for odd ones', () => {
+    expect(userPool.Properties).toMatchObject({
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 12,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+        },
+      },
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    });
+  });
+
+  it('has a group for each staff role, the widest first', () => {
+    const groups = find<{ GroupName: string; Precedence: number }>(data, 'AWS::Cognito::UserPoolGroup');
+    expect(groups.map(({ Properties: { GroupName, Precedence } }) => [GroupName, Precedence])).toEqual(
+      staffRoles.map((role, precedence) => [role, precedence]),
+    );
+  });
+});
+
+describe('the role that sends texts', () => {
+  it('is there, with its permission in it, before the pool, and as long as the pool', () => {
+    expect(userPool.DependsOn).toContain(smsRole.id);
+    expect(smsRole).toMatchObject(retained);
+    expect(smsRole.Properties).toMatchObject({
+      Policies: [{ PolicyDocument: { Statement: [{ Action: 'sns:Publish', Effect: 'Allow' }] } }],
+    });
+  });
+
+  it('is taken by Cognito in our own account and under the agreed name only', () => {
+    const { ExternalId, SnsCallerArn } = userPool.Properties.SmsConfiguration as Record<string, unknown>;
+    expect(SnsCallerArn).toEqual({ 'Fn::GetAtt': [smsRole.id, 'Arn'] });
+    expect(smsRole.Properties.AssumeRolePolicyDocument).toMatchObject({
+      Statement: [
+        {
+          Principal: { Service: 'cognito-idp.amazonaws.com' },
+          Condition: { StringEquals: { 'sts:ExternalId': ExternalId, 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        },
+      ],
+    });
+  });
+});
+
+describe('the trigger that decides which roles a token speaks for', () => {
+  it('shapes access tokens too', () => {
+    expect(userPool.Properties.LambdaConfig).toEqual({
+      PreTokenGenerationConfig: { LambdaArn: { 'Fn::GetAtt': [trigger.id, 'Arn'] }, LambdaVersion: 'V2_0' },
+    });
+  });
+
+  it('may look a user of this pool up, and write its log and traces', () => {
+    const grants = readGrants(data).get(trigger.Properties.Role['Fn::GetAtt'][0]) ?? [];
+    expect(grants.map(({ action }) => action).toSorted()).toEqual([
+      'cognito-idp:AdminGetUser',
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+    expect(grants.find(({ action }) => action.startsWith('cognito'))?.resource).toContain(`"${userPool.id}"`);
+  });
+
+  it('is invoked by this pool only, which waits for no more than five seconds', () => {
+    expect(findOne(data, 'AWS::Lambda::Permission').Properties).toMatchObject({
+      Principal: 'cognito-idp.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [userPool.id, 'Arn'] },
+    });
+    expect(trigger.Properties).toMatchObject({ Timeout: 5 });
+  });
+});
+
+const minutes = { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' };
+
+describe.each([
+  { client: 'BrowserClient', flow: 'ALLOW_USER_SRP_AUTH' },
+  { client: 'ServerClient', flow: 'ALLOW_ADMIN_USER_PASSWORD_AUTH' },
+])('the $client', ({ client, flow }) => {
+  const { Properties } = findOne<Record<string, unknown>>(
+    data,
+    'AWS::Cognito::UserPoolClient',
+    `IdentityUserPool${client}`,
+  );
+
+  it('signs people in in one way, without a secret', () => {
+    expect(Properties).toMatchObject({
+      ExplicitAuthFlows: [flow, 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: false,
+      SupportedIdentityProviders: ['COGNITO'],
+    });
+  });
+
+  it('lets nobody write their role, mobile number or address', () => {
+    expect(Properties.WriteAttributes).toEqual(['family_name', 'given_name']);
+    expect(Properties.ReadAttributes).toEqual(['email', 'email_verified', 'family_name', 'given_name']);
+  });
+
+  it('does not tell who has an account', () => {
+    expect(Properties.PreventUserExistenceErrors).toBe('ENABLED');
+  });
+
+  it('gives 10 minutes for a code, 20 to a token and 8 hours to a session, which can be ended', () => {
+    expect(Properties).toMatchObject({
+      AuthSessionValidity: 10,
+      AccessTokenValidity: 20,
+      IdTokenValidity: 20,
+      RefreshTokenValidity: 480,
+      TokenValidityUnits: minutes,
+      EnableTokenRevocation: true,
+    });
+  });
+});
+
+it('has no other client', () => {
+  expect(find(data, 'AWS::Cognito::UserPoolClient')).toHaveLength(2);
+});

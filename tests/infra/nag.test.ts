@@ -1,0 +1,65 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import { publicCalls, staffCalls } from './calls.ts';
+import { addTestProduct } from './synthesise.ts';
+
+const check = (app: App) =>
+  new AwsSolutionsChecks(app)
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, violatingConstructs = [] }) =>
+      violatingConstructs.map(({ constructPath }) => `${ruleName} ${constructPath}`),
+    );
+
+const findRoutes = (app: App, keys: string[]) =>
+  app.node.findAll().filter((node) => node instanceof CfnRoute && keys.includes(node.routeKey)) as CfnRoute[];
+
+describe('cdk-nag', () => {
+  it('finds nothing that is not acknowledged', () => {
+    expect(check(addTestProduct().app)).toEqual([]);
+  });
+
+  it('finds nothing in a deployment with a certificate, a web ACL and another region', () => {
+    const { app } = addTestProduct({
+      region: 'eu-west-1',
+      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+      webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/1',
+    });
+    expect(check(app)).toEqual([]);
+  });
+
+  it('finds what is known to be bad', () => {
+    const app = new App();
+    new Bucket(new Stack(app, 'Canary'), 'Open');
+    expect(check(app)).toEqual(expect.arrayContaining([expect.stringMatching(/^AwsSolutions-S10 Canary\/Open/)]));
+  });
+
+  it('runs with every synthesis, and stops it', () => {
+    const { app, service } = addTestProduct();
+    new Bucket(service, 'Open');
+    expect(() => app.synth()).toThrow('Validation failed');
+  });
+
+  it('would find each staff route that lost its authorizer', () => {
+    const { app } = addTestProduct();
+    const routes = findRoutes(
+      app,
+      staffCalls.map(({ key }) => key),
+    );
+    for (const route of routes) route.authorizationType = 'NONE';
+    expect(check(app)).toHaveLength(staffCalls.length);
+  });
+
+  it('has the public routes acknowledged one by one', () => {
+    const { app } = addTestProduct();
+    const routes = findRoutes(
+      app,
+      publicCalls.map(({ key }) => key),
+    );
+    for (const route of routes) {
+      expect(route.node.scope?.node.metadata.map(({ data }) => JSON.stringify(data)).join()).toContain('APIG4');
+    }
+  });
+});

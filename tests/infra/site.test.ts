@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../shared/security-headers.ts';
+import { find, findOne, synthesise } from './synthesise.ts';
+
+type Behaviour = {
+  PathPattern?: string;
+  TargetOriginId: string;
+  ViewerProtocolPolicy: string;
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId: { Ref: string };
+  FunctionAssociations?: { EventType: string; FunctionARN: unknown }[];
+  AllowedMethods: string[];
+  Compress: boolean;
+};
+type Config = {
+  DefaultCacheBehavior: Behaviour;
+  CacheBehaviors: Behaviour[];
+  Origins: { Id: string; DomainName: unknown; OriginAccessControlId?: unknown; CustomOriginConfig?: unknown }[];
+};
+type Headers = {
+  ResponseHeadersPolicyConfig: {
+    SecurityHeadersConfig: Record<string, Record<string, string | number | boolean>>;
+    CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
+  };
+};
+
+// Amazon's own policies, by the ids their documentation gives.
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const cachingOptimised = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+const { service } = synthesise();
+const { DistributionConfig: config } = findOne<{ DistributionConfig: Config }>(
+  service,
+  'AWS::CloudFront::Distribution',
+).Properties;
+const files = findOne(service, 'AWS::S3::Bucket', 'SiteFiles');
+const pages = config.DefaultCacheBehavior;
+
+const behaviour = (pattern: string) => {
+  const found = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
+  if (!found) throw new Error(`No behaviour for ${pattern}`);
+  return found;
+};
+const originOf = ({ TargetOriginId }: Behaviour) => config.Origins.find(({ Id }) => Id === TargetOriginId);
+const sentBy = ({ ResponseHeadersPolicyId }: Behaviour): Record<string, unknown> => {
+  const { SecurityHeadersConfig: fields, CustomHeadersConfig: custom } = findOne<Headers>(
+    service,
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    ResponseHeadersPolicyId.Ref,
+  ).Properties.ResponseHeadersPolicyConfig;
+  const hsts = fields.StrictTransportSecurity;
+  const all = [...Object.values(fields), ...custom.Items];
+  expect(all.every(({ Override }) => Override)).toBe(true);
+  return {
+    'content-security-policy': fields.ContentSecurityPolicy?.ContentSecurityPolicy,
+    'strict-transport-security': [
+      `max-age=${hsts?.AccessControlMaxAgeSec}`,
+      ...(hsts?.IncludeSubdomains ? ['includeSubDomains'] : []),
+      ...(hsts?.Preload ? ['preload'] : []),
+    ].join('; '),
+    'x-content-type-options': fields.ContentTypeOptions && 'nosniff',
+    'x-frame-options': fields.FrameOptions?.FrameOption,
+    'referrer-policy': fields.ReferrerPolicy?.ReferrerPolicy,
+    ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+};
+
+describe('the files', () => {
+  it('are read by this distribution and by nobody else', () => {
+    const access = findOne(service, 'AWS::CloudFront::OriginAccessControl');
+    expect(access.Properties).toMatchObject({
+      OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
+    });
+    expect(originOf(pages)?.OriginAccessControlId).toEqual({ 'Fn::GetAtt': [access.id, 'Id'] });
+
+    type Policy = { PolicyDocument: { Statement: { Effect: string; Principal: unknown; Condition: unknown }[] } };
+    const { PolicyDocument } = findOne<Policy>(service, 'AWS::S3::BucketPolicy', 'SiteFiles').Properties;
+    const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed).toEqual([
+      expect.objectContaining({
+        Action: ['s3:GetObject', 's3:ListBucket'],
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      }),
+    ]);
+    expect(JSON.stringify(allowed[0]?.Condition)).toContain(findOne(service, 'AWS::CloudFront::Distribution').id);
+  });
+
+  it.each([pages, behaviour('/assets/*')])('are sent over HTTPS, compressed, with every security header', (one) => {
+    expect(one).toMatchObject({
+      ViewerProtocolPolicy: 'redirect-to-https',
+      AllowedMethods: ['GET', 'HEAD'],
+      CachePolicyId: cachingOptimised,
+      Compress: true,
+    });
+    expect(sentBy(one)).toEqual(
+      securityHeaders({
+        userPoolOrigin: 'https://cognito-idp.eu-west-2.amazonaws.com',
+        styleHashes: ["'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='"],
+      }),
+    );
+  });
+
+  it('are found by the edge function, which also gives the page for what is not there its status', () => {
+    const FunctionARN = { 'Fn::GetAtt': [findOne(service, 'AWS::CloudFront::Function').id, 'FunctionARN'] };
+    expect(pages.FunctionAssociations).toEqual([
+      { EventType: 'viewer-request', FunctionARN },
+      { EventType: 'viewer-response', FunctionARN },
+    ]);
+  });
+});
+
+describe('the API behind the site', () => {
+  const api = behaviour('/api/*');
+
+  it('is never cached, and gets the request whole', () => {
+    expect(api.CachePolicyId).toBe(cachingDisabled);
+    expect(api.OriginRequestPolicyId).toBe(allViewerExceptHost);
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE']));
+  });
+
+  it('is spoken to over HTTPS at both ends', () => {
+    expect(api.ViewerProtocolPolicy).toBe('https-only');
+    expect(originOf(api)?.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+    expect(JSON.stringify(originOf(api)?.DomainName)).toContain(findOne(service, 'AWS::ApiGatewayV2::Api').id);
+  });
+
+  it('has its answers passed on as they are', () => {
+    expect(api.FunctionAssociations).toBeUndefined();
+    expect(config).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it('has its answers marked as nothing to store and nothing to show', () => {
+    expect(sentBy(api)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('the distribution', () => {
+  it('speaks HTTP/3 and keeps a log without cookies', () => {
+    expect(config).toMatchObject({
+      HttpVersion: 'http2and3',
+      DefaultRootObject: 'index.html',
+      Logging: { IncludeCookies: false },
+    });
+  });
+
+  it('answers at the organisation’s own name with a certificate, and then with TLS 1.2 or newer only', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555';
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/11111111-2222-3333-4444-555555555555';
+    const named = synthesise({ certificateArn, webAclArn, domainName: 'www.example.org' }).service;
+    expect(findOne(named, 'AWS::CloudFront::Distribution').Properties).toMatchObject({
+      DistributionConfig: {
+        Aliases: ['www.example.org'],
+        ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+        WebACLId: webAclArn,
+      },
+    });
+  });
+});
+
+describe('a deployment', () => {
+  type Copy = { Exclude: string[]; Include?: string[]; Prune: boolean; SystemMetadata: Record<string, string> };
+  const copies = find<Copy>(service, 'Custom::CDKBucketDeployment');
+  const assets = copies.find(({ id }) => id.startsWith('SiteAssets'));
+  const rest = copies.find(({ id }) => id.startsWith('SitePages'));
+
+  it('keeps old scripts for whoever has an old page open, and lets browsers keep them for a year', () => {
+    expect(assets?.Properties).toMatchObject({
+      Exclude: ['*'],
+      Include: ['assets/*'],
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  it('puts pages after the scripts they name, asked for anew each time', () => {
+    expect(rest?.Properties).toMatchObject({
+      Exclude: ['assets/*', 'style-hashes.json'],
+      Prune: true,
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    });
+    expect(rest?.DependsOn).toContain(assets?.id);
+    expect(findOne(service, 'AWS::CloudFront::Function').DependsOn).toContain(rest?.id);
+  });
+
+  it('fills one bucket, and tells the browser its user pool', () => {
+    for (const { Properties } of copies) {
+      expect(Properties).toMatchObject({ DestinationBucketName: { Ref: files.id } });
+    }
+    const told = JSON.stringify(rest?.Properties);
+    expect(told).toContain('RefIdentityUserPoolBrowserClient');
+    expect(told).not.toContain('ServerClient');
+  });
+});
