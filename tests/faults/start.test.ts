@@ -10,7 +10,7 @@ import { contactMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { ask } from '../support/ask.ts';
-import { findServices, killAll, runStart } from './run-start.ts';
+import { findServices, killAll, runStart } from '../support/run-start.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -33,7 +33,6 @@ const notThere = [
   '/../config.json',
   '/%2e%2e/config.json',
   '//contact',
-  '/contact/index.html/',
   '/__proto__',
   '/constructor',
 ];

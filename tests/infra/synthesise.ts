@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, type AppProps } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { readConfiguration } from '../../infra/cloud/configuration.ts';
 import { addProduct } from '../../infra/cloud/product.ts';
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
-/** The stacks as cdk.json has them made, over a tiny site and with the functions left unbundled. */
-export const addTestProduct = (chosen: Record<string, string> = {}) => {
-  const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] } });
+/** The stacks as cdk.json has them made, over a tiny site, with the functions left unbundled and the files where they are. */
+export const addTestProduct = (chosen: Record<string, string> = {}, settings: AppProps = {}) => {
+  const app = new App({
+    ...settings,
+    context: { ...context, 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
+  });
   const configuration = readConfiguration((name) => chosen[name]);
   return { app, ...addProduct(app, { configuration, siteDirectory: join(import.meta.dirname, 'fixture-site') }) };
 };
 
 /** The templates; making them fails on a dependency cycle and on a finding of cdk-nag. */
 export const synthesise = (chosen?: Record<string, string>) => {
-  const { data, service } = addTestProduct(chosen);
+  // CloudFormation's own rules take seconds; nag.test.ts runs them once.
+  const { data, service } = addTestProduct(chosen, { builtinCloudFormationValidation: false });
   return { data: Template.fromStack(data), service: Template.fromStack(service) };
 };
 

@@ -16,7 +16,7 @@ export const runStart = (dataDir: string, { port = 0, args = [] }: { port?: numb
   const ready = new Promise<string>((resolve, reject) => {
     const listen = (text: Buffer) => {
       output += text;
-      const url = /The site +(http:\S+?)\/\s[^]*Ctrl-C stops/.exec(output)?.[1];
+      const url = /The site +(http:\S+?)\/\s[\s\S]*Ctrl-C stops/.exec(output)?.[1];
       if (url) resolve(url);
     };
     child.stdout.on('data', listen);

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test';
+import { enterPassword, expectAccessible, findAccount, readCode, signIn, test } from './product.ts';
+
+test('a visitor’s message is read, and deleted, by a signed-in member of staff', async ({ page }) => {
+  const lastName = `Yusuf-${test.info().project.name}`;
+  await page.goto('/contact');
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Amina');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Phone').fill('07700 900456');
+  await page.getByLabel('Message').fill('Please ring me.\nAfter 3 is best.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText("Thank you for dropping us a line. We'll get back to you soon.")).toBeVisible();
+  for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+  await expectAccessible(page);
+
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  const row = page.getByRole('row', { name: new RegExp(`Amina ${lastName}`) });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
+
+  await row.getByRole('link', { name: 'View message' }).click();
+  await expect(page).toHaveURL(/\/admin\/message\/[0-9A-Z]{26}$/);
+  await expect(page.getByText('After 3 is best.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that you want to delete this message.' });
+  await expect(dialog.getByText('Are you sure you want to delete this message?')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/admin\?show=messages/);
+  await expect(row).toHaveCount(0);
+
+  await page
+    .getByRole('link', { name: 'Sign out' })
+    .or(page.getByRole('button', { name: 'Sign out' }))
+    .click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/error/401');
+});
+
+test.describe('the guard', () => {
+  for (const path of ['/admin', '/admin?show=messages', '/admin/message/01M5YXZYWAKE0RY5QY34VFXM34', '/verify']) {
+    test(`sends a stranger from ${path} to /error/401`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/error/401');
+      await expect(
+        page.getByText('Sorry, you are unauthorised to view this page. If this is an error, please contact admin.'),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test('shows nothing to a browser that only says it is an admin', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('authorities', '[{"authority":"ROLE_ADMIN"}]'));
+    await page.goto('/admin?show=messages');
+    await expect(page).not.toHaveURL(/show=messages/);
+    await expect(page.getByText('Kauser')).toHaveCount(0);
+  });
+});
+
+test.describe('the code', () => {
+  test('that is wrong is refused with the specified text, and the right one still counts', async ({ page }) => {
+    await enterPassword(page, 'ROLE_ADMIN');
+    await expectAccessible(page);
+    const code = await readCode(page, findAccount('ROLE_ADMIN').mobile);
+    await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(
+      page.getByText(
+        'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('can be sent again', async ({ page }) => {
+    await enterPassword(page, 'ROLE_ADMIN');
+    const { mobile } = findAccount('ROLE_ADMIN');
+    const first = await readCode(page, mobile);
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await expect.poll(() => readCode(page, mobile)).not.toBe(first);
+    await page.getByLabel('Code').fill(await readCode(page, mobile));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+});
+
+test('a wrong password is refused without saying whether the account exists', async ({ page }) => {
+  const refusals: string[] = [];
+  for (const email of ['admin@bca.example', 'nobody@bca.example']) {
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    refusals.push((await alert.textContent()) ?? '');
+    await expectAccessible(page);
+  }
+  expect(refusals[0]).toBe(refusals[1]);
+});

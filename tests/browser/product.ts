@@ -1,0 +1,89 @@
+/// <reference lib="dom" />
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as plain } from '@playwright/test';
+import * as z from 'zod';
+import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
+import type { StaffRole } from '../../shared/domain/roles.ts';
+import { runStart } from '../support/run-start.ts';
+
+const outbox = z.array(z.object({ to: z.string(), code: z.string().optional() }));
+
+/** The console must stay empty: an error there is a broken policy, a mismatch in hydration or a lost exception. */
+const watchConsole = (page: Page, complaints: string[]) => {
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // The browser itself reports every answer over 399; the screens show them, and the tests look there.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text());
+    }
+  });
+};
+
+/** `npm start` on fresh data, one for each worker, and a page that fails its test on any console error. */
+export const test = plain.extend<{ quiet: undefined }, { productUrl: string }>({
+  productUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'browser-'));
+      const running = runStart(dataDir);
+      await use(await running.ready);
+      running.child.kill('SIGINT');
+      await running.ended;
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ productUrl }, use) => use(productUrl),
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      watchConsole(page, complaints);
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No violation that axe can see, and nothing that scrolls sideways. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const [inner, scroll] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
+  expect(scroll).toBeLessThanOrEqual(inner ?? 0);
+};
+
+export const findAccount = (role: StaffRole) => {
+  const account = demonstrationAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`There is no demonstration account with ${role}`);
+  return account;
+};
+
+/** The newest code in the outbox for a number. */
+export const readCode = async (page: Page, mobile: string): Promise<string> => {
+  const answer = await page.request.get('/local/outbox');
+  const code = outbox.parse(await answer.json()).find(({ to }) => to === mobile)?.code;
+  if (!code) throw new Error('No code was texted');
+  return code;
+};
+
+export const enterPassword = async (page: Page, role: StaffRole): Promise<void> => {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(findAccount(role).email);
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/verify');
+};
+
+export const signIn = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
+  await enterPassword(page, role);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('Code').fill(await readCode(page, findAccount(role).mobile));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/admin');
+};
