@@ -62,6 +62,19 @@ describe.each([
   });
 });
 
+describe('the gateway itself', () => {
+  it.each(['an ID token', 'a group without a second factor', 'ROLE_NULL'])(
+    'keeps %s, which has no scope of the route, from the function',
+    async (state) => {
+      const credential = credentials.find((one) => one.state === state) as Credential;
+      for (const one of everyCall.filter(({ call }) => call.roles !== 'public')) {
+        const { status, body } = await throughGateway(one, credential);
+        expect({ status, body }).toEqual({ status: 403, body: { message: 'Forbidden' } });
+      }
+    },
+  );
+});
+
 it('tries every credential on every call, both ways', () => {
   expect(credentials.length).toBe(20);
   expect(everyCall.some(({ call }) => call.roles !== 'public')).toBe(true);

@@ -52,6 +52,13 @@ describe('a body that is not what the contract asks for is refused and nothing i
     expect(await countItems()).toBe(before);
   });
 
+  it('a body over 256 KB is refused before it is read', async () => {
+    const raw = JSON.stringify({ ...message, message: 'a'.repeat(256 * 1024) });
+    const { status, body } = await ask(product.url, intake.sendContactMessage, { raw });
+    expect(status).toBe(413);
+    expect(problem.parse(body).message).toBe('That is too long to be sent. Please shorten it.');
+  });
+
   it.each(everyCall.filter(({ call }) => call.body !== undefined))('on every call with a body: $name', async (one) => {
     for (const raw of ['{', '[]', 'null', JSON.stringify({ ...(one.sample.body as object), unknown: 1 })]) {
       const { status, body } = await ask(product.url, one.call, { raw, headers });
