@@ -7,6 +7,7 @@ import {
   contactMessage,
 } from '../../shared/api/contact-message.ts';
 import { pageSize } from '../../shared/domain/page.ts';
+import { audit, type Trace } from './audit.ts';
 import { addToList, type CountedList, instantLevels, readPage, removeFromList } from './counted-list.ts';
 import { type Entity, parseItem, readItem, UnreadableItem } from './entity.ts';
 import { markSubmission, readSubmission } from './once.ts';
@@ -60,12 +61,13 @@ export const openContactMessages = (table: Table) => ({
   list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseRow),
 
   /** Answers false when there was no such message. */
-  async remove(contactId: string): Promise<boolean> {
+  async remove(contactId: string, trace: Trace): Promise<boolean> {
     const message = await readItem(table, contactMessageEntity, contactId);
     if (!message) return false;
     const { refused } = await commit(table, [
       { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
       ...removeFromList(messageList, entrySort(message)),
+      ...audit(trace, contactId),
     ]);
     return refused.length === 0;
   },

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { auditEntity, auditPartitions } from './audit.ts';
 import { contactMessageEntity, messageList } from './contact-messages.ts';
 import { addToList, removeFromList } from './counted-list.ts';
 import { onceEntity } from './once.ts';
 import type { Key } from './table.ts';
 
 const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
+const at = '2026-11-20T14:02:11.004Z';
+const requestId = '{request id}';
 const sort = `2026-11-20T13:59:53.388Z#${contactId}`;
 
 const row = (what: string, { pk, sk }: Key) => `| ${what} | \`${pk}\` | \`${sk}\` |`;
@@ -19,6 +22,9 @@ const keyTable = [
   '| item | pk | sk |',
   '|---|---|---|',
   row('ContactMessage', contactMessageEntity.key(contactId)),
+  row('AuditEntry, by day', auditEntity.key({ partition: auditPartitions.day(at), at, requestId })),
+  row('AuditEntry, by person', auditEntity.key({ partition: auditPartitions.person('{sub}'), at, requestId })),
+  row('AuditEntry, by record', auditEntity.key({ partition: auditPartitions.record(contactId), at, requestId })),
   row('Once (a submission, for a day)', onceEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of the list of messages' : 'its counter', key),

@@ -1,5 +1,6 @@
 import type { Body, Call, Outcome, Params } from '../../shared/api/call.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
+import type { Trace } from '../data/audit.ts';
 
 /** Who calls, as the verified token says. */
 export type Caller = { username: string; role: StaffRole };
@@ -9,6 +10,8 @@ export type CallRequest<C extends Call> = {
   body: Body<C>;
   /** Present on every call but the public ones. */
   caller: C['roles'] extends 'public' ? undefined : Caller;
+  /** For the trail; a call that changes something hands it on to what writes the change. */
+  trace: C['roles'] extends 'public' ? undefined : Trace;
   /** As the client sent it, or one of this request's own. */
   idempotencyKey: string;
 };

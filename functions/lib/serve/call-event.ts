@@ -1,13 +1,20 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Call } from '../../../shared/api/call.ts';
+import type { Trace } from '../../data/audit.ts';
 import type { Caller } from '../handler.ts';
 
 /** The gateway's event, and what each step of the chain adds for the next. */
 export type CallEvent = APIGatewayProxyEventV2 & {
   found: { name: string; call: Call };
   caller: Caller | undefined;
-  request: { params: unknown; body: unknown; caller: Caller | undefined; idempotencyKey: string };
+  request: {
+    params: Record<string, string>;
+    body: unknown;
+    caller: Caller | undefined;
+    idempotencyKey: string;
+    trace?: Trace;
+  };
 };
 
 export type Result = { status: number; body: unknown } | APIGatewayProxyStructuredResultV2;

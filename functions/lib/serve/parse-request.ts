@@ -61,6 +61,6 @@ export const parseRequest = (): CallMiddleware => ({
       const messages = new Set(issues.map(({ message }) => message));
       throw new Refusal(400, [...messages].join(' '), issues);
     }
-    event.request = { params, body, caller: event.caller, idempotencyKey: key };
+    event.request = { params: params as Record<string, string>, body, caller: event.caller, idempotencyKey: key };
   },
 });

@@ -6,6 +6,7 @@ import type { CallEvent, Result } from './call-event.ts';
 import { findCall } from './find-call.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';
+import { traceCall } from './trace-call.ts';
 
 type Described = Call & { outcomes: Call['replies'] };
 type AnyHandler<Dependencies> = (
@@ -29,6 +30,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
     .use(findCall(area))
     .use(authorise())
     .use(parseRequest())
+    .use(traceCall())
     .handler(async ({ found, request }) => {
       dependencies ??= makeDependencies();
       const handle = byName[found.name] as AnyHandler<Dependencies>;

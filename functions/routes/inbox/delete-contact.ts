@@ -4,9 +4,9 @@ import { notFound } from '../../lib/outcome.ts';
 import { type InboxDependencies, noSuchMessage } from './dependencies.ts';
 
 export const deleteContact: Handler<typeof inbox.deleteContact, InboxDependencies> = async (
-  { params },
+  { params, trace },
   { messages },
 ) =>
-  (await messages.remove(params.id))
+  (await messages.remove(params.id, trace))
     ? { status: 200, body: { message: 'The message has been deleted.' } }
     : notFound(noSuchMessage);

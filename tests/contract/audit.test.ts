@@ -1,0 +1,63 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { type AuditEntry, auditEntity, auditPartitions } from '../../functions/data/audit.ts';
+import { parseItem } from '../../functions/data/entity.ts';
+import { openTable } from '../../functions/data/open-table.ts';
+import { contactMessage } from '../../shared/api/contact-message.ts';
+import { inbox } from '../../shared/api/inbox.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+import { samples } from './samples.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+const table = openTable();
+
+const readTrail = async (partition: string): Promise<AuditEntry[]> => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+    }),
+  );
+  return Items.map((item) => parseItem(auditEntity, item));
+};
+const send = async () => {
+  const { body } = await ask(product.url, intake.sendContactMessage, samples.intake.sendContactMessage);
+  return contactMessage.parse(body).contactId;
+};
+
+describe('the trail of what staff do', () => {
+  it('has who read and who deleted a record, when and by which call', async () => {
+    const id = await send();
+    await ask(product.url, inbox.readContact, { params: { id }, headers });
+    await ask(product.url, inbox.deleteContact, { params: { id }, headers });
+    const entries = await readTrail(auditPartitions.record(id));
+    expect(entries.map(({ call, role, record }) => ({ call, role, record }))).toEqual([
+      { call: 'readContact', role: 'ROLE_STAFF', record: id },
+      { call: 'deleteContact', role: 'ROLE_STAFF', record: id },
+    ]);
+    const [entry] = entries as [AuditEntry];
+    expect(await readTrail(auditPartitions.person(entry.username))).toContainEqual(entry);
+    expect(await readTrail(auditPartitions.day(entry.at))).toContainEqual(entry);
+  });
+
+  it('has the reading of a list, of which no record is named', async () => {
+    await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
+    const today = await readTrail(auditPartitions.day(new Date().toISOString()));
+    expect(today.at(-1)).toMatchObject({ call: 'listContacts' });
+    expect(today.at(-1)).not.toHaveProperty('record');
+  });
+
+  it('has nothing of a deletion that did not happen, and nothing of a caller who was refused', async () => {
+    const id = await send();
+    await ask(product.url, inbox.deleteContact, { params: { id } });
+    expect(await readTrail(auditPartitions.record(id))).toEqual([]);
+    await ask(product.url, inbox.deleteContact, { params: { id }, headers });
+    await ask(product.url, inbox.deleteContact, { params: { id }, headers });
+    expect(await readTrail(auditPartitions.record(id))).toHaveLength(1);
+  });
+});
