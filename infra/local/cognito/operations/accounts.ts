@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { attributeList, readClientAttributes, readEmailUsername } from '../attributes.ts';
+import { codeMismatch, makeCode, requireCode, sendCode } from '../codes.ts';
+import { describeEmailDelivery } from '../describe.ts';
+import { Fault, invalidParameter, notAuthorized } from '../fault.ts';
+import { define } from '../operation.ts';
+import { checkPasswordPolicy, makeCredential, setPassword } from '../passwords.ts';
+import { findClient, type Pool } from '../pool.ts';
+import type { User } from '../state.ts';
+import { findUser, makeUser } from '../users.ts';
+
+const activationMs = 24 * 3_600_000;
+const resetMs = 3_600_000;
+const caller = z.object({ ClientId: z.string(), Username: z.string().min(1).max(128) });
+const confirmation = caller.extend({ ConfirmationCode: z.string().max(2048) });
+const password = z.string().max(256);
+
+export const signUp = define(
+  caller.extend({ Password: password, UserAttributes: attributeList }),
+  async (pool, { ClientId, Username, Password, UserAttributes }) => {
+    findClient(pool, ClientId);
+    if (!pool.config.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
+    const attributes = readClientAttributes(UserAttributes);
+    const email = readEmailUsername(Username, attributes);
+    checkPasswordPolicy(Password);
+    const sub = randomUUID();
+    // Made before the look-up, so that a taken address takes as long as a free one.
+    const credential = makeCredential(pool, sub, Password);
+    if (findUser(pool, email)) {
+      throw new Fault('UsernameExistsException', 'An account with the given email already exists.');
+    }
+    const user = {
+      ...makeUser(pool, sub),
+      ...credential,
+      attributes: { ...attributes, email, email_verified: 'false' },
+    };
+    pool.state.users.push(user);
+    await sendActivation(pool, user);
+    const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
+    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
+  },
+);
+
+export const resendConfirmationCode = define(caller, async (pool, { ClientId, Username }) => {
+  findClient(pool, ClientId);
+  const user = findUser(pool, Username);
+  if (user?.enabled) {
+    if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+    await sendActivation(pool, user);
+  }
+  return { CodeDeliveryDetails: describeEmailDelivery(pool, user, Username) };
+});
+
+async function sendActivation(pool: Pool, user: User): Promise<void> {
+  const { code, stored } = makeCode(pool, user.sub, activationMs);
+  user.activationCode = stored;
+  await sendCode(pool, {
+    channel: 'email',
+    to: user.attributes.email ?? '',
+    text: pool.config.messages.activation(code),
+    code,
+  });
+}
+
+export const confirmSignUp = define(confirmation, (pool, { ClientId, Username, ConfirmationCode }) => {
+  findClient(pool, ClientId);
+  const user = findUser(pool, Username);
+  if (!user?.enabled) throw codeMismatch();
+  if (user.status !== 'UNCONFIRMED') throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+  requireCode(pool, user.sub, user.activationCode, ConfirmationCode);
+  user.activationCode = undefined;
+  user.attributes.email_verified = 'true';
+  user.status = 'CONFIRMED';
+  user.modifiedAt = pool.now();
+  return {};
+});
+
+export const forgotPassword = define(caller, async (pool, { ClientId, Username }) => {
+  findClient(pool, ClientId);
+  const user = findUser(pool, Username);
+  const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
+  // Whoever cannot be sent a code is answered as if one had been.
+  if (!user || !mayReset(user)) return { CodeDeliveryDetails };
+  const { code, stored } = makeCode(pool, user.sub, resetMs);
+  user.resetCode = stored;
+  await sendCode(pool, {
+    channel: 'email',
+    to: user.attributes.email ?? '',
+    text: pool.config.messages.passwordReset(code),
+    code,
+  });
+  return { CodeDeliveryDetails };
+});
+
+export const confirmForgotPassword = define(
+  confirmation.extend({ Password: password }),
+  (pool, { ClientId, Username, ConfirmationCode, Password }) => {
+    findClient(pool, ClientId);
+    checkPasswordPolicy(Password);
+    const user = findUser(pool, Username);
+    if (!user || !mayReset(user)) throw codeMismatch();
+    requireCode(pool, user.sub, user.resetCode, ConfirmationCode);
+    user.resetCode = undefined;
+    setPassword(pool, user, Password);
+    return {};
+  },
+);
+
+function mayReset({ enabled, status, attributes }: User): boolean {
+  return enabled && status === 'CONFIRMED' && attributes.email_verified === 'true';
+}

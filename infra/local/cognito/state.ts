@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+const hex = z.string().regex(/^[0-9a-f]+$/);
+const instant = z.number().describe('milliseconds since 1970');
+
+const storedCode = z.object({ hash: hex, expiresAt: instant, triesLeft: z.number() });
+
+const user = z.object({
+  sub: z.uuid(),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
+  enabled: z.boolean(),
+  attributes: z.record(z.string(), z.string()),
+  salt: hex,
+  verifier: hex,
+  groups: z.array(z.string()),
+  smsMfa: z.object({ enabled: z.boolean(), preferred: z.boolean() }),
+  activationCode: storedCode.optional(),
+  resetCode: storedCode.optional(),
+  createdAt: instant,
+  modifiedAt: instant,
+});
+
+const bound = { sessionHash: hex, clientId: z.string(), sub: z.uuid(), expiresAt: instant };
+const challenge = z.discriminatedUnion('name', [
+  z.object({ ...bound, name: z.literal('PASSWORD_VERIFIER'), key: hex, secretBlock: z.string() }),
+  z.object({ ...bound, name: z.literal('SMS_MFA'), code: storedCode }),
+]);
+
+/** One sign-in: what its refresh token and every access token made from it stand and fall with. */
+const grant = z.object({
+  originJti: z.uuid(),
+  refreshHash: hex,
+  clientId: z.string(),
+  sub: z.uuid(),
+  authTime: instant,
+  expiresAt: instant,
+  revoked: z.boolean(),
+});
+
+const strikes = z.object({ sub: z.uuid(), failures: z.number(), lockedUntil: instant });
+
+export const stateSchema = z.object({
+  secret: hex,
+  signingKey: z.string(),
+  users: z.array(user),
+  challenges: z.array(challenge),
+  grants: z.array(grant),
+  strikes: z.array(strikes),
+});
+
+export type State = z.infer<typeof stateSchema>;
+export type User = z.infer<typeof user>;
+export type Challenge = z.infer<typeof challenge>;
+export type Grant = z.infer<typeof grant>;
+export type StoredCode = z.infer<typeof storedCode>;

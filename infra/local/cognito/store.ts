@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeSigningKey } from './keys.ts';
+import { type State, stateSchema } from './state.ts';
+
+export type Store = { state: State; save: () => Promise<void> };
+
+export async function openStore(dataDir: string): Promise<Store> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'user-pool.json');
+  const state = existsSync(path) ? stateSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : makeState();
+  let onDisk = '';
+  let last: Promise<void> = Promise.resolve();
+  const write = async () => {
+    const text = JSON.stringify(state);
+    if (text === onDisk) return;
+    await writeAtomically(path, text);
+    onDisk = text;
+  };
+  // One write at a time; those that queued behind it find their change already written and pass.
+  const save = () => {
+    last = last.then(write, write);
+    return last;
+  };
+  await save();
+  return { state, save };
+}
+
+function makeState(): State {
+  const secret = randomBytes(32).toString('hex');
+  return { secret, signingKey: makeSigningKey(), users: [], challenges: [], grants: [], strikes: [] };
+}
+
+async function writeAtomically(path: string, text: string): Promise<void> {
+  const temporary = `${path}.tmp`;
+  const file = await open(temporary, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+  // The rename itself is only durable once the folder is.
+  const folder = await open(dirname(path), 'r');
+  await folder.sync().finally(() => folder.close());
+}
