@@ -5,7 +5,7 @@ import type { Trace } from '../data/audit.ts';
 /** Who calls, as the verified token says. */
 export type Caller = { username: string; role: StaffRole };
 
-export type CallRequest<C extends Call> = {
+type CallRequest<C extends Call> = {
   params: Params<C>;
   body: Body<C>;
   /** Present on every call but the public ones. */

@@ -10,7 +10,7 @@ const environment = z.object({
     .default(fileURLToPath(new URL('../../data', import.meta.url))),
 });
 
-export const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What `npm start` may be told by the environment. */
 export const readSettings = () => {

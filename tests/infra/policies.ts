@@ -25,8 +25,8 @@ const toGrants = ({ Action, Resource, Condition }: Statement): Grant[] =>
     }),
   );
 
-/** Everything that the roles of a template are allowed, by the role's name. */
-export const readGrants = (template: Template): Map<string, Grant[]> => {
+/** The statements of all policies of a template, by the name of the role they hold for. */
+const readStatements = (template: Template): Map<string, Statement[]> => {
   const roles = find<Role>(template, 'AWS::IAM::Role');
   const policies = find<{ PolicyDocument: Document; Roles: { Ref: string }[] }>(template, 'AWS::IAM::Policy');
   return new Map(
@@ -35,10 +35,20 @@ export const readGrants = (template: Template): Map<string, Grant[]> => {
       const attached = policies
         .filter((policy) => policy.Properties.Roles.some(({ Ref }) => Ref === id))
         .map((policy) => policy.Properties.PolicyDocument);
-      return [id, [...inline, ...attached].flatMap(({ Statement }) => Statement.flatMap(toGrants))];
+      return [id, [...inline, ...attached].flatMap(({ Statement }) => Statement)];
     }),
   );
 };
+
+/** Everything that the roles of a template are allowed, by the role's name. */
+export const readGrants = (template: Template): Map<string, Grant[]> =>
+  new Map([...readStatements(template)].map(([role, statements]) => [role, statements.flatMap(toGrants)]));
+
+/** The actions that statements of the role allow, as often as they do. */
+export const listActions = (template: Template, start: string): string[] =>
+  [...readStatements(template)]
+    .filter(([role]) => role.startsWith(start))
+    .flatMap(([, statements]) => statements.flatMap(({ Action }) => listed(Action)));
 
 /** Policies that stand elsewhere and would not show up in `readGrants`. */
 export const findManagedPolicies = (template: Template) => [

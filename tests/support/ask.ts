@@ -2,7 +2,7 @@ import type { Call } from '../../shared/api/call.ts';
 
 export type Ask = { params?: Record<string, string>; body?: unknown; raw?: string; headers?: Record<string, string> };
 
-export const fillPath = (path: string, params: Record<string, string> = {}): string =>
+const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Sends a call as any HTTP client would; the body of the answer is as it came. */

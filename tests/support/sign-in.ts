@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 const step = z.object({ session: z.string() });
 const approved = accounts.checkCode.replies[200];
 
-export const findCode = (product: Product, mobile: string): string => {
+const findCode = (product: Product, mobile: string): string => {
   const code = product.outbox.list().find(({ to }) => to === mobile)?.code;
   if (!code) throw new Error(`No code was sent to ${mobile}`);
   return code;

@@ -4,7 +4,7 @@ import { notFound } from './fault.ts';
 import type { SigningKey } from './keys.ts';
 import type { Store } from './store.ts';
 
-export type ClientConfig = { clientId: string };
+type ClientConfig = { clientId: string };
 export type AwsCredentials = { accessKeyId: string; secretAccessKey: string };
 export type PreTokenGeneration = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
 

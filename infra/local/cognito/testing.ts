@@ -134,7 +134,7 @@ export async function outcome(promise: Promise<{ $metadata: unknown }>): Promise
 
 export const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-export const refused = (name: string, message?: string) => ({ name, ...(message && { message }) });
+const refused = (name: string, message?: string) => ({ name, ...(message && { message }) });
 export const expired = refused('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 export const foreign = refused('NotAuthorizedException', 'Invalid session for the user.');
 export const wrongCode = refused('CodeMismatchException', 'Invalid code or auth state for the user.');

@@ -6,7 +6,7 @@ import { readSigningKey } from './keys.ts';
 import type { PoolConfig, PreTokenGeneration } from './pool.ts';
 import { openStore } from './store.ts';
 
-export type { ClientConfig, PoolConfig } from './pool.ts';
+export type { PoolConfig } from './pool.ts';
 
 export type UserPoolOptions = {
   config: PoolConfig;

@@ -1,7 +1,7 @@
 import type { Call } from '../../../shared/api/call.ts';
 import { areas } from '../../../shared/api/contract.ts';
 
-export type Route = { area: string; call: Call; routeKey: string };
+type Route = { area: string; call: Call; routeKey: string };
 export type Match = Route & { pathParameters: Record<string, string> };
 
 const routes = Object.entries(areas).flatMap(([area, calls]) =>

@@ -18,7 +18,7 @@ export const serveSite = (siteDir: string, userPoolOrigin: string) => {
     styleHashes: styleHashes.parse(JSON.parse(readFileSync(hashesFile, 'utf8'))),
   });
   const sendFile = sirv(siteDir, { dev: true, etag: true, extensions: [] });
-  const notFound = () => readFileSync(join(siteDir, notFoundPage));
+  const notFound = readFileSync(join(siteDir, notFoundPage));
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const [path = '/'] = (request.url ?? '/').split('?');
@@ -28,7 +28,7 @@ export const serveSite = (siteDir: string, userPoolOrigin: string) => {
     request.url = file;
     sendFile(request, response, () => {
       response.setHeader('cache-control', 'no-cache');
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound());
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
     });
   };
 };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Match } from './routes.ts';
 
-export type Claims = Record<string, string>;
+type Claims = Record<string, string>;
 export type Authorizer = { jwt: { claims: Claims; scopes: string[] | null } };
 
 // API Gateway hands over everything else as base64, form fields included.

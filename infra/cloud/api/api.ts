@@ -1,0 +1,46 @@
+import { Stack } from 'aws-cdk-lib';
+import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { Call } from '../../../shared/api/call.ts';
+import { type AreaName, areas } from '../../../shared/api/contract.ts';
+import { acknowledge } from '../acknowledgements.ts';
+import type { DataStack } from '../data-stack.ts';
+import { createAreaFunction } from './area-function.ts';
+import { createStage } from './stage.ts';
+
+/** The HTTP API: a function for each area of the contract, a route for each call. */
+export class Api extends Construct {
+  readonly httpApi: HttpApi;
+
+  constructor(scope: Construct, id: string, data: DataStack) {
+    super(scope, id);
+    const { userPool, browserClient, serverClient } = data.identity;
+
+    // Same origin as the site, through CloudFront: no other origin is ever allowed in, so no CORS.
+    this.httpApi = new HttpApi(this, 'HttpApi', { apiName: Stack.of(this).stackName, createDefaultStage: false });
+    const authorizer = new HttpJwtAuthorizer('Staff', userPool.userPoolProviderUrl, {
+      jwtAudience: [browserClient.userPoolClientId, serverClient.userPoolClientId],
+    });
+
+    const routes = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) => {
+      const integration = new HttpLambdaIntegration(area, createAreaFunction(this, area as AreaName, data), {
+        scopePermissionToRoute: true,
+      });
+      return Object.entries(calls).map(([name, { method, path, roles }]) => {
+        const route = new HttpRoute(this, `${area}-${name}`, {
+          httpApi: this.httpApi,
+          routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+          integration,
+          // A token has a scope for each staff role its owner holds. Without scopes the gateway would take ID tokens too.
+          ...(roles === 'public' ? {} : { authorizer, authorizationScopes: [...roles] }),
+        });
+        if (roles === 'public') acknowledge(route, 'publicRoute');
+        return route;
+      });
+    });
+
+    createStage(this, this.httpApi, routes);
+  }
+}

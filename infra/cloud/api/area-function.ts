@@ -1,0 +1,19 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { AreaName } from '../../../shared/api/contract.ts';
+import type { DataStack } from '../data-stack.ts';
+import { permissions } from '../permissions.ts';
+import { createFunction } from '../server-function.ts';
+import { environmentOf, grant } from './grants.ts';
+
+/** The function that answers the calls of one area, with that area's permissions. */
+export const createAreaFunction = (scope: Construct, area: AreaName, data: DataStack) => {
+  const allowed = permissions[area];
+  const fn = createFunction(scope, area, {
+    entry: `functions/routes/${area}/handler.ts`,
+    environment: environmentOf(data, allowed),
+    timeout: Duration.seconds(15),
+  });
+  grant(fn, data, allowed);
+  return fn;
+};

@@ -1,0 +1,54 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  type HttpApi,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Call } from '../../../shared/api/call.ts';
+import { areas } from '../../../shared/api/contract.ts';
+
+// Requests a second. The first holds for each route that anyone may call, the second for all others.
+const publicThrottle = { rate: 10, burst: 20 };
+const staffThrottle = { rate: 50, burst: 100 };
+
+// No network address, no path (a path names a record), no token.
+const accessLog = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  function: '$context.integrationStatus',
+  refusedBecause: '$context.authorizer.error',
+};
+
+const publicRouteSettings = () => {
+  const calls: Call[] = Object.values(areas).flatMap((area) => Object.values(area));
+  const settings = { ThrottlingRateLimit: publicThrottle.rate, ThrottlingBurstLimit: publicThrottle.burst };
+  return Object.fromEntries(
+    calls.filter(({ roles }) => roles === 'public').map(({ method, path }) => [`${method} ${path}`, settings]),
+  );
+};
+
+/** The one stage: at the root, so that paths are the contract's. */
+export const createStage = (scope: Construct, httpApi: HttpApi, routes: HttpRoute[]) => {
+  const logGroup = new LogGroup(scope, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
+  const stage = new HttpStage(scope, 'Stage', {
+    httpApi,
+    autoDeploy: true,
+    throttle: { rateLimit: staffThrottle.rate, burstLimit: staffThrottle.burst },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(logGroup),
+      format: AccessLogFormat.custom(JSON.stringify(accessLog)),
+    },
+  });
+  (stage.node.defaultChild as CfnStage).routeSettings = publicRouteSettings();
+  // Settings name routes, which must be there first.
+  stage.node.addDependency(...routes);
+  return stage;
+};

@@ -1,0 +1,26 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { createDataKey } from './data/data-key.ts';
+import { createSignatures } from './data/signatures.ts';
+import { createTable } from './data/table.ts';
+import { Identity } from './identity/identity.ts';
+import { createLogBucket } from './log-bucket.ts';
+
+/** What must outlive every deployment: the records, the signatures, the accounts. */
+export class DataStack extends Stack {
+  readonly key: Key;
+  readonly table: TableV2;
+  readonly signatures: Bucket;
+  readonly identity: Identity;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.key = createDataKey(this);
+    this.table = createTable(this, this.key);
+    this.signatures = createSignatures(this, { key: this.key, logs: createLogBucket(this) });
+    this.identity = new Identity(this, 'Identity');
+  }
+}

@@ -1,0 +1,31 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** Under this prefix a signature waits until the form it belongs to is sent. */
+export const unclaimedPrefix = 'unclaimed/';
+
+/** The drawn signatures of referrals. */
+export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket =>
+  new Bucket(scope, 'Signatures', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    encryption: BucketEncryption.KMS,
+    encryptionKey: key,
+    bucketKeyEnabled: true,
+    versioned: true,
+    lifecycleRules: [
+      {
+        prefix: unclaimedPrefix,
+        expiration: Duration.days(1),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
+      { noncurrentVersionExpiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'signatures/',
+    removalPolicy: RemovalPolicy.RETAIN,
+  });

@@ -1,0 +1,34 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type AuthFlow,
+  ClientAttributes,
+  type UserPool,
+  UserPoolClientIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito';
+
+// Nobody changes their own role, mobile number or address: staff do, through the API.
+const names = { givenName: true, familyName: true };
+
+const addClient = (userPool: UserPool, id: string, authFlows: AuthFlow) =>
+  userPool.addClient(id, {
+    authFlows,
+    disableOAuth: true,
+    generateSecret: false,
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    // How long a texted code works.
+    authSessionValidity: Duration.minutes(10),
+    accessTokenValidity: Duration.minutes(20),
+    idTokenValidity: Duration.minutes(20),
+    // Nobody stays signed in for longer than this.
+    refreshTokenValidity: Duration.hours(8),
+    readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, ...names }),
+    writeAttributes: new ClientAttributes().withStandardAttributes(names),
+  });
+
+/** Two ways in: the browser proves the password without sending it; scripts and monitoring send it through our API. */
+export const createClients = (userPool: UserPool) => ({
+  browserClient: addClient(userPool, 'BrowserClient', { userSrp: true }),
+  serverClient: addClient(userPool, 'ServerClient', { adminUserPassword: true }),
+});

@@ -1,0 +1,20 @@
+import { Duration } from 'aws-cdk-lib';
+import { LambdaVersion, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { createFunction } from '../server-function.ts';
+
+/** The trigger that decides which roles a token speaks for. */
+export const createPreTokenGeneration = (scope: Construct, userPool: UserPool) => {
+  const trigger = createFunction(scope, 'PreTokenGeneration', {
+    entry: 'functions/triggers/pre-token-generation.ts',
+    // Cognito waits no longer.
+    timeout: Duration.seconds(5),
+  });
+  userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
+  // The function waits for its role's own policy and the pool waits for the function, so this one stands apart.
+  new Policy(scope, 'ReadUser', {
+    statements: [new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [userPool.userPoolArn] })],
+  }).attachToRole(trigger.role as NonNullable<typeof trigger.role>);
+  return trigger;
+};

@@ -1,0 +1,43 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AccountRecovery, FeaturePlan, Mfa, StandardThreatProtectionMode, UserPool } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { staffRoles } from '../../../shared/domain/roles.ts';
+import { organisation } from '../../../shared/organisation.ts';
+import { acknowledge } from '../acknowledgements.ts';
+import type { SmsRole } from './sms-role.ts';
+
+/** The organisation's accounts: the e-mail address is the name, and a texted code the second factor. */
+export const createUserPool = (scope: Construct, { role, externalId }: SmsRole): UserPool => {
+  const userPool = new UserPool(scope, 'UserPool', {
+    selfSignUpEnabled: false,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    keepOriginal: { email: true },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    // Optional, since an account without a role has no mobile number. Staff have it, or the trigger gives them no role.
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: true, otp: false },
+    mfaMessage: `{####} is your ${organisation.name} sign-in code. It works for 10 minutes. Never tell it to anyone.`,
+    smsRole: role,
+    smsRoleExternalId: externalId,
+    passwordPolicy: {
+      minLength: 12,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireDigits: false,
+      requireSymbols: false,
+      tempPasswordValidity: Duration.days(1),
+    },
+    featurePlan: FeaturePlan.PLUS,
+    standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  userPool.node.addDependency(role);
+  acknowledge(userPool, 'longPasswords', 'staffMfa');
+  staffRoles.forEach((groupName, precedence) => {
+    userPool.addGroup(groupName, { groupName, precedence });
+  });
+  return userPool;
+};

@@ -1,0 +1,15 @@
+import { Duration } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** Where buckets and CloudFront write who asked for what. Logs hold network addresses, so they are kept shortly. */
+export const createLogBucket = (scope: Construct): Bucket =>
+  new Bucket(scope, 'Logs', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    // CloudFront delivers with an ACL, and cannot write under a customer's key.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    encryption: BucketEncryption.S3_MANAGED,
+    lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+  });

@@ -1,0 +1,23 @@
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Configuration } from './configuration.ts';
+import { DataStack } from './data-stack.ts';
+import { ServiceStack } from './service-stack.ts';
+
+type Parts = {
+  configuration: Configuration;
+  /** The built site. */
+  siteDirectory: string;
+};
+
+/** The whole product: what must never be lost in one stack, and what can be made again in the other. */
+export const addProduct = (app: App, { configuration, siteDirectory }: Parts) => {
+  const { slug, region } = configuration;
+  const shared = { env: { region }, terminationProtection: true };
+
+  const data = new DataStack(app, `${slug}-data`, shared);
+  const service = new ServiceStack(app, `${slug}-service`, { ...shared, data, configuration, siteDirectory });
+
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return { data, service };
+};

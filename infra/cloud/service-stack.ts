@@ -1,0 +1,25 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Api } from './api/api.ts';
+import type { Configuration } from './configuration.ts';
+import type { DataStack } from './data-stack.ts';
+import { createLogBucket } from './log-bucket.ts';
+import { Site } from './site/site.ts';
+
+type ServiceProps = StackProps & { data: DataStack; configuration: Configuration; siteDirectory: string };
+
+/** What can be thrown away and deployed again: the API and its functions, and the site in front of them. */
+export class ServiceStack extends Stack {
+  constructor(scope: Construct, id: string, { data, configuration, siteDirectory, ...props }: ServiceProps) {
+    super(scope, id, props);
+    const { httpApi } = new Api(this, 'Api', data);
+    const { distribution } = new Site(this, 'Site', {
+      configuration,
+      siteDirectory,
+      httpApi,
+      identity: data.identity,
+      logs: createLogBucket(this),
+    });
+    new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
+  }
+}

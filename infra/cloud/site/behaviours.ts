@@ -1,0 +1,64 @@
+import { Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  OriginRequestPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import type { BuiltSite } from './built-site.ts';
+import { bundleEdgeCode } from './edge-code.ts';
+import { apiHeaders, siteHeaders } from './headers.ts';
+
+type FilesInPlace = { bucket: IBucket; pages: BucketDeployment; builtSite: BuiltSite; region: string };
+
+/** Pages, whose URLs the edge function maps to files, and the hashed files they name. */
+export const fileBehaviours = (scope: Construct, { bucket, pages: deployedPages, builtSite, region }: FilesInPlace) => {
+  const edge = new EdgeFunction(scope, 'FindFile', {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(bundleEdgeCode(builtSite.files)),
+  });
+  // It may name a file only when that is there.
+  edge.node.addDependency(deployedPages);
+  const assets: BehaviorOptions = {
+    // Listing lets S3 say 404 of a file that is not there, where it would say 403.
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+    responseHeadersPolicy: siteHeaders(scope, { region, styleHashes: builtSite.styleHashes }),
+  };
+  const pages: BehaviorOptions = {
+    ...assets,
+    functionAssociations: [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map((eventType) => ({
+      function: edge,
+      eventType,
+    })),
+  };
+  return { pages, assets };
+};
+
+/** The API's answers pass through as they are: never stored, never replaced by a page. */
+export const apiBehaviour = (scope: Construct, httpApi: HttpApi): BehaviorOptions => ({
+  origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`),
+  // No redirect: a form or a token sent in the clear must fail, not be sent again.
+  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  compress: true,
+  responseHeadersPolicy: apiHeaders(scope),
+});

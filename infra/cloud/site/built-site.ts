@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { styleHashesFile } from '../../../shared/security-headers.ts';
+import { webConfigPath } from '../../../shared/web-config.ts';
+
+export type BuiltSite = {
+  /** Every page and file outside `/assets/`, as the path it is stored under. */
+  files: string[];
+  styleHashes: string[];
+};
+
+/** What the build of web/ left: which files there are, and which styles it put into pages. */
+export const readBuiltSite = (directory: string): BuiltSite => {
+  if (!existsSync(directory)) throw new Error(`${directory} is missing: run "npm run build" first`);
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length))
+    .filter((file) => !file.startsWith('/assets/') && file !== styleHashesFile);
+  return {
+    files: [...files, webConfigPath].toSorted(),
+    styleHashes: z.array(z.string()).parse(JSON.parse(readFileSync(join(directory, styleHashesFile), 'utf8'))),
+  };
+};

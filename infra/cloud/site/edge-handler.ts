@@ -1,0 +1,33 @@
+import { findSiteFile, notFoundPage } from '../../../shared/site-paths.ts';
+
+// Put here by the bundler: the paths of the built site's files.
+declare const siteFiles: readonly string[];
+
+type EdgeRequest = { uri: string };
+type EdgeResponse = { statusCode: number; statusDescription?: string };
+type EdgeEvent = { request: EdgeRequest; response?: EdgeResponse };
+
+const findExistingFile = (uri: string): string => {
+  const file = findSiteFile(uri);
+  return siteFiles.includes(file) ? file : notFoundPage;
+};
+
+/**
+ * Runs inside CloudFront, on the way in and on the way out: asks for the file that answers the URL, or for the page
+ * that says there is none, and gives that page its status. Whether a request comes back under its own URL or under
+ * its file's, the answer is the same.
+ */
+export const handler = (event: EdgeEvent): EdgeRequest | EdgeResponse => {
+  const request = event.request;
+  const response = event.response;
+  const file = findExistingFile(request.uri);
+  if (!response) {
+    request.uri = file;
+    return request;
+  }
+  if (file === notFoundPage && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
+};

@@ -1,0 +1,53 @@
+import { Duration } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { styleHashesFile } from '../../../shared/security-headers.ts';
+import { cacheControl } from '../../../shared/site-paths.ts';
+import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
+import { acknowledgeDeployment } from '../acknowledgements.ts';
+import type { Identity } from '../identity/identity.ts';
+import { deploymentSettings } from './deployment-settings.ts';
+
+type FilesProps = { siteDirectory: string; identity: Identity; logs: IBucket };
+
+/** The bucket of built files, and the files in it. Only CloudFront reads it. */
+export const createFiles = (scope: Construct, { siteDirectory, identity, logs }: FilesProps) => {
+  const bucket = new Bucket(scope, 'Files', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'files/',
+  });
+  const site = Source.asset(siteDirectory);
+  const settings = deploymentSettings(scope);
+  const webConfig: WebConfig = {
+    userPoolId: identity.userPool.userPoolId,
+    userPoolClientId: identity.browserClient.userPoolClientId,
+  };
+
+  // Old ones stay: a page that someone opened before the deployment still finds its scripts.
+  const assets = new BucketDeployment(scope, 'Assets', {
+    ...settings,
+    sources: [site],
+    destinationBucket: bucket,
+    exclude: ['*'],
+    include: ['assets/*'],
+    prune: false,
+    cacheControl: [CacheControl.fromString(cacheControl('/assets/'))],
+  });
+  const pages = new BucketDeployment(scope, 'Pages', {
+    ...settings,
+    sources: [site, Source.jsonData(webConfigPath.slice(1), webConfig)],
+    destinationBucket: bucket,
+    exclude: ['assets/*', styleHashesFile.slice(1)],
+    cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
+  });
+  pages.node.addDependency(assets);
+  acknowledgeDeployment(assets, bucket);
+  return { bucket, pages };
+};

@@ -1,0 +1,53 @@
+import { Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledgements.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Identity } from '../identity/identity.ts';
+import { apiBehaviour, fileBehaviours } from './behaviours.ts';
+import { readBuiltSite } from './built-site.ts';
+import { createFiles } from './files.ts';
+
+type SiteProps = {
+  configuration: Configuration;
+  siteDirectory: string;
+  httpApi: HttpApi;
+  identity: Identity;
+  logs: IBucket;
+};
+
+/** One address for everything: the built files, and under `/api/` the API. */
+export class Site extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { configuration, siteDirectory, httpApi, identity, logs }: SiteProps) {
+    super(scope, id);
+    const { certificateArn, domainName, webAclArn } = configuration;
+    const builtSite = readBuiltSite(siteDirectory);
+    const { bucket, pages } = createFiles(this, { siteDirectory, identity, logs });
+    const files = fileBehaviours(this, { bucket, pages, builtSite, region: Stack.of(this).region });
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultBehavior: files.pages,
+      additionalBehaviors: { '/assets/*': files.assets, '/api/*': apiBehaviour(this, httpApi) },
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(certificateArn && {
+        domainNames: [domainName],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      }),
+      webAclId: webAclArn,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'site/',
+      logIncludesCookies: false,
+    });
+    acknowledge(this.distribution, 'anyCountry', 'listing');
+    if (!certificateArn) acknowledge(this.distribution, 'noCertificate');
+    if (!webAclArn) acknowledge(this.distribution, 'noWebAcl');
+  }
+}

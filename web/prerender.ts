@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { styleHashesFile } from '../shared/security-headers.ts';
+import { findSiteFile, notFoundPage, publicPages, staffShell } from '../shared/site-paths.ts';
+
+// Writes the built site's pages: every public page as finished HTML, and the empty page that staff screens start from.
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Drawing = { html: string; source: string; pattern: string };
+type Renderer = { renderPage: (path: string) => Promise<Drawing> };
+
+const dist = join(import.meta.dirname, 'dist');
+const read = (file: string) => readFile(join(dist, file), 'utf8');
+const write = async (file: string, text: string) => {
+  await mkdir(dirname(join(dist, file)), { recursive: true });
+  await writeFile(join(dist, file), text);
+};
+
+const { renderPage }: Renderer = await import(
+  pathToFileURL(join(import.meta.dirname, '../node_modules/.prerender/entry-prerender.js')).href
+);
+const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/manifest.json'));
+const template = await read('index.html');
+const styleHashes = new Set<string>();
+
+/** A source file's chunk and every chunk it needs, those first. */
+const chunksOf = (source: string, seen = new Set<string>()): Chunk[] => {
+  if (seen.has(source)) return [];
+  seen.add(source);
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`${source} is not in the build: a route names a file that is not there.`);
+  return [...(chunk.imports ?? []).flatMap((needed) => chunksOf(needed, seen)), chunk];
+};
+
+const entry = manifest['index.html'];
+const fonts = (entry?.assets ?? [])
+  .filter((file) => file.includes('-latin-wght-') && !file.includes('-ext-'))
+  .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+  .join('');
+
+const inlineStyles = async (chunks: Chunk[]): Promise<string> => {
+  const files = new Set(chunks.flatMap(({ css }) => css ?? []));
+  const css = (await Promise.all([...files].map(read))).join('').trim();
+  styleHashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  return `<style>${css}</style>`;
+};
+
+const draw = async (path: string): Promise<string> => {
+  const { html, source, pattern } = await renderPage(path);
+  // React puts what belongs into the head in front of the page.
+  const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
+  const chunks = [...new Set([...chunksOf('index.html'), ...chunksOf(source)])];
+  // The scripts wait for the words and the styles: the page can be read without them.
+  const scripts = chunks
+    .filter((chunk) => chunk !== entry)
+    .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+    .concat(`<script type="module" fetchpriority="low" src="/${entry?.file}"></script>`);
+  const styles = await inlineStyles(chunks);
+  return template
+    .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
+    .replace('<!--head-->', () => head + fonts + styles)
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${pattern}">${html.slice(head.length)}</div>`)
+    .replace('</body>', () => `${scripts.join('')}</body>`);
+};
+
+for (const path of publicPages) await write(findSiteFile(path), await draw(path));
+await write(notFoundPage, await draw('/a-page-that-does-not-exist'));
+const noScript = '<noscript>The staff area needs JavaScript. Please switch it on and load this page again.</noscript>';
+await write(
+  staffShell,
+  template
+    .replace('<!--head-->', () => `<meta name="robots" content="noindex">${fonts}`)
+    .replace('</body>', () => `${noScript}</body>`),
+);
+await write(styleHashesFile, JSON.stringify([...styleHashes]));
+await rm(join(dist, '.vite'), { recursive: true });

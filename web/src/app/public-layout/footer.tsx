@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { Band } from '../../components/band.tsx';
+import styles from './footer.module.css';
+import { footerMenu } from './menu.ts';
+
+// The page is drawn when the site is built and may be read in another year.
+const useCurrentYear = (): number => {
+  const [year, setYear] = useState(__BUILD_YEAR__);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return year;
+};
+
+export const Footer = () => {
+  const year = useCurrentYear();
+  return (
+    <footer className={styles.footer}>
+      <Band />
+      <div className={styles.inner}>
+        <p className={styles.words}>
+          <strong>{organisation.strapline}</strong>
+          <span>
+            <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
+            <span>{organisation.openingHours}</span>
+          </span>
+        </p>
+        <nav aria-label="Footer">
+          <ul className={styles.links}>
+            {footerMenu.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.small}>
+          <span>
+            © {year} {organisation.legalName}
+          </span>
+          <span>
+            Website by <a href={organisation.credit.url}>{organisation.credit.name}</a>
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+};

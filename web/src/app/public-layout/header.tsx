@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { Logo } from '../../components/logo.tsx';
+import { Stitch } from '../../components/stitch.tsx';
+import { screens } from '../../lib/paths.ts';
+import styles from './header.module.css';
+import { topMenu } from './menu.ts';
+
+export const Header = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={screens.home} className={styles.home}>
+          <Logo />
+        </Link>
+        <a className={styles.phone} href={phoneLink(organisation.phone)}>
+          <span className="visually-hidden">Call us on </span>
+          {organisation.phone}
+        </a>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="top-menu"
+          onClick={() => setOpen(!open)}
+        >
+          Menu
+        </button>
+        <nav
+          id="top-menu"
+          aria-label="Main"
+          className={styles.menu}
+          data-open={open}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          <ul>
+            {topMenu.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end onClick={() => setOpen(false)}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <a href={organisation.social.url} rel="noreferrer">
+                {organisation.social.name}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <Stitch />
+    </header>
+  );
+};

@@ -1,0 +1,14 @@
+import { screens } from '../../lib/paths.ts';
+
+type Link = { label: string; to: string };
+
+/** The bar at the top. A page is added to the site's menu with a line here. */
+export const topMenu: readonly Link[] = [
+  { label: 'Home', to: screens.home },
+  { label: 'Contact us', to: screens.contact },
+];
+
+export const footerMenu: readonly Link[] = [
+  { label: 'Contact us', to: screens.contact },
+  { label: 'Admin', to: screens.signIn },
+];

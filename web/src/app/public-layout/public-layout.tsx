@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './public-layout.module.css';
+
+export const PublicLayout = () => (
+  <div className={styles.page}>
+    <Header />
+    <main id="content" className={styles.content} tabIndex={-1}>
+      <Outlet />
+    </main>
+    <Footer />
+  </div>
+);

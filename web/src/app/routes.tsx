@@ -1,0 +1,69 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { staffRoles, unverified } from '../../../shared/domain/roles.ts';
+import { screens } from '../lib/paths.ts';
+import { BrokenScreen } from './broken-screen.tsx';
+import { Guard } from './guard.tsx';
+import { PublicLayout } from './public-layout/public-layout.tsx';
+import { Root } from './root.tsx';
+
+// `handle` is the source file, by which the build finds the styles of a page that it draws.
+const publicRoutes: RouteObject[] = [
+  {
+    path: screens.home,
+    handle: 'src/features/home/home-page.tsx',
+    lazy: () => import('../features/home/home-page.tsx'),
+  },
+  {
+    path: screens.contact,
+    handle: 'src/features/contact/contact-page.tsx',
+    lazy: () => import('../features/contact/contact-page.tsx'),
+  },
+  {
+    path: screens.unauthorised,
+    handle: 'src/features/errors/unauthorised-page.tsx',
+    lazy: () => import('../features/errors/unauthorised-page.tsx'),
+  },
+  {
+    path: '*',
+    handle: 'src/features/errors/unknown-page.tsx',
+    lazy: () => import('../features/errors/unknown-page.tsx'),
+  },
+];
+
+// They look like the public pages and load what those never need.
+const signInRoutes: RouteObject[] = [
+  { path: screens.signIn, lazy: () => import('../features/sign-in/sign-in-page.tsx') },
+  { path: screens.signInType, lazy: () => import('../features/sign-in/sign-in-page.tsx') },
+  {
+    element: (
+      <Guard allowed={staffRoles.map(unverified)}>
+        <Outlet />
+      </Guard>
+    ),
+    children: [{ path: screens.verify, lazy: () => import('../features/sign-in/verify-page.tsx') }],
+  },
+];
+
+const staffRoutes: RouteObject[] = [
+  { path: screens.admin, lazy: () => import('./staff-area/staff-home.tsx') },
+  { path: screens.message, lazy: () => import('../features/messages/message-page.tsx') },
+];
+
+/** Two trees that load apart: nothing of the staff area is in what a visitor downloads. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <BrokenScreen />,
+    children: [
+      { element: <PublicLayout />, children: [...publicRoutes, ...signInRoutes] },
+      {
+        element: (
+          <Guard allowed={staffRoles}>
+            <Outlet />
+          </Guard>
+        ),
+        children: [{ lazy: () => import('./staff-area/staff-area.tsx'), children: staffRoutes }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallFailure } from '../../lib/query.ts';
+
+const mayPass = (failure: Error): boolean => failure instanceof CallFailure && typeof failure.status !== 'number';
+
+/** What the staff area has read. Nothing is fetched in the background: that would keep an idle session alive. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, failure) => failures < 1 && mayPass(failure),
+        retryDelay: 500,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

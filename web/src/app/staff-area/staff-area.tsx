@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Announcer } from '../../components/announcer.tsx';
+import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
+import { connectSession } from '../../lib/session/current-session.ts';
+import { createQueryClient } from './query-client.ts';
+import { signOut, staffSession } from './session.ts';
+import styles from './staff-area.module.css';
+import { StaffHeader } from './staff-header.tsx';
+import { StaffMenu } from './staff-menu.tsx';
+
+connectSession(staffSession);
+
+/** Everything behind sign-in. */
+export const Component = () => {
+  const [queries] = useState(createQueryClient);
+  useEffect(() => onSignOutElsewhere(() => void signOut()), []);
+  useEffect(() => () => queries.clear(), [queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <StaffHeader />
+      <div className={styles.columns}>
+        <StaffMenu />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Announcer>
+            <Outlet />
+          </Announcer>
+        </main>
+      </div>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,13 @@
+import { Block } from '../../components/blocks.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import styles from './welcome.module.css';
+
+export const Welcome = () => (
+  <section className={styles.welcome}>
+    <PageHead title="Staff home" />
+    <Block name="wheat" className={styles.block} />
+    <Heading>Welcome</Heading>
+    <p>Please pick an item from the menu to view messages or referrals.</p>
+  </section>
+);

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+import { controlId } from './field.tsx';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+type Props = {
+  errors: FieldErrors /** Changes with every attempt, so that the same errors are said again. */;
+  attempt: number;
+};
+
+/** What stands in the way of sending a form, each with a way to its field. Takes the focus on every failed attempt. */
+export const ErrorSummary = ({ errors, attempt }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entries = Object.entries(errors);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is the reason to take the focus again.
+  useEffect(() => heading.current?.focus(), [attempt]);
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <h2 ref={heading} tabIndex={-1}>
+        There is a problem
+      </h2>
+      <ul>
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            <a
+              href={`#${controlId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(controlId(name))?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

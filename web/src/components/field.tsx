@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
+
+type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>;
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** The id of a field's control, for links to it. */
+export const controlId = (name: string): string => `field-${name}`;
+
+/** A label, a hint, an error and the control they belong to. Nothing else knows how these are tied together. */
+export const Field = ({ name, label, hint, error, children }: Props) => {
+  const id = controlId(name);
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <div className={styles.field} data-wrong={Boolean(error)}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
+    </div>
+  );
+};
+
+type TextProps = Omit<Props, 'children'> & Omit<ComponentProps<'input'>, keyof ControlProps | 'children'>;
+
+export const TextField = ({ name, label, hint, error, ...input }: TextProps) => (
+  <Field name={name} label={label} hint={hint} error={error}>
+    {(control) => <input type="text" {...input} {...control} />}
+  </Field>
+);
+
+type LongTextProps = Omit<Props, 'children'> & Omit<ComponentProps<'textarea'>, keyof ControlProps | 'children'>;
+
+export const LongTextField = ({ name, label, hint, error, ...textarea }: LongTextProps) => (
+  <Field name={name} label={label} hint={hint} error={error}>
+    {(control) => <textarea rows={7} {...textarea} {...control} />}
+  </Field>
+);

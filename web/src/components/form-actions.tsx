@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './form-actions.module.css';
+
+export type FormStatus = { kind: 'waiting' } | { kind: 'done'; text: string } | { kind: 'failed'; text: string };
+
+type Props = { label: string; status: FormStatus | undefined; children?: ReactNode };
+
+/** The button that sends a form, and the line that says how it went. */
+export const FormActions = ({ label, status, children }: Props) => {
+  const waiting = status?.kind === 'waiting';
+  return (
+    <div className={styles.actions}>
+      <button type="submit" className="button" aria-disabled={waiting}>
+        {label}
+      </button>
+      {children}
+      <p className={styles.status} role="status" data-kind={status?.kind}>
+        {waiting ? 'Please Wait' : status?.kind === 'done' && status.text}
+      </p>
+      <p className={styles.status} role="alert" data-kind={status?.kind}>
+        {status?.kind === 'failed' && status.text}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import styles from './problem.module.css';
+
+/** A call that failed, in the server's words, with a way to try again. */
+export const Problem = ({ text, retry }: { text: string; retry?: () => void }) => (
+  <div role="alert" className={styles.problem}>
+    <p>{text}</p>
+    {retry && (
+      <button type="button" className="button quiet" onClick={retry}>
+        Try again
+      </button>
+    )}
+  </div>
+);

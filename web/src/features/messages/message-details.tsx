@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
+import { phoneLink } from '../../../../shared/organisation.ts';
+import { formatInstant } from '../../lib/format-date.ts';
+import { DeleteMessageDialog } from './delete-message-dialog.tsx';
+import styles from './message-details.module.css';
+
+export const MessageDetails = ({ message, back }: { message: ContactMessage; back: string }) => {
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const { contactId, firstName, lastName, email, phone, contactDate } = message;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>{name}</dd>
+        <dt>Date</dt>
+        <dd>
+          <time dateTime={contactDate}>{formatInstant(contactDate)}</time>
+        </dd>
+        <dt>Email</dt>
+        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'}</dd>
+        <dt>Phone</dt>
+        <dd>{phone ? <a href={phoneLink(phone)}>{phone}</a> : 'Not given'}</dd>
+      </dl>
+      <h2>What they wrote</h2>
+      <p className={styles.text}>{message.message}</p>
+      <button type="button" className="button quiet" onClick={() => setDeleting(true)}>
+        Delete
+      </button>
+      {deleting && (
+        <DeleteMessageDialog
+          id={contactId}
+          name={name}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate(back, { replace: true })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { ContactRow } from '../../../../shared/api/contact-message.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { messageScreen } from '../../lib/paths.ts';
+
+type Props = { row: ContactRow; onDelete: (name: string) => void };
+
+export const MessageRow = ({ row, onDelete }: Props) => {
+  const { search } = useLocation();
+  if ('unreadable' in row) {
+    return (
+      <tr>
+        <td colSpan={4} className="unreadable">
+          This message is stored but cannot be read. Please tell your system administrator: {row.contactId}
+        </td>
+      </tr>
+    );
+  }
+  const name = `${row.firstName} ${row.lastName}`;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <time dateTime={row.contactDate}>{formatInstantShort(row.contactDate)}</time>
+      </td>
+      <td>
+        <button type="button" className="in-row" onClick={() => onDelete(name)}>
+          Delete <span className="visually-hidden">the message from {name}</span>
+        </button>
+      </td>
+      <td>
+        <Link className="in-row" to={messageScreen(row.contactId)} state={{ from: search }}>
+          View message <span className="visually-hidden">from {name}</span>
+        </Link>
+      </td>
+    </tr>
+  );
+};

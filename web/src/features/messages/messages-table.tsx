@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ContactRow } from '../../../../shared/api/contact-message.ts';
+import type { Page } from '../../../../shared/domain/page.ts';
+import { DeleteMessageDialog } from './delete-message-dialog.tsx';
+import { MessageRow } from './message-row.tsx';
+
+type Deleting = { id: string; name: string };
+
+export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
+  const [deleting, setDeleting] = useState<Deleting>();
+  const first = page.number * page.size + 1;
+  return (
+    <>
+      <table className="rows">
+        <caption>
+          {page.content.length > 0 && `${first} to ${first + page.content.length - 1} of `}
+          {page.totalElements} {page.totalElements === 1 ? 'message' : 'messages'}, newest first
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Date</th>
+            <th scope="col">Delete</th>
+            <th scope="col">
+              <span className="visually-hidden">View</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.content.map((row) => (
+            <MessageRow key={row.contactId} row={row} onDelete={(name) => setDeleting({ id: row.contactId, name })} />
+          ))}
+        </tbody>
+      </table>
+      {deleting && <DeleteMessageDialog {...deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import type { SignInType } from '../../lib/paths.ts';
+
+const texts: Readonly<Record<SignInType, string>> = {
+  activate: 'Thank you for activating your account. Please sign in.',
+  new: 'Your password has been changed. Please sign in with your new password.',
+  'signed-out': 'You have been signed out. Please sign in again.',
+  'new-code': 'Please sign in again, so that we can text you a new code.',
+};
+
+/** Why somebody is at /signin/{type}; nothing for a type that does not exist. */
+export const arrivalText = (type: string | undefined): string | undefined =>
+  type !== undefined && Object.hasOwn(texts, type) ? texts[type as SignInType] : undefined;

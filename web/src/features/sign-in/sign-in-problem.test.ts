@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { signInProblemText } from './sign-in-problem.ts';
+
+const problem = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('what a failed sign-in says', () => {
+  it('is the same for an unknown address and a wrong password', () => {
+    const wrong = signInProblemText(problem('NotAuthorizedException', 'Incorrect username or password.'));
+    expect(signInProblemText(problem('UserNotFoundException', 'User does not exist.'))).toBe(wrong);
+  });
+
+  it('keeps what the user pool says about a locked or disabled account', () => {
+    const locked = problem('NotAuthorizedException', 'Password attempts exceeded');
+    expect(signInProblemText(locked)).toBe('Password attempts exceeded');
+  });
+
+  it('says that the connection is lost, and never shows a technical text', () => {
+    expect(signInProblemText(problem('NetworkError', 'A network error has occurred.'))).toContain('connection');
+    expect(signInProblemText(problem('TypeError', 'x is not a function'))).toContain('could not sign you in');
+    expect(signInProblemText('?')).toContain('could not sign you in');
+  });
+});

@@ -1,0 +1,54 @@
+import { noRole, unverified } from '../../../../shared/domain/roles.ts';
+import { screens } from '../../lib/paths.ts';
+import { authoritiesOfGroups, storeAuthorities, storeUsername } from '../../lib/session/authorities.ts';
+import type { SignInStep } from '../../lib/session/cognito.ts';
+import { forgetPendingSignIn, keepPendingSignIn } from './pending-sign-in.ts';
+import { signInProblemText } from './sign-in-problem.ts';
+
+// The form is there before what it needs to be sent.
+const loadCognito = () => import('../../lib/session/cognito.ts');
+export const prepareSignIn = (): void => void loadCognito().catch(() => undefined);
+
+export type SignInResult = { kind: 'go'; to: string } | { kind: 'failed'; text: string };
+
+const enter = async (groups: readonly string[]): Promise<SignInResult> => {
+  const authorities = authoritiesOfGroups(groups);
+  storeAuthorities(authorities);
+  forgetPendingSignIn();
+  if (authorities.some(({ authority }) => authority !== noRole)) return { kind: 'go', to: screens.admin };
+  // An account without a role can see nothing, so its tokens are of no use to anyone.
+  await (await loadCognito()).endSession();
+  return { kind: 'go', to: screens.unauthorised };
+};
+
+const waitForCode = (username: string, password: string, step: SignInStep & { step: 'code' }): SignInResult => {
+  keepPendingSignIn({ username, password, sentTo: step.sentTo });
+  // Which staff role it is stands in the token, which comes after the code; until then this decides what to show.
+  storeAuthorities([{ authority: unverified('ROLE_STAFF') }]);
+  return { kind: 'go', to: screens.verify };
+};
+
+/** Checks the password; for staff this sends the code. */
+export const startSignIn = async (typed: string, password: string): Promise<SignInResult> => {
+  const username = typed.trim().toLowerCase();
+  try {
+    const { signInWithPassword } = await loadCognito();
+    const step = await signInWithPassword(username, password);
+    if (step.step === 'other') return { kind: 'failed', text: signInProblemText(new Error(step.name)) };
+    storeUsername(username);
+    return step.step === 'code' ? waitForCode(username, password, step) : await enter(step.groups);
+  } catch (problem) {
+    return { kind: 'failed', text: signInProblemText(problem) };
+  }
+};
+
+/** Undefined when the code is not right, or when that could not be found out. */
+export const finishSignIn = async (code: string): Promise<SignInResult | undefined> => {
+  try {
+    const { answerCode } = await loadCognito();
+    const step = await answerCode(code);
+    return step.step === 'done' ? await enter(step.groups) : undefined;
+  } catch {
+    return undefined;
+  }
+};

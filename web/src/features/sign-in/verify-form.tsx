@@ -1,0 +1,37 @@
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import styles from './sign-in.module.css';
+import { useVerification } from './use-verification.ts';
+
+export const VerifyForm = () => {
+  const { status, sentTo, check, resend } = useVerification();
+  return (
+    <div className={styles.page}>
+      <PageHead title={status?.kind === 'failed' ? 'Error: Check your phone' : 'Check your phone'} />
+      <Heading>Check your phone</Heading>
+      <p>
+        We sent a text message with a code to {sentTo ? <strong>{sentTo}</strong> : 'your phone'}. The code works for 10
+        minutes.
+      </p>
+      <form method="post" className={styles.form} noValidate onSubmit={check}>
+        <TextField
+          name="code"
+          label="Code"
+          hint="6 digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          spellCheck={false}
+          className={styles.code}
+        />
+        <FormActions label="Verify" status={status}>
+          <button type="button" className="button quiet" onClick={resend}>
+            Resend code
+          </button>
+        </FormActions>
+      </form>
+    </div>
+  );
+};

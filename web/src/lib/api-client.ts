@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { BodyInput, Call, Reply } from '../../../shared/api/call.ts';
+import { callPath } from './call-path.ts';
+import { currentSession } from './session/current-session.ts';
+
+const patienceInMs = 30_000;
+
+type ParamValues<C extends Call> = { [Name in keyof C['params']]: string | number };
+
+export type CallRequest<C extends Call> = { idempotencyKey?: string; signal?: AbortSignal } & ([
+  keyof C['params'],
+] extends [never]
+  ? { params?: never }
+  : { params: ParamValues<C> }) &
+  (C['body'] extends z.ZodType ? { body: BodyInput<C> } : { body?: never });
+
+/** A declared reply, or no answer at all, or an answer that the contract does not know. */
+export type Sent<C extends Call> = Reply<C> | { status: 'unreachable' } | { status: 'unreadable' };
+
+const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> => {
+  const headers = new Headers({ accept: 'application/json' });
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
+  if (call.roles !== 'public') {
+    const token = await currentSession().accessToken();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+  }
+  const patience = AbortSignal.timeout(patienceInMs);
+  return fetch(callPath(call.path, request.params ?? {}), {
+    method: call.method,
+    headers,
+    body: request.body === undefined ? null : JSON.stringify(request.body),
+    signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
+  });
+};
+
+/** Makes one call of the contract. Never throws: what can happen is in the type. */
+export const send = async <C extends Call>(call: C, request: CallRequest<C>): Promise<Sent<C>> => {
+  const response = await ask(call, request as CallRequest<Call>).catch(() => undefined);
+  if (!response) return { status: 'unreachable' };
+
+  if (call.roles !== 'public' && (response.status === 401 || response.status === 403)) {
+    currentSession().refused(response.status);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = call.replies[response.status]?.safeParse(body);
+  if (!parsed?.success) return { status: 'unreadable' };
+  // The schema of this very status has just parsed the body; the compiler cannot follow an index made at run time.
+  return { status: response.status, body: parsed.data } as Sent<C>;
+};

@@ -1,0 +1,17 @@
+const london = { timeZone: 'Europe/London', hourCycle: 'h23' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const inFull = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'long', year: 'numeric' });
+const inShort = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'short', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-GB', { ...london, ...time });
+
+/** `20 November 2026, 13:45`, on the clocks of London. */
+export const formatInstant = (instant: string): string => {
+  const date = new Date(instant);
+  return `${inFull.format(date)}, ${clock.format(date)}`;
+};
+
+/** The same for a column: `20 Nov 2026, 13:45`, which may break before the time only. */
+export const formatInstantShort = (instant: string): string => {
+  const date = new Date(instant);
+  return `${inShort.format(date).replaceAll(' ', '\u00a0')}, ${clock.format(date)}`;
+};

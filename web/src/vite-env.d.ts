@@ -1,0 +1,4 @@
+/** The year the site was built in. */
+declare const __BUILD_YEAR__: number;
+/** The address of the call that takes a contact message, for a form that is sent without JavaScript. */
+declare const __CONTACT_FORM_ACTION__: string;
