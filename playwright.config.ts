@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-reports/browser.json' }]],
   use: {
     launchOptions: chromium,
     contextOptions: { reducedMotion: 'reduce' },

@@ -4,8 +4,8 @@ import * as z from 'zod';
 
 type Counts = { passed: number; failed: number };
 
-const vitestReport = 'test-results/vitest.json';
-const browserReport = 'test-results/browser.json';
+const vitestReport = 'test-reports/vitest.json';
+const browserReport = 'test-reports/browser.json';
 
 const runStep = (title: string, command: string): boolean => {
   const started = performance.now();
@@ -39,7 +39,7 @@ const held =
   runStep('Types', 'npm run --silent types') &&
   runStep('Build', 'npm run --silent build');
 if (!held) process.exit(1);
-mkdirSync('test-results', { recursive: true });
+mkdirSync('test-reports', { recursive: true });
 
 const unit = runStep(
   'Rules, contract, faults, cloud',
