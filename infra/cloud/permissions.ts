@@ -1,7 +1,14 @@
 import type { AreaName } from '../../shared/api/contract.ts';
 
-type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
-type UserPoolAction = 'AdminInitiateAuth' | 'AdminRespondToAuthChallenge' | 'AdminListGroupsForUser';
+type TableAction =
+  | 'BatchGetItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem';
+type UserPoolAction = 'AdminGetUser' | 'AdminInitiateAuth' | 'AdminListGroupsForUser' | 'AdminRespondToAuthChallenge';
 export type EnvironmentName = 'TABLE_NAME' | 'USER_POOL_ID' | 'BROWSER_CLIENT_ID' | 'SERVER_CLIENT_ID';
 
 export type Permissions = {
@@ -44,3 +51,12 @@ export const permissions: { readonly [Area in AreaName]: Permissions } = {
   },
   description: { table: {}, userPool: [], environment: [] },
 };
+
+/** The same for the functions that are not reached through the API. */
+const innerPermissions = {
+  preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
+} as const satisfies Record<string, Permissions>;
+
+export type FunctionName = AreaName | keyof typeof innerPermissions;
+
+export const permissionsOf = (name: FunctionName): Permissions => ({ ...permissions, ...innerPermissions })[name];

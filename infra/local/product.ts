@@ -7,6 +7,8 @@ import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
 import { startDatabase } from './dynamodb.ts';
 import { startGateway } from './gateway/start-gateway.ts';
+import { actAs } from './guard/acting-as.ts';
+import { startGuard } from './guard/start-guard.ts';
 import { openOutbox } from './outbox.ts';
 import { startObjectStore } from './s3/start-object-store.ts';
 
@@ -52,16 +54,19 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     dataDir: join(folder, 'cognito'),
     deliver: outbox.deliver,
     // Loaded by the first sign-in, when the environment below is set.
-    preTokenGeneration: async (event) =>
-      await (await import('../../functions/triggers/pre-token-generation.ts')).handler(event),
+    preTokenGeneration: async (event) => {
+      const { handler } = await import('../../functions/triggers/pre-token-generation.ts');
+      return await actAs('preTokenGeneration', () => handler(event));
+    },
   });
+  const guards = { database: await startGuard(database.endpoint), userPool: await startGuard(userPool.endpoint) };
 
   Object.assign(process.env, {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: userPool.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: guards.database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: guards.userPool.endpoint,
     AWS_ENDPOINT_URL_S3: objects.endpoint,
     TABLE_NAME: tableName,
     USER_POOL_ID: poolId,
@@ -90,6 +95,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     outbox,
     stop: async () => {
       await gateway.stop();
+      await Promise.all([guards.database.stop(), guards.userPool.stop()]);
       await Promise.all([userPool.stop(), objects.stop()]);
       await database.stop();
     },

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { LambdaVersion, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { permissionsOf } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
 
 /** The trigger that decides which roles a token speaks for. */
@@ -14,7 +15,12 @@ export const createPreTokenGeneration = (scope: Construct, userPool: UserPool) =
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
   // The function waits for its role's own policy and the pool waits for the function, so this one stands apart.
   new Policy(scope, 'ReadUser', {
-    statements: [new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [userPool.userPoolArn] })],
+    statements: [
+      new PolicyStatement({
+        actions: permissionsOf('preTokenGeneration').userPool.map((action) => `cognito-idp:${action}`),
+        resources: [userPool.userPoolArn],
+      }),
+    ],
   }).attachToRole(trigger.role as NonNullable<typeof trigger.role>);
   return trigger;
 };

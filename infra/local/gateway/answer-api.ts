@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { actAs } from '../guard/acting-as.ts';
 import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';
 import { invoke, loadFunctions } from './invoke.ts';
 import { readBody } from './read-body.ts';
@@ -54,7 +55,8 @@ export const answerApi = async (settings: AuthorizerSettings) => {
     const handler = functions.get(route.area);
     if (!handler) throw new Error(`No function is loaded for the area ${route.area}`);
     try {
-      send(response, await invoke(handler, toEvent(request, body, route, authorised)));
+      const event = toEvent(request, body, route, authorised);
+      send(response, await actAs(route.area, () => invoke(handler, event)));
     } catch (error) {
       console.error(error);
       sendOwn(response, 500);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Permissions } from '../../cloud/permissions.ts';
+import { judge } from './judge.ts';
+
+const allowed: Permissions = {
+  table: { PutItem: ['NOTE#*'], UpdateItem: ['COUNT#notes'], Query: ['LIST#notes'] },
+  userPool: ['AdminGetUser'],
+  environment: [],
+};
+const ask = (operation: string, body: object) => judge(allowed, `DynamoDB_20120810.${operation}`, body);
+const item = (pk: string) => ({ pk: { S: pk }, sk: { S: '1' } });
+const query = (pk: string) => ({
+  KeyConditionExpression: '#p = :p AND begins_with(sk, :s)',
+  ExpressionAttributeNames: { '#p': 'pk' },
+  ExpressionAttributeValues: { ':s': { S: 'LIST#notes' }, ':p': { S: pk } },
+});
+
+describe('what a function asks of the table', () => {
+  it('is let through in the partitions that its row names, whole or by their start', () => {
+    expect(ask('PutItem', { Item: item('NOTE#7') })).toEqual([]);
+    expect(ask('UpdateItem', { Key: item('COUNT#notes') })).toEqual([]);
+    expect(ask('Query', query('LIST#notes'))).toEqual([]);
+  });
+
+  it.each([
+    ['PutItem', { Item: item('LIST#notes') }],
+    ['UpdateItem', { Key: item('COUNT#notes2') }],
+    ['DeleteItem', { Key: item('NOTE#7') }],
+    ['Query', query('NOTE#7')],
+    ['Scan', {}],
+    ['BatchGetItem', { RequestItems: { table: { Keys: [item('NOTE#7')] } } }],
+    ['ExecuteStatement', { Statement: 'SELECT * FROM table' }],
+  ])('is refused otherwise: %s', (operation, body) => {
+    expect(ask(operation, body)).toHaveLength(1);
+  });
+
+  it('is judged for each write of a transaction', () => {
+    const transaction = {
+      TransactItems: [
+        { Put: { Item: item('NOTE#7') } },
+        { Update: { Key: item('COUNT#notes') } },
+        { Delete: { Key: item('NOTE#6') } },
+        { ConditionCheck: { Key: item('NOTE#5') } },
+      ],
+    };
+    expect(ask('TransactWriteItems', transaction)).toEqual([
+      'dynamodb:DeleteItem on NOTE#6',
+      'dynamodb:ConditionCheckItem on NOTE#5',
+    ]);
+  });
+});
+
+it('what a function asks of the user pool is let through by its name', () => {
+  expect(judge(allowed, 'AWSCognitoIdentityProviderService.AdminGetUser', {})).toEqual([]);
+  expect(judge(allowed, 'AWSCognitoIdentityProviderService.AdminDeleteUser', {})).toHaveLength(1);
+});

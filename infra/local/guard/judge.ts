@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { tableSchema } from '../../../functions/data/table.ts';
+import type { Permissions } from '../../cloud/permissions.ts';
+
+const value = z.looseObject({ S: z.string().optional() });
+const keyed = z.object({ [tableSchema.partitionKey]: value });
+const request = z.object({
+  Key: keyed.optional(),
+  Item: keyed.optional(),
+  KeyConditionExpression: z.string().optional(),
+  ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
+  ExpressionAttributeValues: z.record(z.string(), value).default({}),
+  TransactItems: z.array(z.record(z.string(), z.unknown())).default([]),
+  RequestItems: z.record(z.string(), z.object({ Keys: z.array(keyed).default([]) })).default({}),
+});
+type Request = z.infer<typeof request>;
+
+type Use = { action: string; partition: string };
+
+const itemActions: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  Get: 'GetItem',
+  ConditionCheck: 'ConditionCheckItem',
+};
+
+const findQueried = ({ KeyConditionExpression = '', ExpressionAttributeNames, ExpressionAttributeValues }: Request) => {
+  for (const [, name = '', bound = ''] of KeyConditionExpression.matchAll(/(#?\w+)\s*=\s*(:\w+)/g)) {
+    if ((ExpressionAttributeNames[name] ?? name) === tableSchema.partitionKey) {
+      return ExpressionAttributeValues[bound]?.S;
+    }
+  }
+  return undefined;
+};
+
+/** Every partition that a request to DynamoDB touches, with the action that IAM would ask about. */
+const listUses = (operation: string, body: unknown): Use[] => {
+  const parsed = request.parse(body);
+  if (parsed.TransactItems.length > 0) {
+    return parsed.TransactItems.flatMap((item) =>
+      Object.entries(item).flatMap(([kind, one]) => listUses(itemActions[kind] ?? kind, one)),
+    );
+  }
+  const batch = Object.values(parsed.RequestItems).flatMap(({ Keys }) => Keys);
+  const keys = [parsed.Key, parsed.Item, ...batch].flatMap((key) => key?.[tableSchema.partitionKey]?.S ?? []);
+  const queried = findQueried(parsed);
+  const partitions = queried === undefined ? keys : [queried];
+  // A request that names no partition could touch all of them.
+  return (partitions.length > 0 ? partitions : ['']).map((partition) => ({ action: operation, partition }));
+};
+
+const covers = (pattern: string, partition: string) =>
+  pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
+
+/** What a function with these permissions may not do of what it asks; empty when it may do all of it. */
+export const judge = (allowed: Permissions, target: string, body: unknown): string[] => {
+  const [service = '', operation = ''] = target.split('.');
+  if (!service.startsWith('DynamoDB')) {
+    return allowed.userPool.some((action) => action === operation) ? [] : [`cognito-idp:${operation}`];
+  }
+  const rows: { readonly [action: string]: readonly string[] | undefined } = allowed.table;
+  return listUses(operation, body)
+    .filter(({ action, partition }) => !rows[action]?.some((pattern) => covers(pattern, partition)))
+    .map(({ action, partition }) => `dynamodb:${action} on ${partition}`);
+};
