@@ -15,6 +15,12 @@ export const organisation = {
   email: 'hello@bca.example',
   address: ['BCA Community Health', 'Spindle House', '14 Loom Street', 'Leeds', 'LS8 0ZZ'],
   openingHours: 'Monday to Friday, 9.30am to 5pm',
+  services: [
+    { id: 'rahat', name: 'Rahat: women and girls' },
+    { id: 'counselling', name: 'Counselling' },
+    { id: 'yaarana', name: 'Yaarana: day care for older men' },
+    { id: 'cancer', name: 'Cancer buddying' },
+  ],
   social: { name: 'Facebook', url: 'https://www.facebook.example/bca' },
   credit: { name: 'Thread & Type', url: 'https://www.threadandtype.example' },
 } as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { multiLine, singleLine } from '../domain/text.ts';
+import { safeContact } from '../forms/safe-contact.ts';
+import { groupInput, groupStored } from '../forms/schema.ts';
 
 export const contactMessageInput = z
   .strictObject({
@@ -10,6 +12,7 @@ export const contactMessageInput = z
       .default(''),
     phone: singleLine(30).default(''),
     message: multiLine(4000, 'Please enter your message.'),
+    safeContact: groupInput(safeContact),
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['email'],
@@ -29,6 +32,7 @@ export const contactMessage = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  safeContact: groupStored(safeContact),
   contactDate: z.iso.datetime(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

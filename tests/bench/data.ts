@@ -1,4 +1,5 @@
 import { openContactMessages } from '../../functions/data/contact-messages.ts';
+import { contactMessageInput } from '../../shared/api/contact-message.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { lendTable } from '../support/lend-table.ts';
 import { countCapacity } from './count-capacity.ts';
@@ -17,15 +18,18 @@ export const benchData = async (): Promise<void> => {
     const all = Array.from({ length: count }, (_, n) => n);
     while (all.length > 0) {
       await Promise.all(
-        all
-          .splice(0, 20)
-          .map((n) =>
-            messages.add(
-              { firstName: 'Amina', lastName: `Yusuf ${n}`, email: '', phone: '07700 900456', message: 'Please ring.' },
-              `bench-${String(n).padStart(12, '0')}`,
-              new Date(start - n * 97 * minute),
-            ),
+        all.splice(0, 20).map((n) =>
+          messages.add(
+            contactMessageInput.parse({
+              firstName: 'Amina',
+              lastName: `Yusuf ${n}`,
+              phone: '07700 900456',
+              message: 'Please ring.',
+            }),
+            `bench-${String(n).padStart(12, '0')}`,
+            new Date(start - n * 97 * minute),
           ),
+        ),
       );
     }
     read();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { openContactMessages } from '../../../functions/data/contact-messages.ts';
 import { openTable } from '../../../functions/data/open-table.ts';
+import { contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { createAccount } from './create-account.ts';
 import { demonstrationMessages } from './messages.ts';
@@ -12,9 +13,13 @@ const hour = 60 * 60 * 1000;
 
 const addMessages = async () => {
   const messages = openContactMessages(openTable());
-  for (const [index, [hoursAgo, firstName, lastName, email, phone, message]] of demonstrationMessages.entries()) {
+  for (const [
+    index,
+    [hoursAgo, firstName, lastName, email, phone, message, safeContact],
+  ] of demonstrationMessages.entries()) {
     const sent = new Date(Date.now() - hoursAgo * hour);
-    await messages.add({ firstName, lastName, email, phone, message }, `demonstration-${index}`, sent);
+    const input = contactMessageInput.parse({ firstName, lastName, email, phone, message, safeContact });
+    await messages.add(input, `demonstration-${index}`, sent);
   }
 };
 

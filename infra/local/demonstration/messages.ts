@@ -1,5 +1,17 @@
-/** Contact messages of invented people, the latest first: hours ago, first name, last name, e-mail, phone, message. */
-export const demonstrationMessages: [number, string, string, string, string, string][] = [
+import type { ContactMessage } from '../../../shared/api/contact-message.ts';
+
+type Sent = [
+  hoursAgo: number,
+  firstName: string,
+  lastName: string,
+  email: string,
+  phone: string,
+  message: string,
+  safeContact?: Partial<ContactMessage['safeContact']>,
+];
+
+/** Contact messages of invented people, the latest first. */
+export const demonstrationMessages: Sent[] = [
   [
     1,
     'Shabana',
@@ -7,6 +19,7 @@ export const demonstrationMessages: [number, string, string, string, string, str
     'shabana.kauser@mail.example',
     '07700 900211',
     'Salaam, I am asking for my sister. She has stopped leaving the house since her divorce and cries most evenings. She speaks Punjabi and would only see a woman. Could somebody ring me first? After 3 is best, when the children are at their Quran class.',
+    { methods: ['call'], times: 'Weekdays from 3pm to 4.30pm', leaveMessage: 'no', sayWhoWeAre: 'no' },
   ],
   [
     3,
@@ -15,6 +28,7 @@ export const demonstrationMessages: [number, string, string, string, string, str
     '',
     '07700 900212',
     'My father is 71 and has a learning disability. He used to go to a day centre which has closed. Is there a place for him at Yaarana on Tuesdays?',
+    { methods: ['call', 'text'], leaveMessage: 'yes', sayWhoWeAre: 'yes' },
   ],
   [
     6,

@@ -1,0 +1,35 @@
+import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
+
+/** `1984-03-09` as people here write it: `09-03-1984`. */
+const showDay = (day: string): string => day.split('-').reverse().join('-');
+
+/** An answer in words; blank when nobody answered. */
+const describeAnswer = (field: Field, answer: AnyAnswer | undefined): string => {
+  if (answer === undefined) return '';
+  if (typeof answer === 'boolean') return answer ? 'Yes' : '';
+  if (typeof answer === 'object') return answer.map((id) => describeChoice(field, id)).join(', ');
+  if (field.kind === 'date') return showDay(answer);
+  return describeChoice(field, answer);
+};
+
+const describeChoice = (field: Field, id: string): string =>
+  'choices' in field ? (field.choices.find((choice) => choice.id === id)?.label ?? id) : id;
+
+export type Said = { name: string; label: string; text: string };
+
+/** The questions of a group with their answers in words, in the order of the form; blank ones too. */
+export const describeGroup = (
+  group: Group | ListGroup,
+  answers: Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined,
+): Said[] => {
+  if (isList(group)) {
+    const lines = Array.isArray(answers) ? answers : [];
+    return [{ name: '', label: group.line.label, text: lines.filter(Boolean).join('\n') }];
+  }
+  const given = (answers ?? {}) as Readonly<Record<string, AnyAnswer>>;
+  return askedFields(group).map(([name, field]) => ({
+    name,
+    label: field.label,
+    text: describeAnswer(field, given[name]),
+  }));
+};

@@ -1,0 +1,74 @@
+export type Choice = { readonly id: string; readonly label: string };
+
+type Described = { readonly label: string; readonly hint?: string };
+
+type LineField = Described & {
+  readonly kind: 'text' | 'phone' | 'email';
+  /** Characters; 200 unless it says so. */
+  readonly longest?: number;
+  readonly autoComplete?: string;
+};
+type LongTextField = Described & {
+  readonly kind: 'long-text';
+  readonly longest: number;
+  readonly autoComplete?: string;
+};
+/** A real day up to today, `YYYY-MM-DD`. */
+type DateField = Described & {
+  readonly kind: 'date';
+  readonly autoComplete?: string;
+  /** A second name of another field: accepted for it, answered with it, and never asked. */
+  readonly sameAs?: string;
+};
+/** One of a few; `open` lets other words in, from records that were not made on this form. */
+type ChoiceField = Described & {
+  readonly kind: 'choice';
+  readonly choices: readonly Choice[];
+  readonly open?: true;
+};
+type ChoicesField = Described & { readonly kind: 'choices'; readonly choices: readonly Choice[] };
+type TickField = Described & { readonly kind: 'tick' };
+
+/** One question of a form: what is asked, with which control, and what may be answered. */
+export type Field = LineField | LongTextField | DateField | ChoiceField | ChoicesField | TickField;
+
+export type Fields = { readonly [name: string]: Field };
+
+/** Questions that stand together, under one name in the record. */
+export type Group = {
+  readonly title: string;
+  readonly hint?: string;
+  readonly fields: Fields;
+};
+
+/** Lines of one kind, as many as are needed. */
+export type ListGroup = {
+  readonly title: string;
+  readonly hint?: string;
+  readonly line: LineField;
+  readonly startsWith: number;
+  readonly most: number;
+};
+
+export const isList = (group: Group | ListGroup): group is ListGroup => 'line' in group;
+
+/** The fields that are asked, in their order. */
+export const askedFields = ({ fields }: Group): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, field]) => !('sameAs' in field));
+
+export const longestOf = (field: LineField | LongTextField): number => field.longest ?? 200;
+
+export const yesNo = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+] as const satisfies readonly Choice[];
+
+type Answer<F extends Field> = F extends { kind: 'tick' } ? boolean : F extends { kind: 'choices' } ? string[] : string;
+
+/** The answers to a group, all of them there: what nobody answered is blank, unticked or empty. */
+export type Answers<G extends Group | ListGroup> = G extends Group
+  ? { -readonly [Name in keyof G['fields']]: Answer<G['fields'][Name]> }
+  : string[];
+
+/** Any answer, before it is known to which field. */
+export type AnyAnswer = string | boolean | readonly string[];

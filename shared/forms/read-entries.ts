@@ -1,0 +1,35 @@
+import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
+
+type Groups = Readonly<Record<string, Group | ListGroup>>;
+
+/** What a form holds, group by group, as it would be sent: nothing is checked yet. */
+export type Draft = Record<string, Record<string, AnyAnswer> | string[]>;
+
+/** The name of a field's control in a form. */
+const controlName = (group: string, field: string): string => `${group}.${field}`;
+
+const readAnswer = (field: Field, values: string[]): AnyAnswer => {
+  if (field.kind === 'tick') return values.length > 0;
+  return field.kind === 'choices' ? values : (values[0] ?? '');
+};
+
+/** Reads a filled-in form, from a browser's FormData or a posted body, into what the API takes as JSON. */
+export const readEntries = (groups: Groups, entries: Iterable<readonly [string, unknown]>): Draft => {
+  const given = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') given.set(name, [...(given.get(name) ?? []), value]);
+  }
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, group]) => [
+      name,
+      isList(group)
+        ? (given.get(name) ?? [])
+        : Object.fromEntries(
+            askedFields(group).map(([field, described]) => [
+              field,
+              readAnswer(described, given.get(controlName(name, field)) ?? []),
+            ]),
+          ),
+    ]),
+  );
+};

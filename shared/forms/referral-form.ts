@@ -1,0 +1,285 @@
+import { organisation } from '../organisation.ts';
+import { type Group, type ListGroup, yesNo } from './field.ts';
+import { safeContact } from './safe-contact.ts';
+
+// The referral form as data. The schema of the API, the screens, the printed form and the tables of answers are made
+// from it: a field is added here and nowhere else.
+
+const preferNotToSay = { id: 'unstated', label: 'Prefer not to say' } as const;
+
+const firstName = { kind: 'text', label: 'First name', longest: 100 } as const;
+const lastName = { kind: 'text', label: 'Last name', longest: 100 } as const;
+const address = { kind: 'long-text', label: 'Address', longest: 500 } as const;
+const postcode = { kind: 'text', label: 'Postcode', longest: 12 } as const;
+const phone = { kind: 'phone', label: 'Phone', longest: 30 } as const;
+const email = { kind: 'email', label: 'Email', longest: 254 } as const;
+const fax = { kind: 'phone', label: 'Fax', longest: 30 } as const;
+
+const referralProject = {
+  title: 'The service you would like',
+  fields: {
+    project: {
+      kind: 'choice',
+      label: 'Which service is this for?',
+      hint: 'Leave this blank if you are not sure. We will work it out with you.',
+      choices: organisation.services.map(({ id, name }) => ({ id, label: name })),
+      open: true,
+    },
+  },
+} as const satisfies Group;
+
+const referralPersonalDetails = {
+  title: 'The person who needs support',
+  hint: 'If this is for you, these are your own details. A first name, a last name and one way to reach you are all we must have.',
+  fields: {
+    firstName: { ...firstName, autoComplete: 'given-name' },
+    lastName: { ...lastName, autoComplete: 'family-name' },
+    dob: { kind: 'date', label: 'Date of birth', autoComplete: 'bday' },
+    dateOfBirth: { kind: 'date', label: 'Date of birth', sameAs: 'dob' },
+    phone: { ...phone, autoComplete: 'home tel' },
+    mobile: { kind: 'phone', label: 'Mobile', longest: 30, autoComplete: 'mobile tel' },
+    email: { ...email, autoComplete: 'email' },
+    address: { ...address, autoComplete: 'street-address' },
+    postcode: { ...postcode, autoComplete: 'postal-code' },
+    awareness: {
+      kind: 'long-text',
+      label: 'If the person does not know about this referral, why not?',
+      longest: 1000,
+    },
+    idType: {
+      kind: 'text',
+      label: 'ID documents seen',
+      hint: 'A passport, a utility bill and DWP documents are necessary for registration on to courses.',
+    },
+    cpa: { kind: 'choice', label: 'Under the Care Programme Approach (CPA)?', choices: yesNo },
+    employed: {
+      kind: 'choice',
+      label: 'Work',
+      choices: [
+        { id: 'employed', label: 'Employed' },
+        { id: 'unemployed', label: 'Unemployed' },
+      ],
+    },
+  },
+} as const satisfies Group;
+
+const referralCommunication = {
+  title: 'Language and format',
+  hint: 'So that the first conversation is one you can follow.',
+  fields: {
+    interpreter: { kind: 'choice', label: 'Is an interpreter needed?', choices: yesNo },
+    interpreterLanguage: { kind: 'text', label: 'Language or dialect for the interpreter', longest: 100 },
+    formats: {
+      kind: 'choices',
+      label: 'Preferred format of letters and leaflets',
+      choices: [
+        { id: 'largePrint', label: 'Large print' },
+        { id: 'easyRead', label: 'Easy read' },
+        { id: 'audio', label: 'Audio or voice message' },
+        { id: 'signed', label: 'British Sign Language' },
+        { id: 'braille', label: 'Braille' },
+      ],
+    },
+    otherNeeds: {
+      kind: 'text',
+      label: 'Anything else that helps you to talk with us',
+      hint: 'For example: a woman to speak to, lip reading, somebody to come along.',
+    },
+  },
+} as const satisfies Group;
+
+const referralDemographics = {
+  title: 'Background',
+  hint: 'These help us to see who we reach and who we miss. They never decide whether somebody gets support.',
+  fields: {
+    ethnicity: {
+      kind: 'choice',
+      label: 'Ethnicity',
+      choices: [
+        { id: 'indian', label: 'Indian' },
+        { id: 'pakistani', label: 'Pakistani' },
+        { id: 'bangladeshi', label: 'Bangladeshi' },
+        { id: 'otherAsian', label: 'Any other Asian background' },
+        { id: 'black', label: 'Black, African or Caribbean' },
+        { id: 'arab', label: 'Arab' },
+        { id: 'white', label: 'White' },
+        { id: 'mixedAsian', label: 'Mixed: White and Asian' },
+        { id: 'mixedBlack', label: 'Mixed: White and Black' },
+        { id: 'mixedOther', label: 'Any other mixed background' },
+        preferNotToSay,
+      ],
+    },
+    religion: { kind: 'text', label: 'Religion or belief', longest: 100 },
+    language: { kind: 'text', label: 'Main language', longest: 100, autoComplete: 'language' },
+    sexuality: {
+      kind: 'choice',
+      label: 'Sexuality',
+      choices: [
+        { id: 'heterosexual', label: 'Heterosexual or straight' },
+        { id: 'homosexual', label: 'Gay or lesbian' },
+        { id: 'bisexual', label: 'Bisexual' },
+        { id: 'other', label: 'Other' },
+        preferNotToSay,
+      ],
+    },
+    disability: { kind: 'text', label: 'Disability', hint: 'In your own words.' },
+    maritalStatus: {
+      kind: 'choice',
+      label: 'Marital status',
+      choices: [
+        { id: 'single', label: 'Single' },
+        { id: 'married', label: 'Married' },
+        { id: 'cohabiting', label: 'Living with a partner' },
+        { id: 'seperated', label: 'Separated' },
+        { id: 'divorced', label: 'Divorced' },
+        { id: 'widowed', label: 'Widowed' },
+        preferNotToSay,
+      ],
+    },
+    legalStatus: {
+      kind: 'text',
+      label: 'Legal status',
+      hint: 'For example: British citizen, settled status, asking for asylum. Support does not depend on it.',
+    },
+  },
+} as const satisfies Group;
+
+const referralContactDetails = {
+  title: 'Somebody else we may contact',
+  hint: 'Next of kin or an emergency contact.',
+  fields: {
+    firstName,
+    lastName,
+    relationship: { kind: 'text', label: 'Relationship', hint: 'For example: sister, neighbour.', longest: 100 },
+    phone,
+    address,
+    postcode,
+    awareness: { kind: 'long-text', label: 'If they do not know about this referral, why not?', longest: 1000 },
+  },
+} as const satisfies Group;
+
+const referralCarerDetails = {
+  title: 'Carer',
+  hint: 'Leave this blank if the carer is already the other contact.',
+  fields: { firstName, lastName, phone, address, postcode },
+} as const satisfies Group;
+
+const referralGpDetails = {
+  title: 'GP',
+  fields: {
+    firstName,
+    lastName,
+    address: { ...address, label: 'Surgery and its address' },
+    postcode,
+    phone,
+    fax,
+    awareness: { kind: 'long-text', label: 'If the GP does not know about this referral, why not?', longest: 1000 },
+  },
+} as const satisfies Group;
+
+const referralCpn = {
+  title: 'Care co-ordinator',
+  hint: 'A care co-ordinator, community psychiatric nurse or social worker, if there is one.',
+  fields: {
+    firstName,
+    lastName,
+    relationship: { kind: 'text', label: 'Their role', longest: 100 },
+    phone,
+    fax,
+    address,
+    postcode,
+    dob: { kind: 'date', label: 'Date of birth', hint: 'Only if their organisation asks for it.' },
+    awareness: { kind: 'long-text', label: 'If they do not know about this referral, why not?', longest: 1000 },
+  },
+} as const satisfies Group;
+
+const referralReferrer = {
+  title: 'The person who is referring',
+  hint: 'Leave this blank if you are asking for yourself.',
+  fields: {
+    firstName,
+    lastName,
+    role: { kind: 'text', label: 'Role and organisation', longest: 200 },
+    phone,
+    email,
+    fax,
+    address,
+    postcode,
+    dob: { kind: 'date', label: 'Date of birth', hint: 'Only if your organisation asks for it.' },
+  },
+} as const satisfies Group;
+
+const referralContent = {
+  title: 'What is happening',
+  fields: {
+    content: {
+      kind: 'long-text',
+      label: 'Reason for the referral',
+      hint: 'As much or as little as you like. It helps to know what has happened so far, any contact with mental health services, physical difficulties, medication and any diagnosis.',
+      longest: 10_000,
+    },
+  },
+} as const satisfies Group;
+
+const referralRiskAssessment = {
+  title: 'Safety',
+  hint: 'Tick what may be true now or was in the past. It helps us to plan a safe first meeting.',
+  fields: {
+    selfHarm: { kind: 'tick', label: 'Harming themselves' },
+    aggression: { kind: 'tick', label: 'Anger or aggression towards others' },
+    selfNeglect: { kind: 'tick', label: 'Not looking after themselves' },
+    selfExploited: { kind: 'tick', label: 'Being used or exploited by somebody' },
+    criminal: { kind: 'tick', label: 'Trouble with the law' },
+    domestic: { kind: 'tick', label: 'Violence or control at home' },
+    alone: { kind: 'tick', label: 'Living alone or cut off from others' },
+  },
+} as const satisfies Group;
+
+const referralOtherAgencies = {
+  title: 'Others who are helping',
+  hint: 'A hospital team, a school, a solicitor, a mosque or gurdwara: one on each line.',
+  line: { kind: 'text', label: 'Organisation or person', longest: 200 },
+  startsWith: 2,
+  most: 20,
+} as const satisfies ListGroup;
+
+/** Every group of a referral, in the order in which it is read. */
+export const referralGroups = {
+  referralProject,
+  referralPersonalDetails,
+  referralSafeContact: safeContact,
+  referralCommunication,
+  referralContent,
+  referralRiskAssessment,
+  referralReferrer,
+  referralContactDetails,
+  referralCarerDetails,
+  referralGpDetails,
+  referralCpn,
+  referralOtherAgencies,
+  referralDemographics,
+} as const;
+type ReferralGroups = typeof referralGroups;
+type ReferralGroupName = keyof ReferralGroups;
+
+/** The pages of cloth that the form is sewn from. */
+export const referralSections = [
+  { id: 'person', title: 'Who needs support', groups: ['referralProject', 'referralPersonalDetails'] },
+  { id: 'contact', title: 'Safe contact and language', groups: ['referralSafeContact', 'referralCommunication'] },
+  { id: 'reason', title: 'What is happening', groups: ['referralContent', 'referralRiskAssessment'] },
+  { id: 'referrer', title: 'Who is referring', groups: ['referralReferrer'] },
+  { id: 'family', title: 'Family and carers', groups: ['referralContactDetails', 'referralCarerDetails'] },
+  { id: 'team', title: 'Others who help', groups: ['referralGpDetails', 'referralCpn', 'referralOtherAgencies'] },
+  { id: 'background', title: 'Background', groups: ['referralDemographics'] },
+] as const satisfies readonly { id: string; title: string; groups: readonly ReferralGroupName[] }[];
+
+/** Any one of these is a way to reach the person or whoever refers them. */
+export const waysToReach = [
+  ['referralPersonalDetails', 'phone'],
+  ['referralPersonalDetails', 'mobile'],
+  ['referralPersonalDetails', 'email'],
+  ['referralPersonalDetails', 'address'],
+  ['referralReferrer', 'phone'],
+  ['referralReferrer', 'email'],
+  ['referralReferrer', 'address'],
+] as const;

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { today } from '../domain/today.ts';
+import { describeGroup } from './describe.ts';
+import { readEntries } from './read-entries.ts';
+import { referralGroupInputs, referralGroupsStored, referralInput } from './referral.ts';
+import { referralGroups, referralSections } from './referral-form.ts';
+
+const named = { firstName: 'Amina', lastName: 'Yusuf' };
+const reachable = { ...named, phone: '07700 900456' };
+
+const messagesOf = (input: unknown) => {
+  const parsed = referralInput.safeParse(input);
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+describe('a referral', () => {
+  it('needs two names and one way to reach somebody; every group may be absent', () => {
+    const { referralPersonalDetails, referralOtherAgencies, referralRiskAssessment } = referralInput.parse({
+      referralPersonalDetails: reachable,
+    });
+    expect(referralPersonalDetails).toMatchObject({ ...reachable, dob: '', cpa: '' });
+    expect(referralOtherAgencies).toEqual([]);
+    expect(referralRiskAssessment.domestic).toBe(false);
+  });
+
+  it.each([
+    ['the mobile', { referralPersonalDetails: { ...named, mobile: '07700 900123' } }],
+    ['an email', { referralPersonalDetails: { ...named, email: 'amina@post.example' } }],
+    ['an address', { referralPersonalDetails: { ...named, address: '3 Loom Street' } }],
+    ['the referrer', { referralPersonalDetails: named, referralReferrer: { phone: '0113 496 0101' } }],
+  ])('may be answered through %s', (_, input) => {
+    expect(messagesOf(input)).toEqual([]);
+  });
+
+  it('says everything that is missing at once, beside what else is wrong', () => {
+    const messages = messagesOf({ referralPersonalDetails: { dob: '2023-02-29' } }).join('\n');
+    expect(messages).toContain('referralPersonalDetails.firstName: Please enter the first name');
+    expect(messages).toContain('referralPersonalDetails.lastName: Please enter the last name');
+    expect(messages).toContain('referralPersonalDetails.phone: Please give one way to reach');
+    expect(messages).toContain('referralPersonalDetails.dob: Please enter a real date');
+  });
+
+  it('takes a date of birth up to today, under either of its names', () => {
+    const born = (dates: object) => referralInput.parse({ referralPersonalDetails: { ...reachable, ...dates } });
+    expect(born({ dateOfBirth: '1984-02-29' }).referralPersonalDetails).toMatchObject({
+      dob: '1984-02-29',
+      dateOfBirth: '1984-02-29',
+    });
+    expect(born({ dob: today() }).referralPersonalDetails.dob).toBe(today());
+    const tomorrow = today(new Date(Date.now() + 86_400_000));
+    expect(messagesOf({ referralPersonalDetails: { ...reachable, dob: tomorrow } })).toHaveLength(1);
+  });
+
+  it('drops blank lines of other agencies', () => {
+    const { referralOtherAgencies } = referralInput.parse({
+      referralPersonalDetails: reachable,
+      referralOtherAgencies: [' ', 'Gurdwara kitchen', ''],
+    });
+    expect(referralOtherAgencies).toEqual(['Gurdwara kitchen']);
+  });
+
+  it.each(['active', 'referralId', 'signatureUrl'])('refuses %s, which is not for the sender to say', (key) => {
+    expect(messagesOf({ referralPersonalDetails: reachable, [key]: 'x' })).toHaveLength(1);
+    expect(messagesOf({ referralPersonalDetails: { ...reachable, [key]: 'x' } })).toHaveLength(1);
+  });
+});
+
+it('reads a stored group whatever has changed in the form since, and never loses it', () => {
+  const stored = referralGroupsStored.referralDemographics.parse({ ethnicity: 'aChoiceOfOldTimes', language: 'Urdu' });
+  expect(stored).toMatchObject({ ethnicity: 'aChoiceOfOldTimes', language: 'Urdu', religion: '' });
+  expect(referralGroupInputs.referralDemographics.safeParse(stored).success).toBe(false);
+});
+
+describe('the referral form', () => {
+  it('asks every group in one section', () => {
+    expect(referralSections.flatMap(({ groups }) => groups as readonly string[]).sort()).toEqual(
+      Object.keys(referralGroups).sort(),
+    );
+  });
+
+  it('keeps the choice ids that people know', () => {
+    const ids = (field: { choices: readonly { id: string }[] }) => field.choices.map(({ id }) => id);
+    const { ethnicity, sexuality, maritalStatus } = referralGroups.referralDemographics.fields;
+    expect(ids(ethnicity)).toEqual(
+      expect.arrayContaining(
+        'mixedAsian indian pakistani bangladeshi otherAsian mixedBlack black mixedOther white arab unstated'.split(' '),
+      ),
+    );
+    expect(ids(sexuality).sort()).toEqual(['bisexual', 'heterosexual', 'homosexual', 'other', 'unstated']);
+    expect(ids(maritalStatus)).toEqual(
+      expect.arrayContaining(['single', 'seperated', 'married', 'cohabiting', 'divorced', 'widowed']),
+    );
+  });
+
+  it('is read from a posted form as it would be from JSON, and said again in words', () => {
+    const posted = new URLSearchParams([
+      ['referralPersonalDetails.firstName', 'Amina'],
+      ['referralPersonalDetails.lastName', 'Yusuf'],
+      ['referralPersonalDetails.dob', '1984-03-09'],
+      ['referralPersonalDetails.mobile', '07700 900456'],
+      ['referralSafeContact.methods', 'text'],
+      ['referralSafeContact.methods', 'letter'],
+      ['referralRiskAssessment.domestic', 'on'],
+      ['referralOtherAgencies', 'Gurdwara kitchen'],
+      ['referralOtherAgencies', ''],
+      ['unknown', 'ignored'],
+    ]);
+    const referral = referralInput.parse(readEntries(referralGroups, posted));
+    expect(referral.referralRiskAssessment).toMatchObject({ domestic: true, selfHarm: false });
+    expect(referral.referralOtherAgencies).toEqual(['Gurdwara kitchen']);
+    const said = (name: 'referralPersonalDetails' | 'referralSafeContact') =>
+      describeGroup(referralGroups[name], referral[name]).flatMap(({ text }) => (text ? [text] : []));
+    expect(said('referralPersonalDetails')).toEqual(['Amina', 'Yusuf', '09-03-1984', '07700 900456']);
+    expect(said('referralSafeContact')).toEqual(['Text message, Letter']);
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { referralGroups, waysToReach } from './referral-form.ts';
+import { eachGroup, groupInput, groupStored } from './schema.ts';
+
+/** Each group as it may be sent, to build a call from. */
+export const referralGroupInputs = eachGroup(referralGroups, groupInput);
+/** Each group as it was stored and is answered. */
+export const referralGroupsStored = eachGroup(referralGroups, groupStored);
+
+// Asked of what could be read, which may not be all of it.
+const isGiven = (given: Partial<Record<string, unknown>>, [group, field]: readonly [string, string]): boolean =>
+  Boolean((given[group] as Record<string, unknown> | undefined)?.[field]);
+
+// Said even while another field is wrong: all problems in one answer.
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+/** What anyone may send as a referral: two names and one way to answer; everything else may be blank. */
+export const referralInput = z
+  .strictObject(referralGroupInputs)
+  .refine((given) => isGiven(given, ['referralPersonalDetails', 'firstName']), {
+    ...always,
+    path: ['referralPersonalDetails', 'firstName'],
+    message: 'Please enter the first name of the person who needs support.',
+  })
+  .refine((given) => isGiven(given, ['referralPersonalDetails', 'lastName']), {
+    ...always,
+    path: ['referralPersonalDetails', 'lastName'],
+    message: 'Please enter the last name of the person who needs support.',
+  })
+  .refine((given) => waysToReach.some((way) => isGiven(given, way)), {
+    ...always,
+    path: ['referralPersonalDetails', 'phone'],
+    message:
+      'Please give one way to reach the person or whoever is referring them: a phone number, an email or an address.',
+  });

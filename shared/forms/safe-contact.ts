@@ -1,0 +1,24 @@
+import { type Group, yesNo } from './field.ts';
+
+/** Asked in both public forms, and shown to staff before anything else. */
+export const safeContact = {
+  title: 'How is it safe to contact you?',
+  hint: 'Some people share a phone, or a front door. Tell us what is safe and we will keep to it. If you leave this blank we will ring, leave no message and not say who we are.',
+  fields: {
+    methods: {
+      kind: 'choices',
+      label: 'Safe ways to reach you',
+      hint: 'Choose as many as you like.',
+      choices: [
+        { id: 'call', label: 'Phone call' },
+        { id: 'text', label: 'Text message' },
+        { id: 'email', label: 'Email' },
+        { id: 'letter', label: 'Letter' },
+        { id: 'referrer', label: 'Through the person who is filling this in' },
+      ],
+    },
+    times: { kind: 'text', label: 'Safe days and times', hint: 'For example: weekdays before 3pm, never at weekends.' },
+    leaveMessage: { kind: 'choice', label: 'May we leave a message?', choices: yesNo },
+    sayWhoWeAre: { kind: 'choice', label: 'If somebody else answers, may we say who we are?', choices: yesNo },
+  },
+} as const satisfies Group;

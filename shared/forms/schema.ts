@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { multiLine, singleLine } from '../domain/text.ts';
+import { today } from '../domain/today.ts';
+import {
+  type Answers,
+  type Choice,
+  type Field,
+  type Fields,
+  type Group,
+  isList,
+  type ListGroup,
+  longestOf,
+} from './field.ts';
+
+const oneOf = (choices: readonly Choice[]) =>
+  z.enum(
+    choices.map(({ id }) => id),
+    'Please choose one of the answers.',
+  );
+
+const pastDay = z.iso
+  .date('Please enter a real date: day, month and year.')
+  .refine((day) => day <= today(), 'Please enter a date that is not in the future.')
+  .refine((day) => day >= '1900-01-01', 'Please enter a date after 1900.');
+
+/** What may be answered to a field. Absent is blank. */
+const answerSchema = (field: Field): z.ZodType => {
+  switch (field.kind) {
+    case 'text':
+      return singleLine(longestOf(field)).default('');
+    case 'long-text':
+      return multiLine(longestOf(field)).default('');
+    case 'phone':
+      return singleLine(longestOf(field)).regex(/^$|\d/, 'Please enter a phone number, in figures.').default('');
+    case 'email':
+      return z
+        .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(longestOf(field))])
+        .default('');
+    case 'date':
+      return z.union([z.literal(''), pastDay]).default('');
+    case 'choice':
+      return field.open ? singleLine(200).default('') : z.union([z.literal(''), oneOf(field.choices)]).default('');
+    case 'choices':
+      return z
+        .array(oneOf(field.choices))
+        .max(field.choices.length)
+        .transform((ids) => [...new Set(ids)])
+        .default([]);
+    case 'tick':
+      return z.boolean().default(false);
+  }
+};
+
+/** What a stored answer may be: a question that has changed since never makes a record unreadable. */
+const storedSchema = (field: Field): z.ZodType => {
+  if (field.kind === 'tick') return z.boolean().default(false);
+  return field.kind === 'choices' ? z.array(z.string()).default([]) : z.string().default('');
+};
+
+const shapeOf = (fields: Fields, schemaOf: (field: Field) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+
+/** Gives a field that has two names one value. */
+const mergeNames = (fields: Fields) => (answers: Record<string, unknown>) => {
+  for (const [name, field] of Object.entries(fields)) {
+    if (!('sameAs' in field) || field.sameAs === undefined) continue;
+    const value = answers[field.sameAs] || answers[name];
+    Object.assign(answers, { [name]: value, [field.sameAs]: value });
+  }
+  return answers;
+};
+
+type Schema<G extends Group | ListGroup> = z.ZodPrefault<z.ZodType<Answers<G>, Partial<Answers<G>>>>;
+
+/** A group as it may be sent: strict, and blank where it is absent. */
+export const groupInput = <const G extends Group | ListGroup>(group: G): Schema<G> => {
+  const schema = isList(group)
+    ? z
+        .array(singleLine(longestOf(group.line)))
+        .max(group.most, `Please give ${group.most} or fewer.`)
+        .transform((lines) => lines.filter(Boolean))
+        .default([])
+    : z.strictObject(shapeOf(group.fields, answerSchema)).transform(mergeNames(group.fields)).prefault({});
+  // The shape follows the data at run time, and `Answers` follows it in the types.
+  return schema as unknown as Schema<G>;
+};
+
+/** A group as it was stored and is answered: every field there, unknown ones left out. */
+export const groupStored = <const G extends Group | ListGroup>(group: G): Schema<G> => {
+  const schema = isList(group)
+    ? z.array(z.string()).default([])
+    : z.object(shapeOf(group.fields, storedSchema)).transform(mergeNames(group.fields)).prefault({});
+  return schema as unknown as Schema<G>;
+};
+
+export type GroupSchemas<Groups extends Readonly<Record<string, Group | ListGroup>>> = {
+  [Name in keyof Groups]: Schema<Groups[Name]>;
+};
+
+/** The same for every group of a form. */
+export const eachGroup = <const Groups extends Readonly<Record<string, Group | ListGroup>>>(
+  groups: Groups,
+  schemaOf: (group: Group | ListGroup) => z.ZodType,
+): GroupSchemas<Groups> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, group]) => [name, schemaOf(group)]),
+  ) as unknown as GroupSchemas<Groups>;
