@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { staffRoles } from '../../shared/domain/roles.ts';
 import type { Entity } from './entity.ts';
 import type { Table } from './open-table.ts';
+import type { Key } from './table.ts';
 import { commit, type Write } from './write.ts';
 
 const auditEntry = z.object({
@@ -33,6 +34,22 @@ export const auditEntity: Entity<{ partition: string; at: string; requestId: str
   schema: auditEntry,
 };
 
+/** How often each person made each call in a quarter, for the review: counted with every entry. */
+export const reviewPartition = (at: string) => `REVIEW#${at.slice(0, 4)}-Q${Math.ceil(Number(at.slice(5, 7)) / 3)}`;
+export const reviewKey = ({ at, username, call }: Pick<AuditEntry, 'at' | 'username' | 'call'>): Key => ({
+  pk: reviewPartition(at),
+  sk: `${username}#${call}`,
+});
+
+const count = (trace: Trace): Write => ({
+  Update: {
+    Key: reviewKey(trace),
+    UpdateExpression: 'ADD #times :one',
+    ExpressionAttributeNames: { '#times': 'times' },
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
 /**
  * The writes that put a call on the trail, for the transaction of the change it makes. `serve` refuses to answer a
  * change that was made without them.
@@ -45,13 +62,14 @@ export const audit = (trace: Trace, record?: string): Write[] => {
     auditPartitions.person(username),
     ...(record === undefined ? [] : [auditPartitions.record(record)]),
   ];
-  return partitions.map((partition) => ({
+  const entries = partitions.map((partition) => ({
     Put: {
       Item: { ...auditEntity.key({ partition, at, requestId }), at, requestId, username, role, call, record },
       // Append-only: an entry is never written over.
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }));
+  return [...entries, count(trace)];
 };
 
 /** Puts a reading on the trail, before it is answered. */

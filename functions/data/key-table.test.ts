@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { auditEntity, auditPartitions } from './audit.ts';
+import { auditEntity, auditPartitions, reviewKey } from './audit.ts';
 import { contactMessageEntity, messageList } from './contact-messages.ts';
 import { addToList, removeFromList } from './counted-list.ts';
 import { onceEntity } from './once.ts';
+import { accountStateEntity, sessionEntity } from './sessions.ts';
 import type { Key } from './table.ts';
 
 const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
@@ -25,6 +26,9 @@ const keyTable = [
   row('AuditEntry, by day', auditEntity.key({ partition: auditPartitions.day(at), at, requestId })),
   row('AuditEntry, by person', auditEntity.key({ partition: auditPartitions.person('{sub}'), at, requestId })),
   row('AuditEntry, by record', auditEntity.key({ partition: auditPartitions.record(contactId), at, requestId })),
+  row('calls of a person in a quarter', reviewKey({ at, username: '{sub}', call: 'readContact' })),
+  row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
+  row('an account', accountStateEntity.key('{sub}')),
   row('Once (a submission, for a day)', onceEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of the list of messages' : 'its counter', key),

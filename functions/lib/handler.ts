@@ -1,9 +1,10 @@
 import type { Body, Call, Outcome, Params } from '../../shared/api/call.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import type { Trace } from '../data/audit.ts';
+import type { SignIn } from '../data/sessions.ts';
 
 /** Who calls, as the verified token says. */
-export type Caller = { username: string; role: StaffRole };
+export type Caller = { username: string; role: StaffRole; signIn: SignIn };
 
 type CallRequest<C extends Call> = {
   params: Params<C>;

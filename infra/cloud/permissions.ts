@@ -1,4 +1,5 @@
-import type { AreaName } from '../../shared/api/contract.ts';
+import type { Call } from '../../shared/api/call.ts';
+import { type AreaName, areas } from '../../shared/api/contract.ts';
 
 type TableAction =
   | 'BatchGetItem'
@@ -21,8 +22,29 @@ export type Permissions = {
 // Append-only: no function may read back, change or delete what it put there.
 const trail = 'AUDIT#*';
 
-/** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
-export const permissions: { readonly [Area in AreaName]: Permissions } = {
+// What the gate needs wherever it stands: the sessions it holds, the trail it keeps and the counts for its review.
+const gate = {
+  table: {
+    BatchGetItem: ['SESSION#*'],
+    PutItem: [trail],
+    UpdateItem: ['REVIEW#*', 'SESSION#*'],
+  },
+  environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
+} as const satisfies Pick<Permissions, 'table' | 'environment'>;
+
+const withGate = ({ table, userPool, environment }: Permissions): Permissions => {
+  const actions = [...new Set([...Object.keys(table), ...Object.keys(gate.table)])] as TableAction[];
+  const gateTable: Permissions['table'] = gate.table;
+  return {
+    table: Object.fromEntries(
+      actions.map((action) => [action, [...new Set([...(table[action] ?? []), ...(gateTable[action] ?? [])])]]),
+    ),
+    userPool,
+    environment: [...new Set([...environment, ...gate.environment])],
+  };
+};
+
+const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
   intake: {
     table: {
@@ -49,8 +71,16 @@ export const permissions: { readonly [Area in AreaName]: Permissions } = {
     userPool: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminListGroupsForUser'],
     environment: ['USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
   },
+  session: { table: {}, userPool: [], environment: [] },
   description: { table: {}, userPool: [], environment: [] },
 };
+
+const answersStaff = (area: AreaName) => Object.values<Call>(areas[area]).some(({ roles }) => roles !== 'public');
+
+/** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
+export const permissions = Object.fromEntries(
+  Object.entries(ownPermissions).map(([area, own]) => [area, answersStaff(area as AreaName) ? withGate(own) : own]),
+) as { readonly [Area in AreaName]: Permissions };
 
 /** The same for the functions that are not reached through the API. */
 const innerPermissions = {

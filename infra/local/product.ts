@@ -44,6 +44,8 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
       poolId,
       clients,
       groups: staffRoles,
+      accessTokenMinutes: 20,
+      idTokenMinutes: 20,
       credentials,
       messages: {
         smsMfa: says('to sign in. It is valid for 10 minutes'),

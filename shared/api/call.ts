@@ -18,7 +18,15 @@ export type Call = {
   readonly params: { readonly [name: string]: z.ZodType };
   readonly body: z.ZodType | undefined;
   readonly replies: Replies;
+  /** On a call about nobody but the caller's own session. Every other staff call is put on the trail. */
+  readonly trail?: 'none' | undefined;
 };
+
+/**
+ * A call that no person made, like polling, carries this header and does not keep a session open. Anybody may send it:
+ * it can only take away.
+ */
+export const backgroundHeader = 'x-background';
 
 type AnyEntry = {
   readonly method: Call['method'];
@@ -27,6 +35,7 @@ type AnyEntry = {
   readonly params?: Call['params'];
   readonly body?: z.ZodType;
   readonly replies: Replies;
+  readonly trail?: 'none';
 };
 
 type Entry<Path extends string> = AnyEntry & {
@@ -48,6 +57,7 @@ type Defined<E extends AnyEntry> = {
   readonly roles: E['roles'];
   readonly params: E extends { params: infer P extends Call['params'] } ? P : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
+  readonly trail: 'none' | undefined;
   /** The outcomes a handler decides between. */
   readonly outcomes: E['replies'];
   /** Those and the answers any call may give. */
@@ -61,6 +71,7 @@ export const defineCall = <const Path extends `/api/${string}`, const E extends 
   ({
     params: {},
     body: undefined,
+    trail: undefined,
     ...entry,
     outcomes: entry.replies,
     replies: { ...commonReplies, ...(entry.roles === 'public' ? {} : staffReplies), ...entry.replies },

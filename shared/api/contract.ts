@@ -2,11 +2,12 @@ import { accounts } from './accounts.ts';
 import { description } from './description.ts';
 import { inbox } from './inbox.ts';
 import { intake } from './intake.ts';
+import { session } from './session.ts';
 
 /**
  * The HTTP API, whole: areas by what their function may touch, calls by name. API Gateway's routes and authorizers, the
  * functions' wrapper, the browser's client, the local gateway, the OpenAPI document and the contract tests are derived
  * from here.
  */
-export const areas = { intake, inbox, accounts, description };
+export const areas = { intake, inbox, accounts, session, description };
 export type AreaName = keyof typeof areas;

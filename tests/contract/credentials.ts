@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -6,17 +6,21 @@ import {
   AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { openTable } from '../../functions/data/open-table.ts';
+import { absoluteLimit, idleLimit, openSessions } from '../../functions/data/sessions.ts';
+import { commit } from '../../functions/data/write.ts';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import type { Product } from '../../infra/local/product.ts';
 import { accounts } from '../../shared/api/accounts.ts';
+import { session } from '../../shared/api/session.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { ask } from '../support/ask.ts';
 import { makeKey, readJwt, signJwt, signWithSecret, unsigned } from '../support/jwt.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** What a caller may hold, and the role it is worth. */
-export type Credential = { state: string; header: string | undefined; role: StaffRole | undefined };
+export type Credential = { state: string; readonly header: string | undefined; role: StaffRole | undefined };
 
 const pool = () => new CognitoIdentityProviderClient({});
 const inPool = (email: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: email });
@@ -54,6 +58,41 @@ const makeNobody = async (product: Product): Promise<string> => {
   return accessToken;
 };
 
+type Member = Awaited<ReturnType<typeof makeMember>>;
+
+/** A sign-in of its own for every call, so that one which signs out takes nothing from the next. */
+const signedIn = (role: StaffRole, member: Member, key: KeyObject): Credential => {
+  const { header, claims } = readJwt(member.accessToken);
+  return {
+    state: role,
+    role,
+    get header() {
+      return `Bearer ${signJwt(header, { ...claims, origin_jti: randomUUID() }, key)}`;
+    },
+  };
+};
+
+/** Sessions that the server no longer counts, of tokens that are in order. */
+const makeSpentSessions = async (product: Product, member: Member, key: KeyObject) => {
+  const { header, claims } = readJwt(member.accessToken);
+  const now = Date.now();
+  const tokenOf = (change: object) =>
+    `Bearer ${signJwt(header, { ...claims, origin_jti: randomUUID(), ...change }, key)}`;
+  const seconds = (ago: number) => Math.floor((now - ago) / 1000);
+  const signedOut = tokenOf({});
+  await ask(product.url, session.signOut, { headers: { authorization: signedOut } });
+  const left = await makeMember(product, 'ROLE_ADMIN', 'left@bca.example', '+447700900304');
+  const { sub } = readJwt(left.accessToken).claims;
+  const table = openTable();
+  await commit(table, [openSessions(table).bar(String(sub), Date.now())]);
+  return {
+    'signed out': signedOut,
+    'never used, and signed in longer ago than 20 minutes': tokenOf({ auth_time: seconds(idleLimit + 2000) }),
+    'signed in 8 hours ago': tokenOf({ auth_time: seconds(absoluteLimit) }),
+    'barred since it signed in': `Bearer ${left.accessToken}`,
+  };
+};
+
 /** Every state a credential can be in, made with the pool's own key where only that would do. */
 export const makeCredentials = async (product: Product & { dataDir: string }): Promise<Credential[]> => {
   for (const account of demonstrationAccounts) await createAccount(pool(), account);
@@ -87,10 +126,11 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
     'password right, code not given': `Bearer ${admin.session}`,
     'a group without a second factor': `Bearer ${await signInWithoutCode(product)}`,
     ROLE_NULL: `Bearer ${nobody}`,
+    ...(await makeSpentSessions(product, admin, key)),
   };
   return [
     ...Object.entries(worthless).map(([name, value]) => ({ state: name, header: value, role: undefined })),
-    { state: 'ROLE_STAFF', header: `Bearer ${staff.accessToken}`, role: 'ROLE_STAFF' },
-    { state: 'ROLE_ADMIN', header: `Bearer ${admin.accessToken}`, role: 'ROLE_ADMIN' },
+    signedIn('ROLE_STAFF', staff, key),
+    signedIn('ROLE_ADMIN', admin, key),
   ];
 };

@@ -34,5 +34,6 @@ export const samples: {
       body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
     },
   },
+  session: { signOut: { params: {} }, keepSession: { params: {} } },
   description: { readOpenApi: { params: {} } },
 };

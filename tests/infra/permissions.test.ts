@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { auditPartitions } from '../../functions/data/audit.ts';
+import { auditPartitions, reviewPartition } from '../../functions/data/audit.ts';
 import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import { onceEntity } from '../../functions/data/once.ts';
+import { sessionEntity } from '../../functions/data/sessions.ts';
 import { permissions } from '../../infra/cloud/permissions.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { staffCalls } from './calls.ts';
@@ -126,6 +127,8 @@ describe('the partitions of the permissions', () => {
     counters: countPartition(messageList),
     once: onceEntity.key({ call, fingerprint: 'f' }).pk,
     trail: auditPartitions.day('2026-11-20'),
+    review: reviewPartition('2026-11-20'),
+    session: sessionEntity.key({ username: 'sub', originJti: 'jti' }).pk,
   };
   const covers = (partition: string, pk: string) =>
     partition.endsWith('*') ? pk.startsWith(partition.slice(0, -1)) : pk === partition;
@@ -142,6 +145,8 @@ describe('the partitions of the permissions', () => {
       ['UpdateItem'],
       ['GetItem', 'PutItem'],
       [],
+      [],
+      [],
     ]);
     expect(Object.values(keys).map((pk) => mayTouch('inbox', pk))).toEqual([
       ['DeleteItem', 'GetItem'],
@@ -149,6 +154,8 @@ describe('the partitions of the permissions', () => {
       ['Query', 'UpdateItem'],
       [],
       ['PutItem'],
+      ['UpdateItem'],
+      ['BatchGetItem', 'UpdateItem'],
     ]);
   });
 });

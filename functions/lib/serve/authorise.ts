@@ -1,5 +1,8 @@
+import { backgroundHeader } from '../../../shared/api/call.ts';
 import { findStaffRole } from '../../../shared/domain/roles.ts';
+import { openSessions } from '../../data/sessions.ts';
 import type { CallMiddleware } from './call-event.ts';
+import { gateTable } from './gate-table.ts';
 import { Refusal } from './refusal.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
@@ -7,7 +10,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /**
  * The one gate. The gateway's authorizer has checked the token before; it is checked again here, so that a route that
- * lost its authorizer gives nothing away.
+ * lost its authorizer gives nothing away. A token that is in order still has to belong to a session that is open.
  */
 export const authorise = (): CallMiddleware => ({
   before: async ({ event }) => {
@@ -18,6 +21,12 @@ export const authorise = (): CallMiddleware => ({
     if (!claims) throw new Refusal(401, 'Please sign in.');
     const role = findStaffRole(claims['cognito:groups'] ?? []);
     if (!role || !roles.includes(role)) throw new Refusal(403, 'Sorry, you are not allowed to do this.');
-    event.caller = { username: claims.username, role };
+    const { username } = claims;
+    const signIn = { username, originJti: String(claims.origin_jti), authTime: claims.auth_time * 1000 };
+    const extend = event.headers[backgroundHeader] === undefined;
+    if (!(await openSessions(gateTable()).admit(signIn, { now: Date.now(), extend }))) {
+      throw new Refusal(401, 'Your session has ended. Please sign in again.');
+    }
+    event.caller = { username, role, signIn };
   },
 });

@@ -1,11 +1,9 @@
 import { recordReading, type Trace } from '../../data/audit.ts';
-import { openTable, type Table } from '../../data/open-table.ts';
 import type { CallMiddleware, Result } from './call-event.ts';
+import { gateTable } from './gate-table.ts';
 
 // The parameters by which a path names one record.
 const recordOf = (params: Record<string, string>): string | undefined => params.id ?? params.referralId;
-
-let table: Table | undefined;
 
 /**
  * Keeps the trail of what staff do. A reading is put on it here, before anything is read; a change puts itself on it in
@@ -19,9 +17,9 @@ export const traceCall = (): CallMiddleware => ({
     const at = new Date().toISOString();
     const trace: Trace = { at, requestId: requestContext.requestId, username, role, call: found.name, written: false };
     event.request = { ...request, trace };
-    if (found.call.method !== 'GET') return;
-    table ??= openTable();
-    await recordReading(table, trace, recordOf(request.params));
+    if (found.call.trail === 'none') trace.written = true;
+    if (found.call.method !== 'GET' || trace.written) return;
+    await recordReading(gateTable(), trace, recordOf(request.params));
   },
   after: ({ event, response }) => {
     const { trace } = event.request;

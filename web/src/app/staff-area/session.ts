@@ -1,3 +1,5 @@
+import { session } from '../../../../shared/api/session.ts';
+import { send } from '../../lib/api-client.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
 import { forgetAuthorities, forgetUsername } from '../../lib/session/authorities.ts';
 import { endSession, readAccessToken } from '../../lib/session/cognito.ts';
@@ -11,10 +13,18 @@ const leave = async (to: string): Promise<void> => {
   location.replace(to);
 };
 
-export const signOut = (): Promise<void> => leave(screens.home);
-
 let signedInHere = false;
 let leaving = false;
+
+const patienceMs = 4_000;
+
+/** Ends the session on the server first: a token that leaked is worth nothing from then on. */
+export const signOut = async (to: string = screens.home): Promise<void> => {
+  if (leaving) return;
+  leaving = true;
+  await send(session.signOut, { signal: AbortSignal.timeout(patienceMs) });
+  await leave(to);
+};
 
 /** The session of a staff member. When the API refuses it, it is over here as well. */
 export const staffSession: Session = {

@@ -1,0 +1,135 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { audit, type Trace } from './audit.ts';
+import { type Entity, type Item, parseItem } from './entity.ts';
+import type { Table } from './open-table.ts';
+import type { Key } from './table.ts';
+import { commit, type Write } from './write.ts';
+
+/** One sign-in, as every token made from it says. */
+export type SignIn = {
+  /** The `sub` of the account. */
+  username: string;
+  /** Cognito's `origin_jti`: what a sign-in and all its refreshed tokens share. */
+  originJti: string;
+  /** When the password and the code were given, in whole seconds of epoch milliseconds. */
+  authTime: number;
+};
+
+const minute = 60_000;
+export const idleLimit = 20 * minute;
+export const absoluteLimit = 8 * 60 * minute;
+const touchInterval = minute;
+
+const instant = z.int().min(0);
+const signInState = z.object({ seenAt: instant.optional(), endedAt: instant.optional() });
+const accountState = z.object({ notBefore: instant.optional(), lastSignInAt: instant.optional() });
+export type AccountState = z.infer<typeof accountState>;
+
+const partition = (username: string) => `SESSION#${username}`;
+
+/** How long ago a sign-in was used, and whether it was ended. */
+export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeof signInState> = {
+  name: 'Session',
+  key: ({ username, originJti }) => ({ pk: partition(username), sk: `SIGN-IN#${originJti}` }),
+  schema: signInState,
+};
+
+/** What holds for every sign-in of an account: when it last signed in, and which sign-ins are no longer let in. */
+export const accountStateEntity: Entity<string, typeof accountState> = {
+  name: 'AccountState',
+  key: (username) => ({ pk: partition(username), sk: 'ACCOUNT' }),
+  schema: accountState,
+};
+
+const readKeys = async (table: Table, keys: Key[]): Promise<Item[]> => {
+  if (keys.length === 0) return [];
+  const { Responses } = await table.client.send(
+    new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
+  );
+  return Responses?.[table.name] ?? [];
+};
+
+const change = (key: Key, set: Record<string, number>, condition?: { text: string; values: Item }): Write => {
+  const names = Object.keys(set);
+  return {
+    Update: {
+      Key: key,
+      UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')}`,
+      ...(condition && { ConditionExpression: condition.text }),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
+        ...condition?.values,
+      },
+    },
+  };
+};
+
+// Kept until no token of the sign-in can be worth anything.
+const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 1000) + 60 * 60;
+
+/** Who is signed in, on the server: a token says who, and this says whether it still counts. */
+export const openSessions = (table: Table) => {
+  const readState = async (signIn: SignIn) => {
+    const keys = { account: accountStateEntity.key(signIn.username), session: sessionEntity.key(signIn) };
+    const items = await readKeys(table, Object.values(keys));
+    const find = ({ sk }: Key) => items.find((item) => item.sk === sk) ?? {};
+    return {
+      account: parseItem(accountStateEntity, find(keys.account)),
+      session: parseItem(sessionEntity, find(keys.session)),
+    };
+  };
+
+  /** Answers false when the sign-in was ended meanwhile. */
+  const touch = async (signIn: SignIn, seenBefore: number | undefined, now: number): Promise<boolean> => {
+    const { refused } = await commit(table, [
+      change(
+        sessionEntity.key(signIn),
+        { seenAt: now, expiresAt: expiresAt(signIn.authTime) },
+        {
+          text: 'attribute_not_exists(endedAt) AND (attribute_not_exists(seenAt) OR seenAt <= :before)',
+          values: { ':before': now - touchInterval },
+        },
+      ),
+      ...(seenBefore === undefined
+        ? [change(accountStateEntity.key(signIn.username), { lastSignInAt: signIn.authTime })]
+        : []),
+    ]);
+    return refused.length === 0 || (await readState(signIn)).session.endedAt === undefined;
+  };
+
+  return {
+    /**
+     * Whether a sign-in is let in: not barred, not ended, used within the last 20 minutes, begun within 8 hours. One
+     * read; a call that a person made also counts as use of it, written at most once a minute.
+     */
+    async admit(signIn: SignIn, { now, extend }: { now: number; extend: boolean }): Promise<boolean> {
+      const { authTime } = signIn;
+      if (now - authTime >= absoluteLimit) return false;
+      const { account, session } = await readState(signIn);
+      // A token tells whole seconds, so one of the very second of the bar is taken to be from before it.
+      if (account.notBefore !== undefined && authTime <= account.notBefore) return false;
+      if (session.endedAt !== undefined) return false;
+      if (now - (session.seenAt ?? authTime) > idleLimit) return false;
+      const isDue = session.seenAt === undefined || now - session.seenAt >= touchInterval;
+      return extend && isDue ? await touch(signIn, session.seenAt, now) : true;
+    },
+
+    /** Ends one sign-in, at once and for good. */
+    async end(signIn: SignIn, trace: Trace): Promise<void> {
+      const ended = { endedAt: Date.parse(trace.at), expiresAt: expiresAt(signIn.authTime) };
+      await commit(table, [change(sessionEntity.key(signIn), ended), ...audit(trace, signIn.username)]);
+    },
+
+    /** The write that refuses, from now on, every sign-in of an account that is older than this. */
+    bar: (username: string, now: number): Write => change(accountStateEntity.key(username), { notBefore: now }),
+
+    /** What is known of up to 100 accounts, by their names; those that never signed in are left out. */
+    async readAccounts(usernames: string[]): Promise<Map<string, AccountState>> {
+      const items = await readKeys(table, usernames.map(accountStateEntity.key));
+      const start = partition('').length;
+      return new Map(items.map((item) => [String(item.pk).slice(start), parseItem(accountStateEntity, item)]));
+    },
+  };
+};
+export type Sessions = ReturnType<typeof openSessions>;

@@ -1,0 +1,8 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+import { session } from '../../../shared/api/session.ts';
+import { serve } from '../../lib/serve/serve.ts';
+import { makeDependencies } from './dependencies.ts';
+import { keepSession } from './keep-session.ts';
+import { signOut } from './sign-out.ts';
+
+export const handler = serve(session, { keepSession, signOut }, makeDependencies);
