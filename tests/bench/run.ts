@@ -1,6 +1,7 @@
+import { benchCold } from './cold.ts';
 import { benchData } from './data.ts';
 
-const benches: Record<string, () => Promise<void>> = { data: benchData };
+const benches: Record<string, () => Promise<void>> = { cold: benchCold, data: benchData };
 
 const [chosen] = process.argv.slice(2);
 if (chosen !== undefined && !benches[chosen]) {

@@ -11,7 +11,12 @@ const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk
 export const addTestProduct = (chosen: Record<string, string> = {}, settings: AppProps = {}) => {
   const app = new App({
     ...settings,
-    context: { ...context, 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
+    context: {
+      ...context,
+      'aws:cdk:bundling-stacks': [],
+      'aws:cdk:disable-asset-staging': true,
+      ...settings.context,
+    },
   });
   const configuration = readConfiguration((name) => chosen[name]);
   return { app, ...addProduct(app, { configuration, siteDirectory: join(import.meta.dirname, 'fixture-site') }) };

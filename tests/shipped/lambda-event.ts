@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Sampled } from '../contract/every-call.ts';
+
+/** The event that API Gateway makes of a request for a call. */
+export const makeEvent = (
+  { call, sample }: Pick<Sampled, 'call' | 'sample'>,
+  headers: Record<string, string>,
+): APIGatewayProxyEventV2 => {
+  const routeKey = `${call.method} ${call.path}`;
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sample.params[name] ?? '');
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json', ...headers },
+    pathParameters: sample.params,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'shipped',
+      domainName: 'shipped',
+      domainPrefix: 'shipped',
+      http: { method: call.method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'shipped' },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: new Date().toUTCString(),
+      timeEpoch: Date.now(),
+    },
+    ...(sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }),
+    isBase64Encoded: false,
+  };
+};

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { areas } from '../../shared/api/contract.ts';
+import { everyCall } from '../contract/every-call.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+import { makeEvent } from './lambda-event.ts';
+import { listShippedFunctions } from './shipped-functions.ts';
+import { startBundle } from './start-bundle.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+const directory = await mkdtemp(join(tmpdir(), 'shipped-'));
+afterAll(() => rm(directory, { recursive: true }));
+
+const functions = listShippedFunctions(directory);
+const findFunction = (name: string) => {
+  const found = functions.find((one) => one.name === name);
+  if (!found) throw new Error(`No function of ${name} is shipped`);
+  return found;
+};
+const answered = z.object({ statusCode: z.number(), body: z.string() });
+
+/** One event for each function that is not reached through the API. */
+const innerEvents: Record<string, () => Promise<{ event: object; answer: object }>> = {
+  preTokenGeneration: async () => {
+    const UserPoolId = process.env.USER_POOL_ID;
+    const { Username: userName } = await new CognitoIdentityProviderClient({}).send(
+      new AdminGetUserCommand({ UserPoolId, Username: 'role_admin@bca.example' }),
+    );
+    const request = { userAttributes: {}, groupConfiguration: { groupsToOverride: ['ROLE_ADMIN'] } };
+    return {
+      event: { userPoolId: UserPoolId, userName, request, response: {} },
+      answer: {
+        response: {
+          claimsAndScopeOverrideDetails: { groupOverrideDetails: { groupsToOverride: ['ROLE_ADMIN'] } },
+        },
+      },
+    };
+  },
+};
+
+it('every function that is shipped is one that is invoked here', () => {
+  const invoked = [...Object.keys(areas), ...Object.keys(innerEvents)];
+  expect(functions.map(({ name }) => name).toSorted()).toEqual(invoked.toSorted());
+});
+
+describe.each(Object.keys(areas))('the bundle of %s, with nothing but what its template tells it', (area) => {
+  it('answers each of its calls as the contract says', async () => {
+    const running = await startBundle(findFunction(area));
+    for (const sampled of everyCall.filter((one) => one.area === area)) {
+      const event = makeEvent(sampled, sampled.call.roles === 'public' ? {} : headers);
+      const { statusCode, body } = answered.parse(await running.invoke(event));
+      const declared = sampled.call.replies[statusCode];
+      expect(statusCode, `${sampled.name}: ${body}`).toBeLessThan(500);
+      if (sampled.call.roles !== 'public') expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
+      expect(declared?.safeParse(JSON.parse(body)).success, `${sampled.name} ${statusCode}: ${body}`).toBe(true);
+    }
+    running.stop();
+  });
+
+  it('lets nobody in without a token where the contract asks for one', async () => {
+    const running = await startBundle(findFunction(area));
+    for (const sampled of everyCall.filter((one) => one.area === area && one.call.roles !== 'public')) {
+      expect(await running.invoke(makeEvent(sampled, {})), sampled.name).toMatchObject({ statusCode: 401 });
+    }
+    running.stop();
+  });
+});
+
+describe.each(Object.keys(innerEvents))('the bundle of %s', (name) => {
+  it('answers its event', async () => {
+    const running = await startBundle(findFunction(name));
+    const { event, answer } = (await innerEvents[name]?.()) ?? { event: {}, answer: {} };
+    expect(await running.invoke(event)).toMatchObject(answer);
+    running.stop();
+  });
+});
+
+describe.each(functions)('the bundle of $name', ({ bundle }) => {
+  it('is small enough to start fast', async () => {
+    expect((await stat(bundle)).size).toBeLessThanOrEqual(650_000);
+  });
+});

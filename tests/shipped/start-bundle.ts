@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { ShippedFunction } from './shipped-functions.ts';
+
+const ready = z.object({ initMilliseconds: z.number() });
+const outcome = z.union([z.object({ answer: z.unknown() }), z.object({ failure: z.string() })]);
+
+// What Lambda gives every function; here with the addresses of the embedded services.
+const given = [
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'AWS_ENDPOINT_URL_S3',
+];
+
+/** Starts a bundled function in a fresh process with the environment its template names, as Lambda would. */
+export const startBundle = async ({ name, bundle, environment }: ShippedFunction) => {
+  const env = Object.fromEntries(
+    [...given, ...environment].flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]])),
+  );
+  const child = fork(fileURLToPath(new URL('./run-bundle.ts', import.meta.url)), [bundle, name], {
+    env,
+    execArgv: [],
+    silent: true,
+  });
+  let complaint = '';
+  child.stderr?.on('data', (text) => {
+    complaint += text;
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The function of ${name} ended: ${complaint}`);
+  });
+  ended.catch(() => {});
+  const next = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+  const { initMilliseconds } = ready.parse(await next());
+  return {
+    initMilliseconds,
+    invoke: async (event: object): Promise<unknown> => {
+      child.send(event);
+      const told = outcome.parse(await next());
+      if ('failure' in told) throw new Error(told.failure);
+      return told.answer;
+    },
+    stop: () => child.kill(),
+  };
+};
