@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { multiLine, singleLine } from '../domain/text.ts';
 import { safeContact } from '../forms/safe-contact.ts';
-import { groupInput, groupStored } from '../forms/schema.ts';
+import { groupInput, groupStored, trap, withoutTrap } from '../forms/schema.ts';
 
 export const contactMessageInput = z
   .strictObject({
@@ -13,6 +13,7 @@ export const contactMessageInput = z
     phone: singleLine(30).default(''),
     message: multiLine(4000, 'Please enter your message.'),
     safeContact: groupInput(safeContact),
+    ...trap,
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['email'],
@@ -20,7 +21,8 @@ export const contactMessageInput = z
     // The message must be there even while another field is wrong: all problems in one answer.
     when: ({ value }) =>
       z.object({ email: z.string().optional(), phone: z.string().optional() }).safeParse(value).success,
-  });
+  })
+  .transform(withoutTrap);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
 export const contactId = z.ulid('Sorry, that message does not exist.');

@@ -6,7 +6,7 @@ type Groups = Readonly<Record<string, Group | ListGroup>>;
 export type Draft = Record<string, Record<string, AnyAnswer> | string[]>;
 
 /** The name of a field's control in a form. */
-const controlName = (group: string, field: string): string => `${group}.${field}`;
+export const controlName = (group: string, field: string): string => `${group}.${field}`;
 
 const readAnswer = (field: Field, values: string[]): AnyAnswer => {
   if (field.kind === 'tick') return values.length > 0;

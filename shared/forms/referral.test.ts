@@ -59,6 +59,13 @@ describe('a referral', () => {
     expect(referralOtherAgencies).toEqual(['Gurdwara kitchen']);
   });
 
+  it('refuses what a robot filled in, and keeps nothing of the trap', () => {
+    expect(messagesOf({ referralPersonalDetails: reachable, website: 'https://pills.example' })).toEqual([
+      'website: Please leave this field empty.',
+    ]);
+    expect(referralInput.parse({ referralPersonalDetails: reachable, website: '' })).not.toHaveProperty('website');
+  });
+
   it.each(['active', 'referralId', 'signatureUrl'])('refuses %s, which is not for the sender to say', (key) => {
     expect(messagesOf({ referralPersonalDetails: reachable, [key]: 'x' })).toHaveLength(1);
     expect(messagesOf({ referralPersonalDetails: { ...reachable, [key]: 'x' } })).toHaveLength(1);

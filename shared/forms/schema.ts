@@ -11,6 +11,7 @@ import {
   type ListGroup,
   longestOf,
 } from './field.ts';
+import { trapField, trapMessage } from './robots.ts';
 
 const oneOf = (choices: readonly Choice[]) =>
   z.enum(
@@ -105,3 +106,10 @@ export const eachGroup = <const Groups extends Readonly<Record<string, Group | L
   Object.fromEntries(
     Object.entries(groups).map(([name, group]) => [name, schemaOf(group)]),
   ) as unknown as GroupSchemas<Groups>;
+
+/** For the public calls: what a robot filled in is refused, and nothing of it goes on. */
+export const trap = { [trapField]: z.literal('', trapMessage).optional() };
+export const withoutTrap = <Sent extends { [trapField]?: '' | undefined }>({
+  [trapField]: _,
+  ...sent
+}: Sent): Omit<Sent, typeof trapField> => sent;

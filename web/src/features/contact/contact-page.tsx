@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ContactForm } from '../../components/contact-form/contact-form.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { screens } from '../../lib/paths.ts';
 import { ContactDetails } from './contact-details.tsx';
-import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 
 const title = 'Contact us';

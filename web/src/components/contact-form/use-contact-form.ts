@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { FieldErrors } from '../../components/error-summary.tsx';
-import type { FormStatus } from '../../components/form-actions.tsx';
+import { readEntries } from '../../../../shared/forms/read-entries.ts';
+import { safeContact } from '../../../../shared/forms/safe-contact.ts';
+import { awaitPersonalPace } from '../../lib/personal-pace.ts';
+import type { FieldErrors } from '../error-summary.tsx';
+import type { FormStatus } from '../form-actions.tsx';
 
 // The schema, zod and the API client are fetched when somebody starts to write.
 const loadSubmission = () => import('./submission.ts');
@@ -8,8 +11,14 @@ const loadSubmission = () => import('./submission.ts');
 const noConnection =
   'We could not reach our service. Your message is still here: please check your connection and send it again.';
 
+const readContactForm = (form: HTMLFormElement): Record<string, unknown> => {
+  const data = new FormData(form);
+  const own = [...data].filter(([name]) => !name.startsWith('safeContact.'));
+  return { ...Object.fromEntries(own), ...readEntries({ safeContact }, data) };
+};
+
 /** What the contact form shows and does. The fields keep their own text; only a sent message clears them. */
-export const useContactForm = (onErrors: (wrong: boolean) => void) => {
+export const useContactForm = (onErrors?: (wrong: boolean) => void) => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<FormStatus>();
@@ -19,7 +28,7 @@ export const useContactForm = (onErrors: (wrong: boolean) => void) => {
     setErrors(nextErrors);
     setStatus(nextStatus);
     setAttempt((count) => count + 1);
-    onErrors(Object.keys(nextErrors).length > 0);
+    onErrors?.(Object.keys(nextErrors).length > 0);
   };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -27,8 +36,9 @@ export const useContactForm = (onErrors: (wrong: boolean) => void) => {
     if (sending.current) return;
     sending.current = true;
     const form = event.currentTarget;
-    const written = Object.fromEntries(new FormData(form));
+    const written = readContactForm(form);
     setStatus({ kind: 'waiting' });
+    await awaitPersonalPace();
     const result = await loadSubmission().then(
       ({ submitContactMessage }) => submitContactMessage(written),
       () => ({ kind: 'failed', text: noConnection }) as const,

@@ -1,10 +1,13 @@
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { LongTextField, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { safeContact } from '../../../../shared/forms/safe-contact.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { LongTextField, TextField } from '../field.tsx';
+import { FormActions } from '../form-actions.tsx';
+import { FormGroup } from '../form-fields/form-group.tsx';
+import { Trap } from '../form-fields/trap.tsx';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-export const ContactForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) => {
+export const ContactForm = ({ onErrors }: { onErrors?: (wrong: boolean) => void }) => {
   const { errors, attempt, status, submit, prepare } = useContactForm(onErrors);
   return (
     <form
@@ -27,6 +30,8 @@ export const ContactForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
       </div>
       <LongTextField name="message" label="Message" error={errors.message} />
+      <FormGroup name="safeContact" group={safeContact} errors={errors} />
+      <Trap />
       <FormActions label="Send" status={status} />
     </form>
   );

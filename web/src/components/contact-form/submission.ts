@@ -1,10 +1,10 @@
 import { contactMessageInput } from '../../../../shared/api/contact-message.ts';
 import { intake } from '../../../../shared/api/intake.ts';
-import type { FieldErrors } from '../../components/error-summary.tsx';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { firstErrors } from '../../lib/first-errors.ts';
 import { createKeyring } from '../../lib/idempotency-keys.ts';
+import type { FieldErrors } from '../error-summary.tsx';
 
 type Result =
   | { kind: 'done'; text: string }

@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react';
+import type { Choice } from '../../../../shared/forms/field.ts';
+import { controlId } from '../field.tsx';
+import styles from './form-fields.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  type: 'radio' | 'checkbox';
+  choices: readonly Choice[];
+  /** The ids chosen at the start. */
+  value: readonly string[];
+  /** A single tick, whose label is all that needs saying. */
+  bare?: boolean;
+};
+
+const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const fieldset = currentTarget.closest('fieldset');
+  const chosen = fieldset?.querySelector<HTMLInputElement>('input:checked');
+  if (!chosen) return;
+  chosen.checked = false;
+  // The button goes with the choice; the focus stays with the question.
+  chosen.focus();
+  chosen.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** Radio buttons or ticks with a question of their own. A radio that was chosen can be taken back. */
+export const Choices = ({ name, label, hint, error, type, choices, value, bare = false }: Props) => {
+  const id = controlId(name);
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  // A word from elsewhere keeps its place among the choices.
+  const shown = [
+    ...choices,
+    ...value.filter((one) => !choices.some((choice) => choice.id === one)).map((one) => ({ id: one, label: one })),
+  ];
+  const options = shown.map((choice, index) => (
+    <label key={choice.id} className={styles.choice}>
+      <input
+        type={type}
+        id={index === 0 ? id : undefined}
+        name={name}
+        value={choice.id}
+        defaultChecked={value.includes(choice.id)}
+        aria-invalid={error && type === 'checkbox' ? true : undefined}
+      />
+      <span>{choice.label}</span>
+    </label>
+  ));
+  if (bare) return <div className={styles.tick}>{options}</div>;
+  return (
+    <fieldset
+      className={styles.question}
+      data-wrong={Boolean(error)}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      <div className={shown.length > 5 ? `${styles.choices} ${styles.many}` : styles.choices}>{options}</div>
+      {type === 'radio' && (
+        <button type="button" className={styles.clear} onClick={clear}>
+          Clear this answer<span className="visually-hidden">: {label}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,61 @@
+import { type AnyAnswer, type Field, longestOf } from '../../../../shared/forms/field.ts';
+import { LongTextField, TextField } from '../field.tsx';
+import { Choices } from './choices.tsx';
+import styles from './form-fields.module.css';
+
+type Props = { name: string; field: Field; value?: AnyAnswer | undefined; error?: string | undefined };
+
+const inputTypes = { text: 'text', phone: 'tel', email: 'email' } as const;
+
+/** The control of one question, by its kind. */
+export const FormField = ({ name, field, value, error }: Props) => {
+  const { label, hint } = field;
+  const common = { name, label, hint, error };
+  const text = typeof value === 'string' ? value : undefined;
+  switch (field.kind) {
+    case 'text':
+    case 'phone':
+    case 'email':
+      return (
+        <TextField
+          {...common}
+          type={inputTypes[field.kind]}
+          maxLength={longestOf(field)}
+          autoComplete={field.autoComplete ?? 'off'}
+          defaultValue={text}
+        />
+      );
+    case 'date':
+      return (
+        <div className={styles.day}>
+          <TextField {...common} type="date" autoComplete={field.autoComplete ?? 'off'} defaultValue={text} />
+        </div>
+      );
+    case 'long-text':
+      return (
+        <div className={styles.wide}>
+          <LongTextField
+            {...common}
+            rows={field.longest > 1000 ? 9 : 3}
+            maxLength={field.longest}
+            autoComplete={field.autoComplete ?? 'off'}
+            defaultValue={text}
+          />
+        </div>
+      );
+    case 'tick':
+      return (
+        <Choices
+          {...common}
+          type="checkbox"
+          choices={[{ id: 'yes', label }]}
+          value={value === true ? ['yes'] : []}
+          bare
+        />
+      );
+    case 'choice':
+      return <Choices {...common} type="radio" choices={field.choices} value={text ? [text] : []} />;
+    case 'choices':
+      return <Choices {...common} type="checkbox" choices={field.choices} value={Array.isArray(value) ? value : []} />;
+  }
+};

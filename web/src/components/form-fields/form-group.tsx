@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { type AnyAnswer, askedFields, type Group, isList, type ListGroup } from '../../../../shared/forms/field.ts';
+import { controlName } from '../../../../shared/forms/read-entries.ts';
+import type { FieldErrors } from '../error-summary.tsx';
+import { FormField } from './form-field.tsx';
+import styles from './form-fields.module.css';
+import { FormLines } from './form-lines.tsx';
+
+type Values = Readonly<Record<string, AnyAnswer>> | readonly string[];
+
+type Props = {
+  /** The group's name in the record. */
+  name: string;
+  group: Group | ListGroup;
+  /** What the fields start with. They keep their own text from then on: a form is read with `readEntries`. */
+  values?: Values | undefined;
+  errors?: FieldErrors;
+  /** Shown after the fields. */
+  children?: ReactNode;
+};
+
+/** One group of a form made from data: its title, its guidance, its fields and what is wrong with them. */
+export const FormGroup = ({ name, group, values, errors = {}, children }: Props) => (
+  <fieldset className={styles.group} data-group={name}>
+    <legend>{group.title}</legend>
+    {group.hint && <p className={styles.hint}>{group.hint}</p>}
+    {isList(group) ? (
+      <FormLines name={name} group={group} values={Array.isArray(values) ? values : []} errors={errors} />
+    ) : (
+      <div className={styles.fields}>
+        {askedFields(group).map(([fieldName, field]) => (
+          <FormField
+            key={fieldName}
+            name={controlName(name, fieldName)}
+            field={field}
+            value={(values as Readonly<Record<string, AnyAnswer>> | undefined)?.[fieldName]}
+            error={errors[controlName(name, fieldName)]}
+          />
+        ))}
+      </div>
+    )}
+    {children}
+  </fieldset>
+);
