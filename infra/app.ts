@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { readConfiguration } from './cloud/configuration.ts';
 import { addProduct } from './cloud/product.ts';
+import { deployment } from './deployment.ts';
 
-const app = new App();
-
-addProduct(app, {
-  configuration: readConfiguration((name) => app.node.tryGetContext(name)),
+addProduct(new App(), {
+  configuration: readConfiguration(deployment),
   siteDirectory: join(import.meta.dirname, '../web/dist'),
 });

@@ -3,34 +3,43 @@ import { organisation } from '../../shared/organisation.ts';
 
 const slug = organisation.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/**
- * What one deployment chooses. Each value is a context value of the same name, in cdk.json or on the command line:
- * `npx cdk deploy --all -c certificateArn=arn:aws:acm:us-east-1:...`.
- */
-const configuration = z.object({
+const configuration = z.strictObject({
   /** First part of every name, so that one account can hold several organisations. */
   slug: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/, 'slug: lower-case letters, digits and hyphens')
     .default(slug),
+  /** Where everything but CloudFront lives. */
   region: z
     .string()
     .regex(/^[a-z]{2}-[a-z]+-\d$/, 'region: a name like eu-west-2')
     .default('eu-west-2'),
+  /** Gets every alarm; it must confirm the subscription once, by the link in the first e-mail. */
+  alarmEmail: z.email('alarmEmail: an address like it@example.org'),
   /** Of a certificate for `domainName`; without one the site answers at CloudFront's own address. */
   certificateArn: z
     .string()
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/, 'certificateArn: CloudFront takes it from us-east-1 only')
     .optional(),
-  domainName: z.hostname().default(new URL(organisation.siteUrl).hostname),
-  /** Of a web ACL of scope CLOUDFRONT. */
+  /** The site's name; its DNS record points at the address that the deployment prints. */
+  domainName: z.hostname('domainName: a name like www.example.org').default(new URL(organisation.siteUrl).hostname),
+  /** Of a web ACL of scope CLOUDFRONT, with a rate rule for each address: docs/operations.md says how to make one. */
   webAclArn: z
     .string()
     .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/, 'webAclArn: one of scope CLOUDFRONT, in us-east-1')
     .optional(),
+  /**
+   * A domain that SES has verified in `region`; sign-up and reset codes then come from `no-reply@` it. Without one
+   * Cognito sends them from an address of its own, at most 50 a day.
+   */
+  emailDomain: z.hostname('emailDomain: a name like example.org').optional(),
+  /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
+  monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(60),
+  /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */
+  monthlyTextSpend: z.number('monthlyTextSpend: a number of US dollars').positive().default(20),
 });
 export type Configuration = z.infer<typeof configuration>;
+export type Deployment = z.input<typeof configuration>;
 
 /** Throws, naming what is wrong, before anything is built. */
-export const readConfiguration = (read: (name: string) => unknown): Configuration =>
-  configuration.parse(Object.fromEntries(Object.keys(configuration.shape).map((name) => [name, read(name)])));
+export const readConfiguration = (deployment: unknown): Configuration => configuration.parse(deployment);

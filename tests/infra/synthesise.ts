@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type AppProps } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { readConfiguration } from '../../infra/cloud/configuration.ts';
+import { type Deployment, readConfiguration } from '../../infra/cloud/configuration.ts';
 import { addProduct } from '../../infra/cloud/product.ts';
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
 /** The stacks as cdk.json has them made, over a tiny site, with the functions left unbundled and the files where they are. */
-export const addTestProduct = (chosen: Record<string, string> = {}, settings: AppProps = {}) => {
+export const addTestProduct = (chosen: Partial<Deployment> = {}, settings: AppProps = {}) => {
   const app = new App({
     ...settings,
     context: {
@@ -18,12 +18,12 @@ export const addTestProduct = (chosen: Record<string, string> = {}, settings: Ap
       ...settings.context,
     },
   });
-  const configuration = readConfiguration((name) => chosen[name]);
+  const configuration = readConfiguration({ alarmEmail: 'it@example.org', ...chosen });
   return { app, ...addProduct(app, { configuration, siteDirectory: join(import.meta.dirname, 'fixture-site') }) };
 };
 
 /** The templates; making them fails on a dependency cycle and on a finding of cdk-nag. */
-export const synthesise = (chosen?: Record<string, string>) => {
+export const synthesise = (chosen?: Partial<Deployment>) => {
   // CloudFormation's own rules take seconds; nag.test.ts runs them once.
   const { data, service } = addTestProduct(chosen, { builtinCloudFormationValidation: false });
   return { data: Template.fromStack(data), service: Template.fromStack(service) };

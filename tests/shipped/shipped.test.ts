@@ -53,7 +53,9 @@ describe.each(Object.keys(areas))('the bundle of %s, with nothing but what its t
   it('answers each of its calls as the contract says', async () => {
     const running = await startBundle(findFunction(area));
     // Signing out ends what the others need.
-    const calls = everyCall.filter((one) => one.area === area).toSorted((one) => (one.name === 'signOut' ? 1 : -1));
+    const calls = everyCall
+      .filter((one) => one.area === area)
+      .toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));
     for (const sampled of calls) {
       const event = makeEvent(sampled, sampled.call.roles === 'public' ? {} : headers);
       const { statusCode, body } = answered.parse(await running.invoke(event));

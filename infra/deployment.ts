@@ -1,0 +1,9 @@
+import type { Deployment } from './cloud/configuration.ts';
+
+/**
+ * What this organisation's IT person chooses for the deployment, each with its meaning in `cloud/configuration.ts`.
+ * What visitors and staff read stands in `shared/organisation.ts`. Nothing here is secret.
+ */
+export const deployment: Deployment = {
+  alarmEmail: 'alarms@bca.example',
+};
