@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staffRoles } from '../../shared/domain/roles.ts';
+import { today } from '../../shared/domain/today.ts';
 import type { Entity } from './entity.ts';
 import type { Table } from './open-table.ts';
 import type { Key } from './table.ts';
@@ -23,7 +24,7 @@ export type Trace = Omit<AuditEntry, 'record'> & { written: boolean };
 
 /** Each entry stands in three places, so that a day, a person and a record are one bounded query each. */
 export const auditPartitions = {
-  day: (at: string) => `AUDIT#DAY#${at.slice(0, 10)}`,
+  day: (at: string) => `AUDIT#DAY#${today(new Date(at))}`,
   person: (username: string) => `AUDIT#PERSON#${username}`,
   record: (record: string) => `AUDIT#RECORD#${record}`,
 };

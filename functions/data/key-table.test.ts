@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { auditEntity, auditPartitions, reviewKey } from './audit.ts';
 import { contactMessageEntity, messageList } from './contact-messages.ts';
 import { addToList, removeFromList } from './counted-list.ts';
+import { draftEntity } from './drafts.ts';
 import { onceEntity } from './once.ts';
 import { accountStateEntity, sessionEntity } from './sessions.ts';
 import type { Key } from './table.ts';
@@ -27,6 +28,7 @@ const keyTable = [
   row('AuditEntry, by person', auditEntity.key({ partition: auditPartitions.person('{sub}'), at, requestId })),
   row('AuditEntry, by record', auditEntity.key({ partition: auditPartitions.record(contactId), at, requestId })),
   row('calls of a person in a quarter', reviewKey({ at, username: '{sub}', call: 'readContact' })),
+  row('a draft (for a week)', draftEntity.key({ username: '{sub}', form: 'case-note', record: contactId })),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row('an account', accountStateEntity.key('{sub}')),
   row('Once (a submission, for a day)', onceEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),

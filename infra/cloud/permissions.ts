@@ -72,6 +72,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     environment: ['USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
   },
   session: { table: {}, userPool: [], environment: [] },
+  drafts: {
+    table: { GetItem: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
+    userPool: [],
+    environment: [],
+  },
   description: { table: {}, userPool: [], environment: [] },
 };
 

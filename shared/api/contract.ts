@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { description } from './description.ts';
+import { drafts } from './drafts.ts';
 import { inbox } from './inbox.ts';
 import { intake } from './intake.ts';
 import { session } from './session.ts';
@@ -9,5 +10,5 @@ import { session } from './session.ts';
  * functions' wrapper, the browser's client, the local gateway, the OpenAPI document and the contract tests are derived
  * from here.
  */
-export const areas = { intake, inbox, accounts, session, description };
+export const areas = { intake, inbox, accounts, session, drafts, description };
 export type AreaName = keyof typeof areas;

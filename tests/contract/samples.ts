@@ -34,6 +34,11 @@ export const samples: {
       body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
     },
   },
+  drafts: {
+    keepDraft: { params: { form: 'case-note', referralId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },
+    readDraft: { params: { form: 'case-note', referralId: 'new' } },
+    discardDraft: { params: { form: 'case-note', referralId: 'new' } },
+  },
   session: { signOut: { params: {} }, keepSession: { params: {} } },
   description: { readOpenApi: { params: {} } },
 };

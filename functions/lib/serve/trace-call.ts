@@ -1,9 +1,11 @@
+import { noRecord } from '../../../shared/api/drafts.ts';
 import { recordReading, type Trace } from '../../data/audit.ts';
 import type { CallMiddleware, Result } from './call-event.ts';
 import { gateTable } from './gate-table.ts';
 
 // The parameters by which a path names one record.
-const recordOf = (params: Record<string, string>): string | undefined => params.id ?? params.referralId;
+const recordOf = ({ id, referralId }: Record<string, string>): string | undefined =>
+  id ?? (referralId === noRecord ? undefined : referralId);
 
 /**
  * Keeps the trail of what staff do. A reading is put on it here, before anything is read; a change puts itself on it in

@@ -1,5 +1,6 @@
 import { session } from '../../../../shared/api/session.ts';
 import { send } from '../../lib/api-client.ts';
+import { flushDrafts } from '../../lib/drafts/open-draft.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
 import { forgetAuthorities, forgetUsername } from '../../lib/session/authorities.ts';
 import { endSession, readAccessToken } from '../../lib/session/cognito.ts';
@@ -18,10 +19,11 @@ let leaving = false;
 
 const patienceMs = 4_000;
 
-/** Ends the session on the server first: a token that leaked is worth nothing from then on. */
+/** What was typed is kept, then the session is ended on the server: a token that leaked is worth nothing from then on. */
 export const signOut = async (to: string = screens.home): Promise<void> => {
   if (leaving) return;
   leaving = true;
+  await Promise.race([flushDrafts(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   await send(session.signOut, { signal: AbortSignal.timeout(patienceMs) });
   await leave(to);
 };

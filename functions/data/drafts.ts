@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { noRecord } from '../../shared/api/drafts.ts';
+import { audit, type Trace } from './audit.ts';
+import { type Entity, readItem } from './entity.ts';
+import type { Table } from './open-table.ts';
+import { commit } from './write.ts';
+
+const keptSeconds = 7 * 24 * 60 * 60;
+
+const stored = z.object({ content: z.string(), savedAt: z.iso.datetime(), expiresAt: z.int() });
+type Place = { username: string; form: string; record: string };
+
+/** A draft stands under its writer: nobody else's calls can name it. */
+export const draftEntity: Entity<Place, typeof stored> = {
+  name: 'Draft',
+  key: ({ username, form, record }) => ({ pk: `DRAFT#${username}`, sk: `${form}#${record}` }),
+  schema: stored,
+};
+
+const recordOf = ({ record }: Place) => (record === noRecord ? undefined : record);
+
+/** Unfinished forms, encrypted by the table's key and forgotten after a week. */
+export const openDrafts = (table: Table) => ({
+  async keep(place: Place, content: string, trace: Trace): Promise<{ savedAt: string }> {
+    const savedAt = trace.at;
+    const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + keptSeconds;
+    await commit(table, [
+      { Put: { Item: { ...draftEntity.key(place), content, savedAt, expiresAt } } },
+      ...audit(trace, recordOf(place)),
+    ]);
+    return { savedAt };
+  },
+
+  /** Nothing once it has expired, whenever the table clears it away. */
+  async read(place: Place, now: number): Promise<{ content: string; savedAt: string } | undefined> {
+    const draft = await readItem(table, draftEntity, place);
+    if (!draft || draft.expiresAt * 1000 <= now) return undefined;
+    return { content: draft.content, savedAt: draft.savedAt };
+  },
+
+  async discard(place: Place, trace: Trace): Promise<void> {
+    await commit(table, [{ Delete: { Key: draftEntity.key(place) } }, ...audit(trace, recordOf(place))]);
+  },
+});
+export type Drafts = ReturnType<typeof openDrafts>;

@@ -1,0 +1,9 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+import { drafts } from '../../../shared/api/drafts.ts';
+import { serve } from '../../lib/serve/serve.ts';
+import { makeDependencies } from './dependencies.ts';
+import { discardDraft } from './discard-draft.ts';
+import { keepDraft } from './keep-draft.ts';
+import { readDraft } from './read-draft.ts';
+
+export const handler = serve(drafts, { discardDraft, keepDraft, readDraft }, makeDependencies);

@@ -1,0 +1,8 @@
+import type { drafts } from '../../../shared/api/drafts.ts';
+import type { Handler } from '../../lib/handler.ts';
+import type { DraftsDependencies } from './dependencies.ts';
+
+export const keepDraft: Handler<typeof drafts.keepDraft, DraftsDependencies> = async (
+  { params: { form, referralId }, body, caller: { username }, trace },
+  { drafts },
+) => ({ status: 200, body: await drafts.keep({ username, form, record: referralId }, body.content, trace) });

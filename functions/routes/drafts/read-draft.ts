@@ -1,0 +1,11 @@
+import type { drafts } from '../../../shared/api/drafts.ts';
+import type { Handler } from '../../lib/handler.ts';
+import type { DraftsDependencies } from './dependencies.ts';
+
+export const readDraft: Handler<typeof drafts.readDraft, DraftsDependencies> = async (
+  { params: { form, referralId }, caller: { username } },
+  { drafts },
+) => ({
+  status: 200,
+  body: { draft: await drafts.read({ username, form, record: referralId }, Date.now()) },
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { staffRoles } from '../domain/roles.ts';
+import { defineCall } from './call.ts';
+
+/** In place of a record's id, for a form that is not about a record yet. */
+export const noRecord = 'new';
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const form = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'That is not the name of a form.');
+const referralId = z.union([z.literal(noRecord), z.ulid()], 'That is not the id of a record.');
+const draft = z.object({
+  /** JSON of the form's own making; only the form reads it. */
+  content: z
+    .string()
+    .max(100_000, 'That is too long to be kept as a draft.')
+    .refine(isJson, 'A draft is kept as JSON.'),
+  savedAt: z.iso.datetime(),
+});
+
+/** What a member of staff typed into a form and has not saved: theirs alone, kept for a week. */
+export const drafts = {
+  keepDraft: defineCall({
+    method: 'POST',
+    path: '/api/draft/{form}/{referralId}',
+    roles: staffRoles,
+    params: { form, referralId },
+    body: z.strictObject({ content: draft.shape.content }),
+    replies: { 200: z.object({ savedAt: z.iso.datetime() }) },
+  }),
+  readDraft: defineCall({
+    method: 'GET',
+    path: '/api/draft/{form}/{referralId}',
+    roles: staffRoles,
+    params: { form, referralId },
+    replies: { 200: z.object({ draft: draft.optional() }) },
+  }),
+  discardDraft: defineCall({
+    method: 'DELETE',
+    path: '/api/draft/{form}/{referralId}',
+    roles: staffRoles,
+    params: { form, referralId },
+    replies: { 200: z.object({ message: z.string() }) },
+  }),
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { openDrafts } from '../../functions/data/drafts.ts';
+import { openTable } from '../../functions/data/open-table.ts';
+import { drafts } from '../../shared/api/drafts.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const mine = await signInStaff(product);
+const theirs = await signInStaff(product, 'ROLE_ADMIN');
+const place = { form: 'case-note', referralId: '01M5YXZYWAKE0RY5QY34VFXM34' };
+const content = JSON.stringify([{ value: { text: 'She said\n“নমস্কার” 👋' } }]);
+
+const keep = (text: string, params: Record<string, string> = place, headers = mine) =>
+  ask(product.url, drafts.keepDraft, { params, body: { content: text }, headers });
+const read = async (params: Record<string, string> = place, headers = mine) => {
+  const { body } = await ask(product.url, drafts.readDraft, { params, headers });
+  return drafts.readDraft.replies[200].parse(body).draft;
+};
+const discard = (params = place, headers = mine) => ask(product.url, drafts.discardDraft, { params, headers });
+
+describe('a draft', () => {
+  it('is given back to the letter to who wrote it, and to nobody else', async () => {
+    await keep(content);
+    expect((await read())?.content).toBe(content);
+    expect(await read(place, theirs)).toBeUndefined();
+    await discard(place, theirs);
+    expect((await read())?.content).toBe(content);
+  });
+
+  it('is one for each form and record', async () => {
+    await keep('"one"', { ...place, form: 'one-form' });
+    await keep('"new"', { form: 'one-form', referralId: 'new' });
+    expect((await read({ ...place, form: 'one-form' }))?.content).toBe('"one"');
+    expect((await read({ form: 'one-form', referralId: 'new' }))?.content).toBe('"new"');
+    expect(await read({ ...place, form: 'another-form' })).toBeUndefined();
+  });
+
+  it('is written over by the next and gone once it is discarded, also when asked twice', async () => {
+    await keep('"first"');
+    await keep('"second"');
+    expect((await read())?.content).toBe('"second"');
+    expect((await discard()).status).toBe(200);
+    expect((await discard()).status).toBe(200);
+    expect(await read()).toBeUndefined();
+  });
+
+  it.each([
+    ['a text over the limit', JSON.stringify('a'.repeat(100_000))],
+    ['what is not JSON', '{"half'],
+  ])('is refused as %s, and the last one stays', async (_, text) => {
+    await keep('"kept"');
+    expect((await keep(text)).status).toBe(400);
+    expect((await read())?.content).toBe('"kept"');
+  });
+
+  it('is forgotten after a week, whether or not the table has cleared it away', async () => {
+    const kept = openDrafts(openTable());
+    const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
+    const at = '2026-11-01T10:00:00.000Z';
+    const trace = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'keepDraft' } as const;
+    await kept.keep(mineOnly, '"old"', { ...trace, written: false });
+    expect(await kept.read(mineOnly, Date.parse('2026-11-08T09:59:59.000Z'))).toBeDefined();
+    expect(await kept.read(mineOnly, Date.parse('2026-11-08T10:00:00.000Z'))).toBeUndefined();
+  });
+});

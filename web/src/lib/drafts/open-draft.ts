@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { drafts, noRecord } from '../../../../shared/api/drafts.ts';
+import { send } from '../api-client.ts';
+import { createDraftSaver, type SaverState } from './draft-saver.ts';
+
+export type DraftPlace = { form: string; recordId: string | undefined };
+export type Offer<Value> = { savedAt: string; value: Value };
+export type DraftView<Value> = { offers: readonly Offer<Value>[]; state: SaverState };
+
+const mostVersions = 5;
+
+// What was typed and not saved: the text on the screen first, then what was offered and not yet answered.
+const versions = z.array(z.object({ savedAt: z.iso.datetime(), value: z.unknown() }));
+
+const readVersions = (content: string) => versions.catch([]).parse(JSON.parse(content));
+
+const open = new Set<() => Promise<void>>();
+
+/** Stores whatever has not been stored yet, in every form of this tab. */
+export const flushDrafts = async (): Promise<void> => {
+  await Promise.all([...open].map((flush) => flush()));
+};
+
+/** The draft of one form and record, as long as its screen is open. */
+export const openDraft = <Value>(
+  { form, recordId }: DraftPlace,
+  schema: z.ZodType<Value>,
+  show: (view: DraftView<Value>) => void,
+) => {
+  const params = { form, referralId: recordId ?? noRecord };
+  let offers: Offer<Value>[] = [];
+  let current: Offer<Value> | undefined;
+  let state: SaverState = 'idle';
+  let isRead = false;
+  let isStored = false;
+  let isOpen = true;
+
+  const update = (next: SaverState = state) => {
+    state = next;
+    if (isOpen) show({ offers, state });
+  };
+
+  const read = async (): Promise<boolean> => {
+    const answer = await send(drafts.readDraft, { params });
+    if (answer.status !== 200) return false;
+    isRead = true;
+    const { draft } = answer.body;
+    isStored = draft !== undefined;
+    offers = readVersions(draft?.content ?? '[]').flatMap(({ savedAt, value }) => {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? [{ savedAt, value: parsed.data }] : [];
+    });
+    update();
+    return true;
+  };
+  let reading: Promise<boolean> | undefined = read();
+
+  const store = async (): Promise<boolean> => {
+    // Never written over before it was read: it may hold what an earlier session could not save.
+    reading ??= read();
+    await reading;
+    reading = undefined;
+    if (!isRead) return false;
+    const all = [...(current ? [current] : []), ...offers].slice(0, mostVersions);
+    if (all.length === 0) {
+      if (!isStored) return true;
+      isStored = false;
+      return (await send(drafts.discardDraft, { params })).status === 200;
+    }
+    isStored = true;
+    return (await send(drafts.keepDraft, { params, body: { content: JSON.stringify(all) } })).status === 200;
+  };
+  const saver = createDraftSaver({ store, onState: update });
+  open.add(saver.flush);
+  const flushWhenHidden = () => void (document.visibilityState === 'hidden' && saver.flush());
+  document.addEventListener('visibilitychange', flushWhenHidden);
+
+  const keep = (value: Value): void => {
+    current = { savedAt: new Date().toISOString(), value };
+    saver.change();
+  };
+  const remove = (offer: Offer<Value>): void => {
+    offers = offers.filter((one) => one !== offer);
+    update();
+  };
+
+  return {
+    keep,
+    clear: async (): Promise<void> => {
+      current = undefined;
+      saver.change();
+      await saver.flush();
+    },
+    take: (offer: Offer<Value>): void => {
+      remove(offer);
+      keep(offer.value);
+    },
+    discard: (offer: Offer<Value>): void => {
+      remove(offer);
+      saver.change();
+      void saver.flush();
+    },
+    close: async (): Promise<void> => {
+      isOpen = false;
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      await saver.flush();
+      open.delete(saver.flush);
+    },
+  };
+};
