@@ -61,7 +61,7 @@ describe('a body that is not what the contract asks for is refused and nothing i
 
   it.each(everyCall.filter(({ call }) => call.body !== undefined))('on every call with a body: $name', async (one) => {
     for (const raw of ['{', '[]', 'null', JSON.stringify({ ...(one.sample.body as object), unknown: 1 })]) {
-      const { status, body } = await ask(product.url, one.call, { raw, headers });
+      const { status, body } = await ask(product.url, one.call, { params: one.sample.params, raw, headers });
       expect(status).toBe(400);
       expect(problem.parse(body).status).toBe(400);
     }
