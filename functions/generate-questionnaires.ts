@@ -1,0 +1,36 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+
+// The instruments are the files of one folder, each exporting one of the same name: a new questionnaire is one file.
+
+const folder = new URL('../shared/questionnaires/', import.meta.url);
+const ids = readdirSync(new URL('instruments/', folder))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .toSorted();
+const generated = '// Generated from the files in instruments/ by `npm run generate`. Do not edit.';
+
+// Apart from the instruments: the edge's code knows the paths of their screens and must stay small.
+writeFileSync(
+  new URL('ids.ts', folder),
+  `${generated}
+export const questionnaireIds = [${ids.map((id) => `'${id}'`).join(', ')}] as const;
+export type QuestionnaireId = (typeof questionnaireIds)[number];
+`,
+);
+writeFileSync(
+  new URL('registry.ts', folder),
+  `${generated}
+import type { QuestionnaireId } from './ids.ts';
+${ids.map((id) => `import { ${id} } from './instruments/${id}.ts';`).join('\n')}
+import type { Questionnaire } from './questionnaire.ts';
+
+const instruments: { readonly [Id in QuestionnaireId]: Questionnaire } = { ${ids.join(', ')} };
+
+export const findQuestionnaire = (id: QuestionnaireId): Questionnaire => instruments[id];
+
+/** All of them, in the order in which people meet them. */
+export const questionnaires: readonly (Questionnaire & { id: QuestionnaireId })[] = Object.entries(instruments)
+  .map(([id, questionnaire]) => ({ ...questionnaire, id: id as QuestionnaireId }))
+  .toSorted((one, other) => one.place - other.place);
+`,
+);

@@ -1,0 +1,15 @@
+// Generated from the files in instruments/ by `npm run generate`. Do not edit.
+import type { QuestionnaireId } from './ids.ts';
+import { asq } from './instruments/asq.ts';
+import { gad } from './instruments/gad.ts';
+import { phq } from './instruments/phq.ts';
+import type { Questionnaire } from './questionnaire.ts';
+
+const instruments: { readonly [Id in QuestionnaireId]: Questionnaire } = { asq, gad, phq };
+
+export const findQuestionnaire = (id: QuestionnaireId): Questionnaire => instruments[id];
+
+/** All of them, in the order in which people meet them. */
+export const questionnaires: readonly (Questionnaire & { id: QuestionnaireId })[] = Object.entries(instruments)
+  .map(([id, questionnaire]) => ({ ...questionnaire, id: id as QuestionnaireId }))
+  .toSorted((one, other) => one.place - other.place);

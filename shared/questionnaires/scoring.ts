@@ -1,0 +1,47 @@
+import type { Condition, Questionnaire } from './questionnaire.ts';
+
+/** One answer: the question by its place, from 0, and the score of the option. A question that is absent was not asked. */
+export type Answer = { question: number; score: number };
+
+const holds = ({ questions, is }: Condition, answers: readonly Answer[]): boolean => {
+  const given = answers.filter(({ question }) => questions.includes(question));
+  return is === 'above-0' ? given.some(({ score }) => score > 0) : given.length === 0;
+};
+
+/** Whether a question is to be asked, by what was answered so far. */
+export const isAsked = ({ questions }: Questionnaire, question: number, answers: readonly Answer[]): boolean => {
+  const condition = questions[question]?.askedIfAny;
+  return condition === undefined || holds({ questions: condition, is: 'above-0' }, answers);
+};
+
+/** Answers to questions that are no longer asked, because an earlier answer was changed, are dropped. */
+export const keepAsked = (questionnaire: Questionnaire, answers: readonly Answer[]): Answer[] =>
+  answers
+    .filter(({ question }) => isAsked(questionnaire, question, answers))
+    .toSorted((one, other) => one.question - other.question);
+
+export const scoreOf = (answers: readonly Answer[]): number => answers.reduce((sum, { score }) => sum + score, 0);
+
+export const highestScore = ({ questions, options }: Questionnaire): number =>
+  questions.length * Math.max(...options.map(({ score }) => score));
+
+/** The instrument's own severity of a total. */
+export const severityOf = ({ severities }: Questionnaire, score: number) =>
+  severities.find(({ from, to }) => score >= from && score <= to);
+
+export const isAtThreshold = ({ threshold }: Questionnaire, score: number): boolean =>
+  threshold !== undefined && score >= threshold;
+
+export const outcomeOf = ({ outcomes }: Questionnaire, answers: readonly Answer[]) =>
+  outcomes.find(({ when }) => when.every((condition) => holds(condition, answers)));
+
+/** What the answers ask a person to do at once; undefined when nothing. No total and no band can take it back. */
+export const concernOf = (
+  questionnaire: Questionnaire,
+  answers: readonly Answer[],
+): { reason: string; action: string } | undefined => {
+  const outcome = outcomeOf(questionnaire, answers);
+  if (outcome?.raisesAlert) return { reason: `${questionnaire.name}: ${outcome.risk}`, action: outcome.advice };
+  const concern = questionnaire.concerns.find(({ when }) => when.every((condition) => holds(condition, answers)));
+  return concern && { reason: concern.reason, action: concern.action };
+};
