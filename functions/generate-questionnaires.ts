@@ -24,12 +24,12 @@ import type { QuestionnaireId } from './ids.ts';
 ${ids.map((id) => `import { ${id} } from './instruments/${id}.ts';`).join('\n')}
 import type { Questionnaire } from './questionnaire.ts';
 
-const instruments: { readonly [Id in QuestionnaireId]: Questionnaire } = { ${ids.join(', ')} };
+const byId: { readonly [Id in QuestionnaireId]: Questionnaire } = { ${ids.join(', ')} };
 
-export const findQuestionnaire = (id: QuestionnaireId): Questionnaire => instruments[id];
+export const findQuestionnaire = (id: QuestionnaireId): Questionnaire => byId[id];
 
 /** All of them, in the order in which people meet them. */
-export const questionnaires: readonly (Questionnaire & { id: QuestionnaireId })[] = Object.entries(instruments)
+export const instruments: readonly (Questionnaire & { id: QuestionnaireId })[] = Object.entries(byId)
   .map(([id, questionnaire]) => ({ ...questionnaire, id: id as QuestionnaireId }))
   .toSorted((one, other) => one.place - other.place);
 `,

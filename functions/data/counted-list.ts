@@ -18,6 +18,9 @@ export type CountedList = {
   levels: readonly number[];
 };
 
+/** Prefixes of a day, for lists that grow by some hundreds a day at most: month, day. */
+export const dayLevels = [7, 10] as const;
+
 /** Prefixes of an ISO 8601 instant: month, day, hour, minute. */
 export const instantLevels = [7, 10, 13, 16] as const;
 
@@ -64,20 +67,53 @@ export const removeFromList = (list: CountedList, sort: string): Write[] => [
 
 type Bucket = { prefix: string; entries: number };
 
-/** The counters of one level under a prefix, the latest first. */
-const readBuckets = async (table: Table, list: CountedList, level: number, under: string): Promise<Bucket[]> => {
+/** Which entries a page is counted from. Without it: all of them, the latest first. */
+export type Range = {
+  earliestFirst?: boolean;
+  /** Only entries that stand before this prefix, which is as long as one of the levels. */
+  before?: string;
+};
+
+/** The counters of one level under a prefix, in the order of the range and within it. */
+const readBuckets = async (table: Table, list: CountedList, level: number, under: string, range: Range) => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :level)',
       ExpressionAttributeValues: { ':pk': countPartition(list), ':level': counterSort(level, under) },
       ConsistentRead: true,
-      ScanIndexForward: false,
+      ScanIndexForward: range.earliestFirst === true,
     }),
   );
   const start = counterSort(level, '').length;
-  return Items.map((item) => ({ prefix: String(item.sk).slice(start, start + level), entries: Number(item.entries) }));
+  const buckets = Items.map(
+    (item): Bucket => ({ prefix: String(item.sk).slice(start, start + level), entries: Number(item.entries) }),
+  );
+  const { before } = range;
+  return before === undefined ? buckets : await cutOff(table, list, level, buckets, range, before);
 };
+
+/** Keeps what stands before the bound. The one bucket that it falls into is counted by its children. */
+const cutOff = async (
+  table: Table,
+  list: CountedList,
+  level: number,
+  buckets: Bucket[],
+  range: Range,
+  before: string,
+): Promise<Bucket[]> => {
+  const edge = before.slice(0, level);
+  const deeper = list.levels.find((one) => one > level);
+  const within = buckets.filter(({ prefix }) => prefix < edge || (prefix === edge && level < before.length));
+  return await Promise.all(
+    within.map(async (bucket) => {
+      if (bucket.prefix < edge || deeper === undefined) return bucket;
+      return { ...bucket, entries: sum(await readBuckets(table, list, deeper, edge, range)) };
+    }),
+  );
+};
+
+const sum = (buckets: Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
 
 type Place = { under: string; skip: number };
 
@@ -93,39 +129,41 @@ const descend = (buckets: Bucket[], skip: number): Place | undefined => {
 
 const lastOfPrefix = '\u{10FFFF}';
 
-/** Entries from the end of a bucket on, the latest first; a bucket of thousands takes more than one answer. */
-const readEntries = async (table: Table, list: CountedList, under: string, limit: number): Promise<Item[]> => {
+/** Entries from one end of a bucket on; a bucket of thousands takes more than one answer. */
+const readEntries = async (table: Table, list: CountedList, under: string, limit: number, range: Range) => {
   const entries: Item[] = [];
+  const from = range.earliestFirst ? under : under + lastOfPrefix;
   const query = {
     TableName: table.name,
-    KeyConditionExpression: 'pk = :pk AND sk <= :from',
-    ExpressionAttributeValues: { ':pk': listPartition(list), ':from': under + lastOfPrefix },
+    KeyConditionExpression: range.earliestFirst ? 'pk = :pk AND sk >= :from' : 'pk = :pk AND sk <= :from',
+    ExpressionAttributeValues: { ':pk': listPartition(list), ':from': from },
     ConsistentRead: true,
-    ScanIndexForward: false,
+    ScanIndexForward: range.earliestFirst === true,
     Limit: limit,
   };
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
     entries.push(...Items);
     if (entries.length >= limit) break;
   }
-  return entries.slice(0, limit);
+  const { before } = range;
+  return entries.slice(0, limit).filter(({ sk }) => before === undefined || String(sk) < before);
 };
 
-/** Reads page `page` (one-based), the latest entries first. */
+/** Reads page `page` (one-based), the latest entries first unless the range says otherwise. */
 export const readPage = async <Row>(
   table: Table,
   list: CountedList,
-  { page, size }: { page: number; size: number },
+  { page, size, ...range }: { page: number; size: number } & Range,
   parseRow: (item: Item) => Row,
 ): Promise<Page<Row>> => {
   let place: Place | undefined = { under: '', skip: (page - 1) * size };
   let total = 0;
   for (const level of list.levels) {
-    const buckets: Bucket[] = await readBuckets(table, list, level, place.under);
-    if (level === list.levels[0]) total = buckets.reduce((sum, { entries }) => sum + entries, 0);
+    const buckets: Bucket[] = await readBuckets(table, list, level, place.under, range);
+    if (level === list.levels[0]) total = sum(buckets);
     place = descend(buckets, place.skip);
     if (!place) return makePage<Row>([], page, size, total);
   }
-  const entries = await readEntries(table, list, place.under, place.skip + size);
+  const entries = await readEntries(table, list, place.under, place.skip + size, range);
   return makePage(entries.slice(place.skip).map(parseRow), page, size, total);
 };

@@ -3,6 +3,7 @@ import { description } from './description.ts';
 import { drafts } from './drafts.ts';
 import { inbox } from './inbox.ts';
 import { intake } from './intake.ts';
+import { questionnaires } from './questionnaires.ts';
 import { session } from './session.ts';
 
 /**
@@ -10,5 +11,5 @@ import { session } from './session.ts';
  * functions' wrapper, the browser's client, the local gateway, the OpenAPI document and the contract tests are derived
  * from here.
  */
-export const areas = { intake, inbox, accounts, session, drafts, description };
+export const areas = { intake, inbox, accounts, session, drafts, description, questionnaires };
 export type AreaName = keyof typeof areas;

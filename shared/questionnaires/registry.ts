@@ -5,11 +5,11 @@ import { gad } from './instruments/gad.ts';
 import { phq } from './instruments/phq.ts';
 import type { Questionnaire } from './questionnaire.ts';
 
-const instruments: { readonly [Id in QuestionnaireId]: Questionnaire } = { asq, gad, phq };
+const byId: { readonly [Id in QuestionnaireId]: Questionnaire } = { asq, gad, phq };
 
-export const findQuestionnaire = (id: QuestionnaireId): Questionnaire => instruments[id];
+export const findQuestionnaire = (id: QuestionnaireId): Questionnaire => byId[id];
 
 /** All of them, in the order in which people meet them. */
-export const questionnaires: readonly (Questionnaire & { id: QuestionnaireId })[] = Object.entries(instruments)
+export const instruments: readonly (Questionnaire & { id: QuestionnaireId })[] = Object.entries(byId)
   .map(([id, questionnaire]) => ({ ...questionnaire, id: id as QuestionnaireId }))
   .toSorted((one, other) => one.place - other.place);

@@ -6,7 +6,7 @@ import { asq } from './instruments/asq.ts';
 import { gad } from './instruments/gad.ts';
 import { phq } from './instruments/phq.ts';
 import type { Questionnaire } from './questionnaire.ts';
-import { questionnaires } from './registry.ts';
+import { instruments } from './registry.ts';
 import {
   type Answer,
   concernOf,
@@ -28,7 +28,7 @@ const answersTo = ({ questions, options }: Questionnaire) =>
 const say = (...scores: (number | undefined)[]): Answer[] =>
   scores.flatMap((score, question) => (score === undefined ? [] : [{ question, score }]));
 
-describe.each(questionnaires)('$name', (questionnaire) => {
+describe.each(instruments)('$name', (questionnaire) => {
   it('scores what a plain sum of its answers gives, and accepts every full set', () => {
     fc.assert(
       fc.property(answersTo(questionnaire), (answers) => {
@@ -76,7 +76,7 @@ describe.each(questionnaires)('$name', (questionnaire) => {
 });
 
 it('the instruments have the number of questions that the service asks for', () => {
-  expect(questionnaires.map(({ id, questions }) => [id, questions.length])).toEqual([
+  expect(instruments.map(({ id, questions }) => [id, questions.length])).toEqual([
     ['phq', 9],
     ['gad', 7],
     ['asq', 5],

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { calendarDay } from '../domain/calendar.ts';
+import { multiLine, singleLine } from '../domain/text.ts';
+import { patientId, questionType, resultId } from './result.ts';
+
+export const alertId = z.ulid('Sorry, that alert does not exist.');
+
+export const alertResponse = z.strictObject({
+  action: multiLine(4000, 'Please write down what was done.'),
+  name: singleLine(200, 'Please enter the name of the person who acted.'),
+});
+export type AlertResponse = z.infer<typeof alertResponse>;
+
+/** What somebody must act on. It is open until a named person has written down what was done. */
+export const alert = z.object({
+  alertId,
+  patientId,
+  resultId,
+  questionType,
+  questionDate: calendarDay,
+  reason: z.string(),
+  action: z.string(),
+  raisedAt: z.iso.datetime(),
+  response: z.object({ action: z.string(), name: z.string(), at: z.iso.datetime(), username: z.string() }).optional(),
+});
+export type Alert = z.infer<typeof alert>;
+
+/** The name stands apart: it is the record's, as it is today. */
+const named = { firstName: z.string(), lastName: z.string() };
+
+export const alertRow = z.union([
+  alert.omit({ response: true }).extend(named),
+  z.object({ alertId: z.string(), unreadable: z.literal(true) }),
+]);
+export type AlertRow = z.infer<typeof alertRow>;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { answersMissing } from '../questionnaires/check-answers.ts';
+import { feedbackOptions, feedbackStatements } from '../questionnaires/feedback.ts';
+
+const question = z
+  .int()
+  .min(0)
+  .max(feedbackStatements.length - 1);
+
+const answer = z.strictObject({
+  question,
+  score: z
+    .int()
+    .min(0)
+    .max(feedbackOptions.length - 1, 'Please answer on the scale from 0 to 4.'),
+  tests: z.literal(1, 'Each answer counts for one test.'),
+});
+
+/** One person's answers to all of the statements. */
+export const feedbackInput = z
+  .array(answer)
+  .length(feedbackStatements.length, answersMissing)
+  .refine((answers) => new Set(answers.map((one) => one.question)).size === answers.length, {
+    message: 'Please answer each statement once.',
+  });
+export type FeedbackInput = z.infer<typeof feedbackInput>;
+
+/** The answers to one statement so far: their sum, and how many they are. */
+export const feedbackTotal = z.object({ question, score: z.int().min(0), tests: z.int().min(0) });
+export type FeedbackTotal = z.infer<typeof feedbackTotal>;

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { calendarDay } from '../domain/calendar.ts';
+import { pageNumber, pageOf } from '../domain/page.ts';
+import { staffRoles } from '../domain/roles.ts';
+import { alert, alertId, alertResponse, alertRow } from './alert.ts';
+import { defineCall } from './call.ts';
+import { feedbackInput, feedbackTotal } from './feedback.ts';
+import { problem } from './problem.ts';
+import { patientId, questionType, resultCorrection, resultId, resultInput, resultRow, testResult } from './result.ts';
+
+const rowsAPage = z
+  .string()
+  .regex(/^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.')
+  .transform(Number);
+const named = { patientId, firstName: z.string(), lastName: z.string() };
+const unreadableRow = z.object({ patientId: z.string(), unreadable: z.literal(true) });
+
+/** A test of a patient: the latest of its kind. */
+const standing = z.object({
+  questionType,
+  first: z.object({ questionDate: calendarDay, score: z.int() }),
+  latest: z.object({ questionDate: calendarDay, score: z.int() }),
+  overdue: z.boolean(),
+});
+
+/** Questionnaires, what they ask people to do, and the numbers made of them. */
+export const questionnaires = {
+  saveResult: defineCall({
+    method: 'POST',
+    path: '/api/crm/results',
+    roles: staffRoles,
+    body: resultInput,
+    replies: { 201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }), 404: problem },
+  }),
+  correctResult: defineCall({
+    method: 'POST',
+    path: '/api/crm/results/{referralId}/{resultId}',
+    roles: staffRoles,
+    params: { referralId: patientId, resultId },
+    body: resultCorrection,
+    replies: {
+      200: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      404: problem,
+      409: problem,
+    },
+  }),
+  listScores: defineCall({
+    method: 'GET',
+    path: '/api/crm/testscores/{referralId}/{page}/{size}',
+    roles: staffRoles,
+    params: { referralId: patientId, page: pageNumber, size: rowsAPage },
+    replies: { 200: pageOf(resultRow) },
+  }),
+  listSuicideRisk: defineCall({
+    method: 'GET',
+    path: '/api/crm/suiciderisk/{referralId}',
+    roles: staffRoles,
+    params: { referralId: patientId },
+    replies: { 200: z.array(z.object({ questionDate: calendarDay, score: z.int(), risk: z.string() })) },
+  }),
+  /** Who a patient is, where their tests stand, and what was and is to be done: what every screen about one shows. */
+  readStanding: defineCall({
+    method: 'GET',
+    path: '/api/crm/standing/{referralId}',
+    roles: staffRoles,
+    params: { referralId: patientId },
+    replies: {
+      200: z.object({
+        ...named,
+        dob: z.string(),
+        active: z.boolean(),
+        tests: z.array(standing),
+        alerts: z.array(alert),
+      }),
+      404: problem,
+    },
+  }),
+  writeCsv: defineCall({
+    method: 'GET',
+    path: '/api/crm/writecsv/{referralId}',
+    roles: staffRoles,
+    params: { referralId: patientId },
+    replies: { 200: z.object({ url: z.url() }), 404: problem },
+  }),
+  readOrgData: defineCall({
+    method: 'GET',
+    path: '/api/crm/orgdata',
+    roles: staffRoles,
+    replies: {
+      200: z.object({
+        content: z.array(
+          z.object({ type: questionType, month: z.int(), year: z.int(), total: z.int(), tests: z.int() }),
+        ),
+      }),
+    },
+  }),
+  listOverdue: defineCall({
+    method: 'GET',
+    path: '/api/crm/patients/overdue/{page}/{size}',
+    roles: staffRoles,
+    params: { page: pageNumber, size: rowsAPage },
+    replies: {
+      200: pageOf(
+        z.union([z.object({ ...named, questionType, questionDate: calendarDay, dueDate: calendarDay }), unreadableRow]),
+      ),
+    },
+  }),
+  listWithoutBaseline: defineCall({
+    method: 'GET',
+    path: '/api/crm/patients/nobaseline/{page}/{size}',
+    roles: staffRoles,
+    params: { page: pageNumber, size: rowsAPage },
+    replies: { 200: pageOf(z.union([z.object({ ...named, referralDate: z.iso.datetime() }), unreadableRow])) },
+  }),
+  listAlerts: defineCall({
+    method: 'GET',
+    path: '/api/crm/alerts/{page}/{size}',
+    roles: staffRoles,
+    params: { page: pageNumber, size: rowsAPage },
+    replies: { 200: pageOf(alertRow) },
+  }),
+  respondToAlert: defineCall({
+    method: 'POST',
+    path: '/api/crm/alert/{referralId}/{alertId}',
+    roles: staffRoles,
+    params: { referralId: patientId, alertId },
+    body: alertResponse,
+    replies: { 200: alert, 404: problem, 409: problem },
+  }),
+  saveFeedback: defineCall({
+    method: 'POST',
+    path: '/api/crm/feedbackresults',
+    roles: staffRoles,
+    body: feedbackInput,
+    replies: { 201: z.object({ message: z.string() }) },
+  }),
+  readFeedback: defineCall({
+    method: 'GET',
+    path: '/api/crm/feedbackresults',
+    roles: staffRoles,
+    replies: { 200: z.array(feedbackTotal) },
+  }),
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { calendarDay, dayOf } from '../domain/calendar.ts';
+import { checkAnswers } from '../questionnaires/check-answers.ts';
+import { questionnaireIds } from '../questionnaires/ids.ts';
+import { findQuestionnaire } from '../questionnaires/registry.ts';
+import { keepAsked } from '../questionnaires/scoring.ts';
+
+export const noSuchPatient = 'Sorry, that patient does not exist.';
+export const patientId = z.ulid(noSuchPatient);
+export const questionType = z.enum(questionnaireIds, 'Please say which questionnaire this is.');
+
+const answer = z.object({ question: z.int().min(0), score: z.int().min(0) });
+
+/** When the questions were answered: today, or a day that has been. */
+const questionDate = calendarDay.refine(
+  (day) => day <= dayOf(new Date()),
+  'Please give a date that is not in the future.',
+);
+
+const sentAnswer = z.strictObject({
+  ...answer.shape,
+  questionType,
+  referralId: patientId,
+  /** Today, unless it is given; the same in every answer. */
+  questionDate: questionDate.optional(),
+});
+
+const isSame = (values: readonly unknown[]) => new Set(values).size < 2;
+
+/** The answers of one patient to one questionnaire. */
+export const resultInput = z
+  .array(sentAnswer)
+  .min(1, 'Please make sure all the questions have been answered.')
+  .max(100)
+  .check(({ value, issues }) => {
+    const [first] = value;
+    if (!first) return;
+    const refuse = (message: string) => void issues.push({ code: 'custom', message, input: value, path: [] });
+    if (!isSame(value.map((one) => one.questionType))) return refuse('Please send one questionnaire at a time.');
+    if (!isSame(value.map((one) => one.referralId))) return refuse('Please send the answers of one patient at a time.');
+    if (!isSame(value.map((one) => one.questionDate))) return refuse('Please give the same date with every answer.');
+    const wrong = checkAnswers(findQuestionnaire(first.questionType), value);
+    if (wrong) refuse(wrong);
+  });
+export type ResultInput = z.output<typeof resultInput>;
+
+/** A correction names the version that was read; what stood before is kept. */
+export const resultCorrection = z
+  .strictObject({
+    version: z.int('Please say which version of the answers you have corrected.').min(1),
+    questionType,
+    questionDate,
+    answers: z.array(z.strictObject(answer.shape)).max(100),
+  })
+  .check(({ value, issues }) => {
+    const wrong = checkAnswers(findQuestionnaire(value.questionType), value.answers);
+    if (wrong) issues.push({ code: 'custom', message: wrong, input: value, path: ['answers'] });
+  });
+export type ResultCorrection = z.output<typeof resultCorrection>;
+
+export const resultId = z.ulid('Sorry, those answers do not exist.');
+
+export const testResult = z.object({
+  resultId,
+  patientId,
+  questionType,
+  questionDate: calendarDay,
+  answers: z.array(answer),
+  score: z.int().min(0),
+  /** The outcome in words, of instruments that have one. */
+  risk: z.string().optional(),
+  recordedAt: z.iso.datetime(),
+  /** Counts its corrections, from 1. */
+  version: z.int().min(1),
+  correctedAt: z.iso.datetime().optional(),
+});
+export type TestResult = z.infer<typeof testResult>;
+
+/** A stored result that cannot be read keeps its place and says so. */
+export const resultRow = z.union([testResult, z.object({ resultId: z.string(), unreadable: z.literal(true) })]);
+export type ResultRow = z.infer<typeof resultRow>;
+
+/** The answers as they are kept: in order, and only those that were asked. */
+export const tidyAnswers = (type: z.infer<typeof questionType>, answers: readonly z.infer<typeof answer>[]) =>
+  keepAsked(findQuestionnaire(type), answers).map(({ question, score }) => ({ question, score }));
