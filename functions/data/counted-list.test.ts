@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import { addToList, type CountedList, instantLevels, readPage, removeFromList } from './counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  dayLevels,
+  instantLevels,
+  moveInList,
+  readPage,
+  removeFromList,
+} from './counted-list.ts';
 import { commit } from './write.ts';
 
 const table = await startTestTable();
@@ -58,6 +66,50 @@ describe('a counted list', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('reads from the other end, and only what stands before a day, with an exact total', async () => {
+    let run = 0;
+    const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-15', '2026-01-16', '2026-02-01', '2027-01-01');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(day, { maxLength: 25 }),
+        day,
+        fc.integer({ min: 1, max: 5 }),
+        async (days, before, size) => {
+          run += 1;
+          const list: CountedList = { name: `range-${run}`, levels: dayLevels };
+          const sorts = days.map((one, n) => `${one}#${String(n).padStart(3, '0')}`);
+          for (const sort of sorts) await add(list, sort);
+          const expected = sorts.filter((sort) => sort < before).toSorted();
+          const read: string[] = [];
+          for (let page = 1; page <= Math.ceil(expected.length / size) + 1; page += 1) {
+            const range = { page, size, earliestFirst: true, before };
+            const { content, totalElements } = await readPage(table, list, range, ({ sk }) => String(sk));
+            expect(totalElements).toBe(expected.length);
+            read.push(...content);
+          }
+          expect(read).toEqual(expected);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('counts right when an entry is moved, within a day, a month or further', async () => {
+    const list: CountedList = { name: 'moved', levels: dayLevels };
+    await add(list, '2026-01-01#a');
+    await add(list, '2026-01-20#b');
+    let from = '2026-01-01#a';
+    for (const to of ['2026-01-01#c', '2026-01-02#c', '2026-02-02#c', '2026-01-20#c']) {
+      expect(await commit(table, moveInList(list, from, { sort: to, row: {} }))).toEqual({ refused: [] });
+      from = to;
+      const { content, totalElements } = await readSorts(list, 1, 5);
+      expect({ content, totalElements }).toEqual({
+        content: [to, '2026-01-20#b'].toSorted().toReversed(),
+        totalElements: 2,
+      });
+    }
   });
 
   it('counts right when many people change it at once', async () => {

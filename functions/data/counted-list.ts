@@ -65,6 +65,15 @@ export const removeFromList = (list: CountedList, sort: string): Write[] => [
   ...count(list, sort, -1),
 ];
 
+/** The writes that move an entry. A transaction may write an item once: counters that both places share stay as they are. */
+export const moveInList = (list: CountedList, from: string, to: ListEntry): Write[] => {
+  const [taken, ...down] = removeFromList(list, from);
+  const [added, ...up] = addToList(list, to);
+  const moves = list.levels.map((level) => from.slice(0, level) !== to.sort.slice(0, level));
+  const changed = (writes: Write[]) => writes.filter((_, index) => moves[index]);
+  return [taken, added, ...changed(down), ...changed(up)].filter((write) => write !== undefined);
+};
+
 type Bucket = { prefix: string; entries: number };
 
 /** Which entries a page is counted from. Without it: all of them, the latest first. */

@@ -4,10 +4,18 @@ import { contactMessageEntity, messageList } from './contact-messages.ts';
 import { addToList, removeFromList } from './counted-list.ts';
 import { draftEntity } from './drafts.ts';
 import { onceEntity } from './once.ts';
+import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
+import { noBaselineList } from './questionnaires/baselines.ts';
+import { courseEntity } from './questionnaires/courses.ts';
+import { dueList } from './questionnaires/due-tests.ts';
+import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
+import { monthTotalEntity } from './questionnaires/org-totals.ts';
+import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
 import { accountStateEntity, sessionEntity } from './sessions.ts';
 import type { Key } from './table.ts';
 
 const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
+const [referralId, resultId] = ['{referral id}', '{result id}'];
 const at = '2026-11-20T14:02:11.004Z';
 const requestId = '{request id}';
 const sort = `2026-11-20T13:59:53.388Z#${contactId}`;
@@ -35,6 +43,20 @@ const keyTable = [
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of the list of messages' : 'its counter', key),
   ),
+  row('Result', resultEntity.key({ referralId, resultId })),
+  row('Result, as it was before a correction', resultVersionEntity.key({ referralId, resultId, version: 1 })),
+  row('Course: first and latest result of a kind', courseEntity.key({ referralId, type: 'phq' })),
+  row('Alert', alertEntity.key({ referralId, alertId: '{alert id}' })),
+  row('Month total', monthTotalEntity.key({ type: 'phq', yearMonth: '2026-11' })),
+  row('Feedback', feedbackEntity.key('{feedback id}')),
+  row('Feedback totals', feedbackTotalsEntity.key('all')),
+  ...[resultList(referralId), dueList, noBaselineList, openAlertList].flatMap((list) => {
+    const [entry, ...counters] = keysOf(addToList(list, { sort: '2026-11-20#{ids}', row: {} }));
+    return [
+      ...(entry ? [row(`entry of ${list.name}`, entry)] : []),
+      ...counters.map((counter) => row('its counter', counter)),
+    ];
+  }),
   '',
 ].join('\n');
 

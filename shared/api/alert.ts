@@ -32,4 +32,3 @@ export const alertRow = z.union([
   alert.omit({ response: true }).extend(named),
   z.object({ alertId: z.string(), unreadable: z.literal(true) }),
 ]);
-export type AlertRow = z.infer<typeof alertRow>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { calendarDay, dayOf } from '../domain/calendar.ts';
+import { calendarDay } from '../domain/calendar.ts';
+import { today } from '../domain/today.ts';
 import { checkAnswers } from '../questionnaires/check-answers.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
@@ -12,10 +13,7 @@ export const questionType = z.enum(questionnaireIds, 'Please say which questionn
 const answer = z.object({ question: z.int().min(0), score: z.int().min(0) });
 
 /** When the questions were answered: today, or a day that has been. */
-const questionDate = calendarDay.refine(
-  (day) => day <= dayOf(new Date()),
-  'Please give a date that is not in the future.',
-);
+const questionDate = calendarDay.refine((day) => day <= today(), 'Please give a date that is not in the future.');
 
 const sentAnswer = z.strictObject({
   ...answer.shape,

@@ -3,12 +3,6 @@ import * as z from 'zod';
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date('Please give a date as day, month and year.');
 
-// The Swedish way of writing a date is the ISO one.
-const inLondon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
-
-/** The day that an instant falls on in London. */
-export const dayOf = (instant: Date): string => inLondon.format(instant);
-
 const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Counted on the calendar, so that a day of 23 or 25 hours is one day. */

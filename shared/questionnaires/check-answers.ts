@@ -6,7 +6,7 @@ export const answersMissing = 'Please make sure all the questions have been answ
 const unknownAnswer = 'That is not an answer of this questionnaire.';
 
 /** Questions that must be answered: those that are asked whatever else was said. */
-export const requiredQuestions = ({ questions }: Questionnaire): number[] =>
+const requiredQuestions = ({ questions }: Questionnaire): number[] =>
   questions.flatMap(({ askedIfAny }, question) => (askedIfAny === undefined ? [question] : []));
 
 /** What is wrong with a set of answers, in words for people; undefined when nothing is. */

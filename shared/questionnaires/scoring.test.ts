@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBand } from '../domain/score-band.ts';
-import { answersMissing, checkAnswers, openQuestions } from './check-answers.ts';
+import { timeliness } from '../domain/overdue.ts';
+import { bandLegend, findBand, scoreBands } from '../domain/score-band.ts';
+import { answersMissing, checkAnswers, openQuestions, patientMissing } from './check-answers.ts';
 import { asq } from './instruments/asq.ts';
 import { gad } from './instruments/gad.ts';
 import { phq } from './instruments/phq.ts';
@@ -81,6 +82,21 @@ it('the instruments have the number of questions that the service asks for', () 
     ['gad', 7],
     ['asq', 5],
   ]);
+});
+
+it('the texts of the screens are the specified ones', () => {
+  expect([patientMissing, answersMissing, timeliness(true), timeliness(false)]).toEqual([
+    'Please make sure you have added a patient in the search box above.',
+    'Please make sure all the questions have been answered.',
+    'Test overdue',
+    'Up to date',
+  ]);
+  expect(scoreBands.map(({ name, colour }) => `${name}, ${colour}`)).toEqual([
+    'Low risk, green',
+    'Moderate risk, amber',
+    'High risk, red',
+  ]);
+  expect(bandLegend).toMatch('They do not predict suicide or self-harm.');
 });
 
 describe('the band and what stands beside it', () => {

@@ -6,6 +6,8 @@ type SampleOf<C extends Call> = { params: { [Name in keyof Params<C>]: string } 
   ? { body?: never }
   : { body: BodyInput<C> });
 
+const patient = '01M5YXZYWAKE0RY5QY34VFXM34';
+
 /** One request of every call that its schemas accept; a call without one does not compile. */
 export const samples: {
   [Area in AreaName]: {
@@ -38,6 +40,37 @@ export const samples: {
     keepDraft: { params: { form: 'case-note', referralId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },
     readDraft: { params: { form: 'case-note', referralId: 'new' } },
     discardDraft: { params: { form: 'case-note', referralId: 'new' } },
+  },
+  questionnaires: {
+    saveResult: {
+      params: {},
+      body: [0, 1, 2, 3, 4, 5, 6].map((question) => ({ question, score: 1, questionType: 'gad', referralId: patient })),
+    },
+    correctResult: {
+      params: { referralId: patient, resultId: patient },
+      body: {
+        version: 1,
+        questionType: 'gad',
+        questionDate: '2026-01-31',
+        answers: [0, 1, 2, 3, 4, 5, 6].map((question) => ({ question, score: 1 })),
+      },
+    },
+    listScores: { params: { referralId: patient, page: '1', size: '6' } },
+    listSuicideRisk: { params: { referralId: patient } },
+    readStanding: { params: { referralId: patient } },
+    readOrgData: { params: {} },
+    listOverdue: { params: { page: '1', size: '12' } },
+    listWithoutBaseline: { params: { page: '1', size: '12' } },
+    listAlerts: { params: { page: '1', size: '12' } },
+    respondToAlert: {
+      params: { referralId: patient, alertId: patient },
+      body: { action: 'I rang her; her sister is with her tonight.', name: 'Tomasz Brzezicki' },
+    },
+    saveFeedback: {
+      params: {},
+      body: Array.from({ length: 12 }, (_, question) => ({ question, score: 4, tests: 1 as const })),
+    },
+    readFeedback: { params: {} },
   },
   session: { signOut: { params: {} }, keepSession: { params: {} } },
   description: { readOpenApi: { params: {} } },

@@ -1,0 +1,112 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { type Alert, type AlertResponse, alert } from '../../../shared/api/alert.ts';
+import type { TestResult } from '../../../shared/api/result.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { concernOf } from '../../../shared/questionnaires/scoring.ts';
+import { audit, type Trace } from '../audit.ts';
+import { addToList, type CountedList, dayLevels, readPage, removeFromList } from '../counted-list.ts';
+import { type Entity, type Item, parseItem, readItem, UnreadableItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { commit, type Write } from '../write.ts';
+import { readPatients } from './patients.ts';
+
+type AlertId = { referralId: string; alertId: string };
+
+const alertPartition = (referralId: string) => `ALERT#${referralId}`;
+
+/** An alert is never deleted: with a response it leaves the open ones and stays on the record. */
+export const alertEntity: Entity<AlertId, typeof alert> = {
+  name: 'Alert',
+  key: ({ referralId, alertId }) => ({ pk: alertPartition(referralId), sk: alertId }),
+  schema: alert,
+};
+
+export const openAlertList: CountedList = { name: 'open-alerts', levels: dayLevels };
+const sortOf = ({ raisedAt, alertId }: Pick<Alert, 'raisedAt' | 'alertId'>) => `${raisedAt}#${alertId}`;
+
+/** The alert that a result calls for, if it does. */
+export const alertFor = (result: TestResult, raisedAt: string): Alert | undefined => {
+  const concern = concernOf(findQuestionnaire(result.questionType), result.answers);
+  if (!concern) return undefined;
+  const { patientId, resultId, questionType, questionDate } = result;
+  return { alertId: ulid(Date.parse(raisedAt)), patientId, resultId, questionType, questionDate, ...concern, raisedAt };
+};
+
+/** The writes that raise an alert, on the record and among the open ones. */
+export const raiseAlert = (raised: Alert): Write[] => [
+  {
+    Put: {
+      Item: { ...alertEntity.key({ referralId: raised.patientId, alertId: raised.alertId }), ...raised },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  ...addToList(openAlertList, { sort: sortOf(raised), row: raised }),
+];
+
+/** The alerts of one patient, open and answered, the latest first. */
+export const readAlerts = async (table: Table, referralId: string): Promise<Alert[]> => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': alertPartition(referralId) },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((item) => parseItem(alertEntity, item));
+};
+
+const parseEntry = (item: Item): Alert | { alertId: string; unreadable: true } => {
+  try {
+    return parseItem(alertEntity, item);
+  } catch (error) {
+    if (!(error instanceof UnreadableItem)) throw error;
+    const [, alertId = ''] = String(item.sk).split('#');
+    return { alertId, unreadable: true };
+  }
+};
+
+type Responded = { outcome: 'done' | 'answered'; alert: Alert } | { outcome: 'missing' };
+
+export const openAlerts = (table: Table) => ({
+  /** Alerts that nobody has answered, the latest first. */
+  async listOpen(page: { page: number; size: number }) {
+    const found = await readPage(table, openAlertList, page, parseEntry);
+    const ids = found.content.flatMap((row) => ('unreadable' in row ? [] : [row.patientId]));
+    const patients = await readPatients(table, ids);
+    const content = found.content.map((row) => {
+      const patient = 'unreadable' in row ? undefined : patients.get(row.patientId);
+      if ('unreadable' in row || !patient) return { alertId: row.alertId, unreadable: true as const };
+      const { firstName, lastName } = patient;
+      return { ...row, firstName, lastName };
+    });
+    return { ...found, content };
+  },
+
+  /** Keeps what was done about an alert and by whom; the first to answer is the one who is kept. */
+  async respond(id: AlertId, words: AlertResponse, trace: Trace): Promise<Responded> {
+    const open = await readItem(table, alertEntity, id);
+    if (!open) return { outcome: 'missing' };
+    if (open.response) return { outcome: 'answered', alert: open };
+    const response = { ...words, at: trace.at, username: trace.username };
+    const { refused } = await commit(table, [
+      {
+        Update: {
+          Key: alertEntity.key(id),
+          UpdateExpression: 'SET #response = :response',
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#response)',
+          ExpressionAttributeNames: { '#response': 'response' },
+          ExpressionAttributeValues: { ':response': response },
+        },
+      },
+      ...removeFromList(openAlertList, sortOf(open)),
+      ...audit(trace, id.referralId),
+    ]);
+    if (refused.length === 0) return { outcome: 'done', alert: { ...open, response } };
+    const answered = await readItem(table, alertEntity, id);
+    return answered ? { outcome: 'answered', alert: answered } : { outcome: 'missing' };
+  },
+});
+export type Alerts = ReturnType<typeof openAlerts>;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { questionType } from '../../../shared/api/result.ts';
+import { calendarDay } from '../../../shared/domain/calendar.ts';
+import { dueDay } from '../../../shared/domain/overdue.ts';
+import type { Page } from '../../../shared/domain/page.ts';
+import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { addToList, type CountedList, dayLevels, moveInList, readPage, removeFromList } from '../counted-list.ts';
+import { type Item, parseItem, UnreadableItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { readPatients } from './patients.ts';
+
+/** The latest test of each kind of every active patient, by the day on which it is due again. */
+export const dueList: CountedList = { name: 'due-tests', levels: dayLevels };
+
+type DueTest = { patientId: string; questionType: QuestionnaireId; questionDate: string };
+
+const dueDate = ({ questionType: type, questionDate }: DueTest) =>
+  dueDay(questionDate, findQuestionnaire(type).everyDays);
+const sortOf = (test: DueTest) => `${dueDate(test)}#${test.patientId}#${test.questionType}`;
+
+export const addDueTest = (test: DueTest): Write[] => addToList(dueList, { sort: sortOf(test), row: test });
+export const removeDueTest = (test: DueTest): Write[] => removeFromList(dueList, sortOf(test));
+
+export const moveDueTest = (from: DueTest, to: DueTest): Write[] =>
+  moveInList(dueList, sortOf(from), { sort: sortOf(to), row: to });
+
+const entry = {
+  name: 'Due test',
+  schema: z.object({ patientId: z.string(), questionType, questionDate: calendarDay }),
+};
+
+const parseEntry = (item: Item): DueTest | { patientId: string; unreadable: true } => {
+  try {
+    return parseItem(entry, item);
+  } catch (error) {
+    if (!(error instanceof UnreadableItem)) throw error;
+    const [, patientId = ''] = String(item.sk).split('#');
+    return { patientId, unreadable: true };
+  }
+};
+
+/** Tests that were due before today, the longest overdue first. */
+export const readOverdue = async (table: Table, today: string, page: { page: number; size: number }) => {
+  const range = { ...page, earliestFirst: true, before: today };
+  const found: Page<ReturnType<typeof parseEntry>> = await readPage(table, dueList, range, parseEntry);
+  const patients = await readPatients(
+    table,
+    found.content.map(({ patientId }) => patientId),
+  );
+  const content = found.content.map((row) => {
+    const patient = patients.get(row.patientId);
+    if ('unreadable' in row || !patient) return { patientId: row.patientId, unreadable: true as const };
+    const { firstName, lastName } = patient;
+    return { ...row, firstName, lastName, dueDate: dueDate(row) };
+  });
+  return { ...found, content };
+};

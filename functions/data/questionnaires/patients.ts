@@ -1,0 +1,56 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type Entity, parseItem, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import type { Key } from '../table.ts';
+import type { Write } from '../write.ts';
+
+/** What is shown of a patient wherever a questionnaire is. */
+const patient = z
+  .object({
+    referralId: z.string(),
+    active: z.boolean(),
+    referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
+  })
+  .transform(({ referralId, active, referralPersonalDetails: { firstName, lastName, dob } }) => ({
+    patientId: referralId,
+    active,
+    firstName,
+    lastName,
+    dob,
+  }));
+export type Patient = z.infer<typeof patient>;
+
+export const patientEntity: Entity<string, typeof patient> = {
+  name: 'Record',
+  key: (referralId) => ({ pk: `RECORD#${referralId}`, sk: 'RECORD' }),
+  schema: patient,
+};
+
+export const readPatient = (table: Table, referralId: string) => readItem(table, patientEntity, referralId);
+
+/** The write that holds only while the patient is there, and is active or not as they were read. */
+export const checkPatient = ({ patientId, active }: Patient): Write => ({
+  ConditionCheck: {
+    Key: patientEntity.key(patientId),
+    ConditionExpression: 'active = :active',
+    ExpressionAttributeValues: { ':active': active },
+  },
+});
+
+/** The patients of a page of a list, in one request. */
+export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {
+  const found = new Map<string, Patient>();
+  let keys: Key[] = [...new Set(ids)].map(patientEntity.key);
+  while (keys.length > 0) {
+    const { Responses, UnprocessedKeys } = await table.client.send(
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[table.name] ?? []) {
+      const read = parseItem(patientEntity, item);
+      found.set(read.patientId, read);
+    }
+    keys = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
+  }
+  return found;
+};

@@ -1,0 +1,97 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { type ResultRow, type TestResult, testResult } from '../../../shared/api/result.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
+import { addToList, type CountedList, entryKey, listPartition, moveInList } from '../counted-list.ts';
+import { type Entity, type Item, parseItem, UnreadableItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { patientPartition } from './courses.ts';
+
+type ResultId = { referralId: string; resultId: string };
+
+export const resultEntity: Entity<ResultId, typeof testResult> = {
+  name: 'Result',
+  key: ({ referralId, resultId }) => ({ pk: patientPartition(referralId), sk: `RESULT#${resultId}` }),
+  schema: testResult,
+};
+
+/** A result as it was before it was corrected. */
+export const resultVersionEntity: Entity<ResultId & { version: number }, typeof testResult> = {
+  name: 'Result version',
+  key: ({ referralId, resultId, version }) => ({
+    pk: patientPartition(referralId),
+    sk: `VERSION#${resultId}#${String(version).padStart(4, '0')}`,
+  }),
+  schema: testResult,
+};
+
+/** The results of one patient as a list, counted by the year: nobody answers thousands in one. */
+export const resultList = (referralId: string): CountedList => ({ name: `results#${referralId}`, levels: [4] });
+
+const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>
+  `${questionDate}#${resultId}`;
+
+/** What follows from the answers. */
+export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
+  const risk = outcomeOf(findQuestionnaire(type), answers)?.risk;
+  return { questionType: type, answers, score: scoreOf(answers), ...(risk === undefined ? {} : { risk }) };
+};
+
+const put = (result: TestResult, condition: Partial<NonNullable<Extract<Write, { Put: unknown }>['Put']>>): Write => ({
+  Put: {
+    Item: { ...resultEntity.key({ referralId: result.patientId, resultId: result.resultId }), ...result },
+    ...condition,
+  },
+});
+
+/** The writes that keep a new result and put it on its patient's list. */
+export const keepResult = (result: TestResult): Write[] => [
+  put(result, { ConditionExpression: 'attribute_not_exists(pk)' }),
+  ...addToList(resultList(result.patientId), { sort: sortOf(result), row: result }),
+];
+
+/** The writes that put a corrected result in the place of another, which is kept as a version. */
+export const replaceResult = (before: TestResult, after: TestResult): Write[] => {
+  const { patientId: referralId, resultId, version } = before;
+  const list = resultList(referralId);
+  const moved = before.questionDate !== after.questionDate;
+  return [
+    put(after, { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }),
+    {
+      Put: {
+        Item: { ...resultVersionEntity.key({ referralId, resultId, version }), ...before },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    ...(moved
+      ? moveInList(list, sortOf(before), { sort: sortOf(after), row: after })
+      : [{ Put: { Item: { ...entryKey(list, sortOf(after)), ...after } } }]),
+  ];
+};
+
+/** A stored result that cannot be read keeps its place and says so. */
+export const parseResultRow = (item: Item): ResultRow => {
+  try {
+    return parseItem(resultEntity, item);
+  } catch (error) {
+    if (!(error instanceof UnreadableItem)) throw error;
+    const [, resultId = ''] = String(item.sk).split('#');
+    return { resultId, unreadable: true };
+  }
+};
+
+/** Everything one patient has answered, the earliest first. */
+export const readAllResults = async (table: Table, referralId: string): Promise<TestResult[]> => {
+  const results: TestResult[] = [];
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': listPartition(resultList(referralId)) },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
+    results.push(...Items.map((item) => parseItem(resultEntity, item)));
+  }
+  return results;
+};

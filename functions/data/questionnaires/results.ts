@@ -1,0 +1,139 @@
+import { ulid } from 'ulid';
+import type { Alert } from '../../../shared/api/alert.ts';
+import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
+import { audit, recordReading, type Trace } from '../audit.ts';
+import { readPage } from '../counted-list.ts';
+import { readItem } from '../entity.ts';
+import { markSubmission, readSubmission } from '../once.ts';
+import type { Table } from '../open-table.ts';
+import { commit } from '../write.ts';
+import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
+import { endWaiting } from './baselines.ts';
+import { readCourses, traceCourse, writeCourse } from './courses.ts';
+import { countResult, recountResult } from './org-totals.ts';
+import { checkPatient, type Patient, readPatient } from './patients.ts';
+import {
+  judge,
+  keepResult,
+  parseResultRow,
+  readAllResults,
+  replaceResult,
+  resultEntity,
+  resultList,
+} from './result-items.ts';
+
+export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
+type Correction = ResultCorrection & { referralId: string; resultId: string };
+type Corrected = ({ outcome: 'done' } & Saved) | { outcome: 'stale' | 'missing' };
+
+// Somebody else wrote about the same patient between our reading and our writing: read again, a few times.
+const attempts = 6;
+
+export const openResults = (table: Table) => {
+  const readResult = (referralId: string, resultId: string) => readItem(table, resultEntity, { referralId, resultId });
+
+  const readCourse = async (referralId: string, type: TestResult['questionType']) =>
+    (await readCourses(table, referralId)).find((course) => course.questionType === type);
+
+  /** What an earlier sending of the same answers was stored as. */
+  const answerAgain = async (patient: Patient, resultId: string, trace: Trace): Promise<Saved> => {
+    const result = await readResult(patient.patientId, resultId);
+    if (!result) throw new Error('A submission was refused as stored, and is not');
+    await recordReading(table, trace, patient.patientId);
+    const alerts = await readAlerts(table, patient.patientId);
+    return { result, patient, alert: alerts.find((one) => one.resultId === resultId) };
+  };
+
+  return {
+    /**
+     * Keeps one questionnaire whole or not at all: the answers, where the patient stands, the month's mean, an alert and
+     * the trail. Undefined when there is no such patient.
+     */
+    async save(sent: ResultInput, idempotencyKey: string, today: string, trace: Trace): Promise<Saved | undefined> {
+      const [{ referralId, questionType, questionDate = today }] = sent as [ResultInput[number]];
+      const answers = tidyAnswers(questionType, sent);
+      const result: TestResult = {
+        resultId: ulid(Date.parse(trace.at)),
+        patientId: referralId,
+        questionDate,
+        ...judge(questionType, answers),
+        recordedAt: trace.at,
+        version: 1,
+      };
+      const alert = alertFor(result, trace.at);
+      const submission = { call: 'saveResult', idempotencyKey, content: sent };
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const [patient, course, waiting] = await Promise.all([
+          readPatient(table, referralId),
+          readCourse(referralId, questionType),
+          endWaiting(table, referralId),
+        ]);
+        if (!patient) return undefined;
+        const known = course ? [course.first, course.latest] : [];
+        const after = traceCourse(referralId, questionType, [...known, result], course?.version ?? 0);
+        const { refused } = await commit(table, [
+          markSubmission(submission, { id: result.resultId, at: trace.at }),
+          checkPatient(patient),
+          ...keepResult(result),
+          ...writeCourse(course, after, patient),
+          ...waiting,
+          ...countResult(result),
+          ...(alert ? raiseAlert(alert) : []),
+          ...audit(trace, referralId),
+        ]);
+        if (refused.length === 0) return { result, patient, alert };
+        if (refused.includes(0)) {
+          const stored = await readSubmission(table, submission);
+          if (!stored) throw new Error('A submission was refused as stored, and is not');
+          return await answerAgain(patient, stored.id, trace);
+        }
+      }
+      throw new Error('A patient’s results kept changing while one was written');
+    },
+
+    /** Puts corrected answers in the place of others. The course, the month and the alerts follow in the same write. */
+    async correct(correction: Correction, trace: Trace): Promise<Corrected> {
+      const { referralId, resultId, version, questionDate, questionType } = correction;
+      const [patient, before, all, course] = await Promise.all([
+        readPatient(table, referralId),
+        readResult(referralId, resultId),
+        readAllResults(table, referralId),
+        readCourse(referralId, questionType),
+      ]);
+      if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
+      if (before.version !== version) return { outcome: 'stale' };
+      const { patientId, recordedAt } = before;
+      const after: TestResult = {
+        resultId,
+        patientId,
+        questionDate,
+        ...judge(questionType, tidyAnswers(questionType, correction.answers)),
+        recordedAt,
+        version: version + 1,
+        correctedAt: trace.at,
+      };
+      const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
+      const moved = traceCourse(referralId, questionType, [...others, after], course.version);
+      // What was once asked to be done stays to be done; only a new reason is a new alert.
+      const called = alertFor(after, trace.at);
+      const alert = called && called.reason !== alertFor(before, trace.at)?.reason ? called : undefined;
+      const { refused } = await commit(table, [
+        checkPatient(patient),
+        ...replaceResult(before, after),
+        ...writeCourse(course, moved, patient),
+        ...recountResult(before, after),
+        ...(alert ? raiseAlert(alert) : []),
+        ...audit(trace, referralId),
+      ]);
+      return refused.length === 0 ? { outcome: 'done', result: after, patient, alert } : { outcome: 'stale' };
+    },
+
+    /** `page` is one-based; the latest first. */
+    list: (referralId: string, page: { page: number; size: number }) =>
+      readPage(table, resultList(referralId), page, parseResultRow),
+
+    readAll: (referralId: string) => readAllResults(table, referralId),
+    readPatient: (referralId: string) => readPatient(table, referralId),
+  };
+};
+export type Results = ReturnType<typeof openResults>;

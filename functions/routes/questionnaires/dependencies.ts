@@ -1,0 +1,17 @@
+import { openTable } from '../../data/open-table.ts';
+import { type Alerts, openAlerts } from '../../data/questionnaires/alerts.ts';
+import { type Feedback, openFeedback } from '../../data/questionnaires/feedback.ts';
+import { openReports, type Reports } from '../../data/questionnaires/reports.ts';
+import { openResults, type Results } from '../../data/questionnaires/results.ts';
+
+export type QuestionnairesDependencies = { results: Results; alerts: Alerts; feedback: Feedback; reports: Reports };
+
+export const makeDependencies = (): QuestionnairesDependencies => {
+  const table = openTable();
+  return {
+    results: openResults(table),
+    alerts: openAlerts(table),
+    feedback: openFeedback(table),
+    reports: openReports(table),
+  };
+};

@@ -1,0 +1,35 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+import { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { serve } from '../../lib/serve/serve.ts';
+import { correctResult } from './correct-result.ts';
+import { makeDependencies } from './dependencies.ts';
+import { listAlerts } from './list-alerts.ts';
+import { listOverdue } from './list-overdue.ts';
+import { listScores } from './list-scores.ts';
+import { listSuicideRisk } from './list-suicide-risk.ts';
+import { listWithoutBaseline } from './list-without-baseline.ts';
+import { readFeedback } from './read-feedback.ts';
+import { readOrgData } from './read-org-data.ts';
+import { readStanding } from './read-standing.ts';
+import { respondToAlert } from './respond-to-alert.ts';
+import { saveFeedback } from './save-feedback.ts';
+import { saveResult } from './save-result.ts';
+
+export const handler = serve(
+  questionnaires,
+  {
+    correctResult,
+    listAlerts,
+    listOverdue,
+    listScores,
+    listSuicideRisk,
+    listWithoutBaseline,
+    readFeedback,
+    readOrgData,
+    readStanding,
+    respondToAlert,
+    saveFeedback,
+    saveResult,
+  },
+  makeDependencies,
+);

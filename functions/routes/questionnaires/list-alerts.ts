@@ -1,0 +1,8 @@
+import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import type { Handler } from '../../lib/handler.ts';
+import type { QuestionnairesDependencies } from './dependencies.ts';
+
+export const listAlerts: Handler<typeof questionnaires.listAlerts, QuestionnairesDependencies> = async (
+  { params },
+  { alerts },
+) => ({ status: 200, body: await alerts.listOpen(params) });

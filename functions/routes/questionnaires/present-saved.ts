@@ -1,0 +1,9 @@
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { Saved } from '../../data/questionnaires/results.ts';
+
+/** What whoever recorded a questionnaire is told. */
+export const presentSaved = ({ result, patient, alert }: Saved, done: 'saved' | 'corrected') => ({
+  ...result,
+  message: `The ${findQuestionnaire(result.questionType).name} of ${patient.firstName} ${patient.lastName} has been ${done}.`,
+  ...(alert ? { alert } : {}),
+});

@@ -1,0 +1,14 @@
+import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { noSuchPatient } from '../../../shared/api/result.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { notFound } from '../../lib/outcome.ts';
+import type { QuestionnairesDependencies } from './dependencies.ts';
+
+export const readStanding: Handler<typeof questionnaires.readStanding, QuestionnairesDependencies> = async (
+  { params },
+  { reports },
+) => {
+  const standing = await reports.readStanding(params.referralId, today());
+  return standing ? { status: 200, body: standing } : notFound(noSuchPatient);
+};

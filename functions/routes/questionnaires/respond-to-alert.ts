@@ -1,0 +1,14 @@
+import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { conflict, notFound } from '../../lib/outcome.ts';
+import type { QuestionnairesDependencies } from './dependencies.ts';
+
+export const respondToAlert: Handler<typeof questionnaires.respondToAlert, QuestionnairesDependencies> = async (
+  { params, body, trace },
+  { alerts },
+) => {
+  const responded = await alerts.respond(params, body, trace);
+  if (responded.outcome === 'missing') return notFound('Sorry, that alert does not exist.');
+  if (responded.outcome === 'done') return { status: 200, body: responded.alert };
+  return conflict(`${responded.alert.response?.name} has recorded what was done already. Your words were not saved.`);
+};

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import type { Call } from '../../shared/api/call.ts';
+import { questionnaires as api } from '../../shared/api/questionnaires.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
+import { today } from '../../shared/domain/today.ts';
+import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
+import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import { ask } from '../support/ask.ts';
+import { addPatient } from '../support/patients.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+const now = today();
+
+type Scores = (number | undefined)[];
+const answers = (referralId: string, questionType: QuestionnaireId, scores: Scores, questionDate?: string) =>
+  scores.flatMap((score, question) =>
+    score === undefined
+      ? []
+      : [{ question, score, questionType, referralId, ...(questionDate ? { questionDate } : {}) }],
+  );
+const post = (body: unknown, key = randomUUID()) =>
+  ask(product.url, api.saveResult, { body, headers: { ...headers, 'Idempotency-Key': key } });
+const save = async (referralId: string, type: QuestionnaireId, scores: Scores, questionDate?: string) => {
+  const { status, body } = await post(answers(referralId, type, scores, questionDate));
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return api.saveResult.replies[201].parse(body);
+};
+const read = async <C extends Call & { replies: { 200: z.ZodType } }>(call: C, params: Record<string, string> = {}) => {
+  const { status, body } = await ask(product.url, call, { params, headers });
+  expect(status).toBe(200);
+  return call.replies[200].parse(body) as z.output<C['replies'][200]>;
+};
+const page = { page: '1', size: '12' };
+const phqOf = (total: number): number[] => Array.from({ length: 8 }, (_, n) => Math.max(0, Math.min(3, total - n * 3)));
+const phq = (total: number, item9 = 0) => [...phqOf(total), item9];
+const gad = (score: number) => Array.from({ length: 7 }, () => score);
+
+describe('a questionnaire', () => {
+  it('is kept whole: its score, its place in the list, where the patient stands and its month', async () => {
+    const id = await addPatient('Halima', 'Begum');
+    const saved = await save(id, 'phq', phq(13));
+    expect(saved).toMatchObject({
+      patientId: id,
+      score: 13,
+      questionDate: now,
+      message: 'The PHQ-9 of Halima Begum has been saved.',
+    });
+    expect(saved.alert).toBeUndefined();
+    const { content, totalElements } = await read(api.listScores, { referralId: id, page: '1', size: '6' });
+    expect({ content, totalElements }).toMatchObject({
+      content: [{ resultId: saved.resultId, answers: saved.answers }],
+      totalElements: 1,
+    });
+    const standing = await read(api.readStanding, { referralId: id });
+    expect(standing).toMatchObject({
+      firstName: 'Halima',
+      tests: [{ questionType: 'phq', latest: { score: 13 }, overdue: false }],
+      alerts: [],
+    });
+  });
+
+  it('sent three times under one key is one', async () => {
+    const id = await addPatient();
+    const key = randomUUID();
+    const body = answers(id, 'phq', phq(9, 2));
+    const sent = await Promise.all([post(body, key), post(body, key), post(body, key)]);
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
+    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(1);
+    expect((await read(api.readStanding, { referralId: id })).alerts).toHaveLength(1);
+  });
+
+  it.each([
+    ['an answer too few', (id: string) => answers(id, 'phq', phq(3).slice(1)), /all the questions have been answered/],
+    ['nothing', () => [], /all the questions have been answered/],
+    [
+      'two kinds at once',
+      (id: string) => [...answers(id, 'phq', phq(3)), ...answers(id, 'gad', [0])],
+      /one questionnaire/,
+    ],
+    [
+      'an answer twice',
+      (id: string) => [...answers(id, 'gad', gad(1)), ...answers(id, 'gad', [1])],
+      /each question once/,
+    ],
+    ['a score off the scale', (id: string) => answers(id, 'asq', [0, 0, 2, 0]), /not an answer/],
+    ['a day to come', (id: string) => answers(id, 'gad', gad(1), addDays(now, 1)), /not in the future/],
+    ['a day that is none', (id: string) => answers(id, 'gad', gad(1), '2026-02-30'), /day, month and year/],
+    [
+      'a field of its own',
+      (id: string) => answers(id, 'gad', gad(1)).map((one) => ({ ...one, risk: 'none' })),
+      /not known/,
+    ],
+  ])('with %s is refused in words, and nothing is kept', async (_, make, message) => {
+    const id = await addPatient();
+    const { status, body } = await post(make(id));
+    expect(status).toBe(400);
+    expect((body as { message: string }).message).toMatch(message);
+    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(0);
+  });
+
+  it('of nobody is refused, and counts in no month', async () => {
+    const before = await read(api.readOrgData);
+    const { status, body } = await post(answers('01M5YXZYWAKE0RY5QY34VFXM34', 'phq', phq(3)));
+    expect({ status, body }).toMatchObject({ status: 404, body: { message: 'Sorry, that patient does not exist.' } });
+    expect(await read(api.readOrgData)).toEqual(before);
+  });
+
+  it('answered by several people at once is kept from each of them', async () => {
+    const id = await addPatient();
+    await Promise.all([1, 2, 3].map((score) => save(id, 'gad', gad(score))));
+    await Promise.all([save(id, 'phq', phq(4)), save(id, 'asq', [0, 0, 0, 0])]);
+    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(5);
+    expect((await read(api.readStanding, { referralId: id })).tests).toHaveLength(3);
+  });
+});
+
+describe('what a person must act on', () => {
+  const openIds = async () =>
+    (await read(api.listAlerts, { page: '1', size: '100' })).content.map(({ alertId }) => alertId);
+  const respond = (referralId: string, alertId: string, body: object) =>
+    ask(product.url, api.respondToAlert, { params: { referralId, alertId }, body, headers });
+
+  it.each([
+    ['a PHQ-9 with item 9 above 0, in the lowest band', 'phq', phq(0, 1), /item 9/],
+    ['an acute positive ASQ', 'asq', [0, 0, 1, 0, 1], /Acute positive screen/],
+    ['a non-acute positive ASQ', 'asq', [0, 0, 0, 1, 0], /Non-acute positive screen/],
+    ['a positive ASQ without question 5', 'asq', [1, 0, 0, 0], /question 5 not answered/],
+  ] as const)('is raised by %s', async (_, type, scores, reason) => {
+    const id = await addPatient();
+    const { alert } = await save(id, type, [...scores]);
+    expect(alert?.reason).toMatch(reason);
+    expect(await openIds()).toContain(alert?.alertId);
+    expect((await read(api.readStanding, { referralId: id })).alerts).toMatchObject([{ alertId: alert?.alertId }]);
+  });
+
+  it('is not raised by a negative ASQ, whose stored answer to question 5 is dropped', async () => {
+    const id = await addPatient();
+    const saved = await save(id, 'asq', [0, 0, 0, 0, 1]);
+    expect(saved).toMatchObject({ risk: 'Negative screen', score: 0 });
+    expect(saved.answers).toHaveLength(4);
+    expect(saved.alert).toBeUndefined();
+  });
+
+  it('stays open until a named person has written what was done, and then stays on the record', async () => {
+    const id = await addPatient('Gurpreet', 'Sandhu');
+    const { alert } = await save(id, 'phq', phq(4, 2));
+    const alertId = alert?.alertId ?? '';
+    for (const words of [
+      { action: '', name: 'Nasreen' },
+      { action: 'Rang him.', name: '  ' },
+    ]) {
+      expect((await respond(id, alertId, words)).status).toBe(400);
+    }
+    const { content } = await read(api.listAlerts, page);
+    expect(content).toContainEqual(expect.objectContaining({ alertId, firstName: 'Gurpreet', lastName: 'Sandhu' }));
+    const first = await respond(id, alertId, { action: 'Rang him; safety plan agreed.', name: 'Nasreen Akhtar' });
+    expect(first.status).toBe(200);
+    expect(await openIds()).not.toContain(alertId);
+    expect((await read(api.readStanding, { referralId: id })).alerts).toMatchObject([
+      { alertId, response: { action: 'Rang him; safety plan agreed.', name: 'Nasreen Akhtar' } },
+    ]);
+    const second = await respond(id, alertId, { action: 'Something else', name: 'Tomasz' });
+    expect(second).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Nasreen Akhtar/) } });
+  });
+
+  it('is answered by one of two who answer together', async () => {
+    const id = await addPatient();
+    const { alert } = await save(id, 'asq', [1, 0, 0, 0, 1]);
+    const before = (await read(api.listAlerts, page)).totalElements;
+    const sent = await Promise.all(
+      ['A', 'B'].map((name) => respond(id, alert?.alertId ?? '', { action: 'Stayed with her.', name })),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await read(api.listAlerts, page)).totalElements).toBe(before - 1);
+  });
+});
+
+describe('a correction', () => {
+  const correct = (id: string, resultId: string, body: object) =>
+    ask(product.url, api.correctResult, { params: { referralId: id, resultId }, body, headers });
+  const given = (scores: number[]) => scores.map((score, question) => ({ question, score }));
+
+  it('is a new version, and the month, the standing and the alert follow', async () => {
+    const id = await addPatient();
+    const saved = await save(id, 'phq', phq(5), '2024-05-20');
+    const body = { version: 1, questionType: 'phq', questionDate: '2024-06-01', answers: given(phq(11, 3)) };
+    const corrected = await correct(id, saved.resultId, body);
+    expect(corrected).toMatchObject({ status: 200, body: { score: 14, version: 2, questionDate: '2024-06-01' } });
+    const { content } = await read(api.readOrgData);
+    const in2024 = content.filter(({ year, month }) => year === 2024 && [5, 6].includes(month));
+    expect(in2024).toEqual([{ type: 'phq', year: 2024, month: 6, total: 14, tests: 1 }]);
+    const standing = await read(api.readStanding, { referralId: id });
+    expect(standing.tests).toMatchObject([{ latest: { score: 14, questionDate: '2024-06-01' }, overdue: true }]);
+    expect(standing.alerts).toHaveLength(1);
+    expect((await read(api.listScores, { referralId: id, ...page })).content).toMatchObject([
+      { score: 14, version: 2 },
+    ]);
+    expect((await correct(id, saved.resultId, body)).status).toBe(409);
+  });
+
+  it('leaves an alert open that was raised before it', async () => {
+    const id = await addPatient();
+    const saved = await save(id, 'phq', phq(5, 1));
+    const body = { version: 1, questionType: 'phq', questionDate: now, answers: given(phq(5)) };
+    expect((await correct(id, saved.resultId, body)).status).toBe(200);
+    const { alerts } = await read(api.readStanding, { referralId: id });
+    expect(alerts).toHaveLength(1);
+    expect(alerts[0]?.response).toBeUndefined();
+  });
+});
+
+describe('overdue tests', () => {
+  it('are those due before today, the longest overdue first, by the latest test of each kind', async () => {
+    const [early, edge, late] = await Promise.all([addPatient('Early'), addPatient('Edge'), addPatient('Late')]);
+    await save(late, 'phq', phq(3), addDays(now, -43));
+    await save(edge, 'phq', phq(3), addDays(now, -42));
+    await save(early, 'gad', gad(1), addDays(now, -400));
+    await save(early, 'phq', phq(3), addDays(now, -300));
+    await save(early, 'phq', phq(3), addDays(now, -2));
+    await save(early, 'phq', phq(3), addDays(now, -100));
+    const { content } = await read(api.listOverdue, { page: '1', size: '100' });
+    const mine = content.filter(({ patientId }) => [early, edge, late].includes(patientId));
+    expect(mine).toMatchObject([
+      { patientId: early, firstName: 'Early', questionType: 'gad', questionDate: addDays(now, -400) },
+      { patientId: late, questionType: 'phq', dueDate: addDays(now, -1) },
+    ]);
+    expect(content.map((row) => ('dueDate' in row ? row.dueDate : ''))).toEqual(
+      content.map((row) => ('dueDate' in row ? row.dueDate : '')).toSorted(),
+    );
+  });
+
+  it('have a list of their own of patients who have answered nothing yet', async () => {
+    const id = await addPatient('Champa', 'Das');
+    const rows = async () => (await read(api.listWithoutBaseline, { page: '1', size: '100' })).content;
+    expect(await rows()).toContainEqual(expect.objectContaining({ patientId: id, firstName: 'Champa' }));
+    await save(id, 'gad', gad(2));
+    expect((await rows()).map(({ patientId }) => patientId)).not.toContain(id);
+  });
+});
+
+it('a patient’s screens are read with their outcomes, the latest first', async () => {
+  const id = await addPatient();
+  await save(id, 'asq', [0, 0, 0, 0], '2026-01-02');
+  await save(id, 'phq', phq(3));
+  await save(id, 'asq', [0, 1, 0, 0, 0], '2026-03-02');
+  expect(await read(api.listSuicideRisk, { referralId: id })).toEqual([
+    { questionDate: '2026-03-02', score: 1, risk: 'Non-acute positive screen' },
+    { questionDate: '2026-01-02', score: 0, risk: 'Negative screen' },
+  ]);
+});
+
+it('the means of the months equal a recount of all results, whatever is saved and corrected', async () => {
+  const ids = await Promise.all([addPatient(), addPatient()]);
+  const kept = new Map<
+    string,
+    { type: QuestionnaireId; date: string; scores: number[]; id: string; version: number }
+  >();
+  const step = fc.record({
+    who: fc.nat(1),
+    type: fc.constantFrom('phq' as const, 'gad' as const, 'asq' as const),
+    date: fc.constantFrom('2021-01-31', '2021-02-01', '2021-02-28', '2022-01-01'),
+    seed: fc.array(fc.nat(3), { minLength: 9, maxLength: 9 }),
+    corrects: fc.option(fc.nat(20), { nil: undefined }),
+  });
+  const scoresFor = (type: QuestionnaireId, seed: number[]) => {
+    const { questions, options } = findQuestionnaire(type);
+    return questions.map((_, n) => (seed[n] ?? 0) % options.length);
+  };
+  for (const { who, type, date, seed, corrects } of fc.sample(step, { numRuns: 40, seed: 7 })) {
+    const target = corrects === undefined ? undefined : [...kept][corrects % Math.max(1, kept.size)];
+    if (target) {
+      const [resultId, old] = target;
+      const scores = scoresFor(old.type, seed);
+      const { status } = await ask(product.url, api.correctResult, {
+        params: { referralId: old.id, resultId },
+        body: {
+          version: old.version,
+          questionType: old.type,
+          questionDate: date,
+          answers: scores.map((score, question) => ({ question, score })),
+        },
+        headers,
+      });
+      expect(status).toBe(200);
+      kept.set(resultId, { ...old, date, scores, version: old.version + 1 });
+    } else {
+      const id = ids[who] ?? '';
+      const scores = scoresFor(type, seed);
+      const { resultId } = await save(id, type, scores, date);
+      kept.set(resultId, { type, date, scores, id, version: 1 });
+    }
+  }
+  const recount: Record<string, { total: number; tests: number }> = {};
+  for (const { type, date, scores } of kept.values()) {
+    if (type === 'asq') continue;
+    const month = `${date.slice(0, 7)} ${type}`;
+    const before = recount[month] ?? { total: 0, tests: 0 };
+    recount[month] = { total: before.total + scores.reduce((sum, one) => sum + one, 0), tests: before.tests + 1 };
+  }
+  const { content } = await read(api.readOrgData);
+  const stored = content.filter(({ year }) => year < 2023);
+  expect(
+    Object.fromEntries(
+      stored.map(({ type, year, month, total, tests }) => [
+        `${year}-${String(month).padStart(2, '0')} ${type}`,
+        { total, tests },
+      ]),
+    ),
+  ).toEqual(recount);
+  for (const id of ids) {
+    for (const test of (await read(api.readStanding, { referralId: id })).tests) {
+      const dates = [...kept.values()].filter((one) => one.id === id && one.type === test.questionType);
+      const sorted = dates.map(({ date }) => date).toSorted();
+      expect([test.first.questionDate, test.latest.questionDate]).toEqual([sorted[0], sorted.at(-1)]);
+    }
+  }
+});
+
+describe('feedback', () => {
+  const send = (scores: number[], key = randomUUID()) =>
+    ask(product.url, api.saveFeedback, {
+      body: scores.map((score, question) => ({ question, score, tests: 1 })),
+      headers: { ...headers, 'Idempotency-Key': key },
+    });
+
+  it('is summed for each statement, and counted once however often it is sent', async () => {
+    const before = await read(api.readFeedback);
+    const scores = feedbackStatements.map((_, n) => n % 5);
+    const key = randomUUID();
+    const sent = [await send(scores, key), await send(scores, key), await send(scores)];
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const after = await read(api.readFeedback);
+    expect(after).toEqual(
+      before.map(({ question, score, tests }) => ({ question, score: score + 2 * (question % 5), tests: tests + 2 })),
+    );
+  });
+
+  it('with a statement missing, twice or off the scale is refused', async () => {
+    const twelve = feedbackStatements.map(() => 3);
+    expect((await send(twelve.slice(1))).body).toMatchObject({
+      status: 400,
+      message: 'Please make sure all the questions have been answered.',
+    });
+    expect((await send([...twelve.slice(1), 5])).status).toBe(400);
+    expect((await send([...twelve, 3])).status).toBe(400);
+  });
+});
