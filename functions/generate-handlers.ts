@@ -6,6 +6,16 @@ import { areas } from '../shared/api/contract.ts';
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const lineWidth = 120;
+
+/** As the formatter would write it. */
+const writeHandler = (area: string, names: string[]): string => {
+  const line = `export const handler = serve(${area}, { ${names.join(', ')} }, makeDependencies);`;
+  if (line.length <= lineWidth) return line;
+  const calls = names.map((name) => `    ${name},`).join('\n');
+  return `export const handler = serve(\n  ${area},\n  {\n${calls}\n  },\n  makeDependencies,\n);`;
+};
+
 const writeEntry = (area: string, names: string[]) => {
   const sorted = names.toSorted((one, other) => kebab(one).localeCompare(kebab(other)));
   const local = [
@@ -18,7 +28,7 @@ const writeEntry = (area: string, names: string[]) => {
     "import { serve } from '../../lib/serve/serve.ts';",
     ...local.map(({ file, name }) => `import { ${name} } from './${file}.ts';`),
     '',
-    `export const handler = serve(${area}, { ${sorted.join(', ')} }, makeDependencies);`,
+    writeHandler(area, sorted),
     '',
   ];
   writeFileSync(new URL(`routes/${area}/handler.ts`, import.meta.url), source.join('\n'));
