@@ -3,24 +3,30 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { Configuration } from './configuration.ts';
 import { createDataKey } from './data/data-key.ts';
 import { createSignatures } from './data/signatures.ts';
 import { createTable } from './data/table.ts';
 import { Identity } from './identity/identity.ts';
 import { createLogBucket } from './log-bucket.ts';
+import { createOperationsKey } from './watch/operations-key.ts';
+
+type DataProps = StackProps & { configuration: Configuration };
 
 /** What must outlive every deployment: the records, the signatures, the accounts. */
 export class DataStack extends Stack {
   readonly key: Key;
+  readonly operationsKey: Key;
   readonly table: TableV2;
   readonly signatures: Bucket;
   readonly identity: Identity;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { configuration, ...props }: DataProps) {
     super(scope, id, props);
     this.key = createDataKey(this);
+    this.operationsKey = createOperationsKey(this);
     this.table = createTable(this, this.key);
     this.signatures = createSignatures(this, { key: this.key, logs: createLogBucket(this) });
-    this.identity = new Identity(this, 'Identity');
+    this.identity = new Identity(this, 'Identity', { operationsKey: this.operationsKey, ...configuration });
   }
 }

@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledgements.ts';
 
 /** Where buckets and CloudFront write who asked for what. Logs hold network addresses, so they are kept shortly. */
-export const createLogBucket = (scope: Construct): Bucket =>
-  new Bucket(scope, 'Logs', {
+export const createLogBucket = (scope: Construct): Bucket => {
+  const bucket = new Bucket(scope, 'Logs', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
@@ -13,3 +14,6 @@ export const createLogBucket = (scope: Construct): Bucket =>
     encryption: BucketEncryption.S3_MANAGED,
     lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });
+  acknowledge(bucket, 'noReplica', 'noVersions', 'deliveredLogs');
+  return bucket;
+};

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
+import { createLogGroup } from './watch/log-group.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -14,17 +15,22 @@ type ServerFunction = {
   entry: string;
   environment?: Record<string, string>;
   timeout: Duration;
+  operationsKey: IKey;
 };
 
 /** One Lambda function with a role and a log of its own; the role may write that log and nothing else. */
-export const createFunction = (scope: Construct, id: string, { entry, environment = {}, timeout }: ServerFunction) => {
+export const createFunction = (
+  scope: Construct,
+  id: string,
+  { entry, environment = {}, timeout, operationsKey }: ServerFunction,
+) => {
   const home = new Construct(scope, id);
   const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-  const logGroup = new LogGroup(home, 'Logs', { retention: RetentionDays.THREE_MONTHS });
+  const logGroup = createLogGroup(home, 'Logs', operationsKey);
   logGroup.grantWrite(role);
   acknowledge(role, 'tracing');
 
-  return new NodejsFunction(home, 'Function', {
+  const fn = new NodejsFunction(home, 'Function', {
     entry: join(repository, entry),
     projectRoot: repository,
     depsLockFilePath: join(repository, 'package-lock.json'),
@@ -47,4 +53,7 @@ export const createFunction = (scope: Construct, id: string, { entry, environmen
       banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
     },
   });
+  acknowledge(role, 'ownPolicy');
+  acknowledge(fn, 'noConcurrency', 'noDeadLetters', 'noVpc');
+  return fn;
 };

@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { Site } from './site/site.ts';
+import { Watch } from './watch/watch.ts';
 
 type ServiceProps = StackProps & { data: DataStack; configuration: Configuration; siteDirectory: string };
 
@@ -19,7 +20,9 @@ export class ServiceStack extends Stack {
       httpApi,
       identity: data.identity,
       logs: createLogBucket(this),
+      operationsKey: data.operationsKey,
     });
+    new Watch(this, 'Watch', { configuration, data, httpApi });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
 }

@@ -4,7 +4,7 @@ import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient }
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import type { Configuration } from '../cloud/configuration.ts';
 
-export type Finding = { ready: boolean; found: string; remedy?: string };
+type Finding = { ready: boolean; found: string; remedy?: string };
 export type Check = { title: string; look: (configuration: Configuration) => Promise<Finding> };
 
 // What the CDK of this repository asks of a bootstrapped account.

@@ -4,7 +4,7 @@ import { unclaimedPrefix } from '../../infra/cloud/data/signatures.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();
-const key = findOne(data, 'AWS::KMS::Key');
+const key = findOne(data, 'AWS::KMS::Key', 'DataKey');
 const ownKey = { 'Fn::GetAtt': [key.id, 'Arn'] };
 
 describe('the table', () => {

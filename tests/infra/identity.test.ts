@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { staffRoles } from '../../shared/domain/roles.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { readGrants } from './policies.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
@@ -49,6 +50,22 @@ describe('the user pool', () => {
       },
       UserPoolTier: 'PLUS',
       UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    });
+  });
+
+  it('writes in the name of the organisation, from its own domain where there is one', () => {
+    expect(userPool.Properties).toMatchObject({
+      EmailVerificationSubject: expect.stringContaining(organisation.name),
+      EmailVerificationMessage: expect.stringMatching(`{####}.*${organisation.longName}`),
+      SmsAuthenticationMessage: expect.stringContaining(organisation.name),
+    });
+    const named = synthesise({ emailDomain: 'example.org' }).data;
+    expect(findOne(named, 'AWS::Cognito::UserPool').Properties).toMatchObject({
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        From: `${organisation.longName} <no-reply@example.org>`,
+        SourceArn: { 'Fn::Join': ['', expect.arrayContaining([expect.stringMatching(/identity\/example.org$/)])] },
+      },
     });
   });
 

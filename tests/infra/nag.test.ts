@@ -1,17 +1,20 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
+import { packs } from '../../infra/cloud/product.ts';
 import { publicCalls, staffCalls } from './calls.ts';
 import { addTestProduct } from './synthesise.ts';
 
 const check = (app: App) =>
-  new AwsSolutionsChecks(app)
-    .validateScope(app)
-    .violations.flatMap(({ ruleName, violatingResources }) =>
-      violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
-    );
+  packs.flatMap((Pack) =>
+    new Pack(app)
+      .validateScope(app)
+      .violations.flatMap(({ ruleName, violatingResources }) =>
+        violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
+      ),
+  );
 
 const findRoutes = (app: App, keys: string[]) =>
   app.node.findAll().filter((node) => node instanceof CfnRoute && keys.includes(node.routeKey)) as CfnRoute[];
@@ -40,8 +43,18 @@ describe('cdk-nag', () => {
 
   it('finds what is known to be bad', () => {
     const app = new App();
-    new Bucket(new Stack(app, 'Canary'), 'Open');
-    expect(check(app)).toEqual(expect.arrayContaining([expect.stringMatching(/^AwsSolutions-S10 Canary\/Open/)]));
+    const stack = new Stack(app, 'Canary');
+    new Bucket(stack, 'Open');
+    new CfnFunction(stack, 'Untraced', { role: 'arn:aws:iam::111122223333:role/any', code: {} });
+    const found = check(app);
+    for (const known of [
+      'AwsSolutions-S10 Canary/Open',
+      'HIPAA.Security-S3BucketSSLRequestsOnly Canary/Open',
+      'NIST.800.53.R5-S3BucketSSLRequestsOnly Canary/Open',
+      'Serverless-LambdaTracing Canary/Untraced',
+    ]) {
+      expect(found).toContainEqual(expect.stringContaining(known));
+    }
   });
 
   it('runs with every synthesis, and stops it', () => {

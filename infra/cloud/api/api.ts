@@ -41,6 +41,6 @@ export class Api extends Construct {
       });
     });
 
-    createStage(this, this.httpApi, routes);
+    createStage(this, { httpApi: this.httpApi, routes, operationsKey: data.operationsKey });
   }
 }

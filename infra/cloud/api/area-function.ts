@@ -13,6 +13,7 @@ export const createAreaFunction = (scope: Construct, area: AreaName, data: DataS
     entry: `functions/routes/${area}/handler.ts`,
     environment: environmentOf(data, allowed),
     timeout: Duration.seconds(15),
+    operationsKey: data.operationsKey,
   });
   grant(fn, data, allowed);
   return fn;

@@ -6,10 +6,11 @@ import {
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Call } from '../../../shared/api/call.ts';
 import { areas } from '../../../shared/api/contract.ts';
+import { createLogGroup } from '../watch/log-group.ts';
 
 // Requests a second. The first holds for each route that anyone may call, the second for all others.
 const publicThrottle = { rate: 10, burst: 20 };
@@ -35,9 +36,11 @@ const publicRouteSettings = () => {
   );
 };
 
+type StageProps = { httpApi: HttpApi; routes: HttpRoute[]; operationsKey: IKey };
+
 /** The one stage: at the root, so that paths are the contract's. */
-export const createStage = (scope: Construct, httpApi: HttpApi, routes: HttpRoute[]) => {
-  const logGroup = new LogGroup(scope, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
+export const createStage = (scope: Construct, { httpApi, routes, operationsKey }: StageProps) => {
+  const logGroup = createLogGroup(scope, 'AccessLog', operationsKey);
   const stage = new HttpStage(scope, 'Stage', {
     httpApi,
     autoDeploy: true,

@@ -2,13 +2,14 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledgements.ts';
 
 /** Under this prefix a signature waits until the form it belongs to is sent. */
 export const unclaimedPrefix = 'unclaimed/';
 
 /** The drawn signatures of referrals. */
-export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket =>
-  new Bucket(scope, 'Signatures', {
+export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket => {
+  const bucket = new Bucket(scope, 'Signatures', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     enforceSSL: true,
@@ -29,3 +30,6 @@ export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; l
     serverAccessLogsPrefix: 'signatures/',
     removalPolicy: RemovalPolicy.RETAIN,
   });
+  acknowledge(bucket, 'noReplica');
+  return bucket;
+};

@@ -1,9 +1,13 @@
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
+import type { Configuration } from '../configuration.ts';
 import { createClients } from './clients.ts';
 import { createPreTokenGeneration } from './pre-token-generation.ts';
 import { createSmsRole } from './sms-role.ts';
 import { createUserPool } from './user-pool.ts';
+
+type IdentityProps = { operationsKey: IKey } & Pick<Configuration, 'emailDomain'>;
 
 /** Who may sign in, and how. */
 export class Identity extends Construct {
@@ -11,10 +15,10 @@ export class Identity extends Construct {
   readonly browserClient: UserPoolClient;
   readonly serverClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { operationsKey, emailDomain }: IdentityProps) {
     super(scope, id);
-    this.userPool = createUserPool(this, createSmsRole(this));
-    createPreTokenGeneration(this, this.userPool);
+    this.userPool = createUserPool(this, createSmsRole(this), emailDomain);
+    createPreTokenGeneration(this, this.userPool, operationsKey);
     const { browserClient, serverClient } = createClients(this.userPool);
     this.browserClient = browserClient;
     this.serverClient = serverClient;

@@ -1,26 +1,31 @@
 import { Duration } from 'aws-cdk-lib';
 import { LambdaVersion, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledgements.ts';
 import { permissionsOf } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
 
 /** The trigger that decides which roles a token speaks for. */
-export const createPreTokenGeneration = (scope: Construct, userPool: UserPool) => {
+export const createPreTokenGeneration = (scope: Construct, userPool: UserPool, operationsKey: IKey) => {
   const trigger = createFunction(scope, 'PreTokenGeneration', {
     entry: 'functions/triggers/pre-token-generation.ts',
     // Cognito waits no longer.
     timeout: Duration.seconds(5),
+    operationsKey,
   });
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
   // The function waits for its role's own policy and the pool waits for the function, so this one stands apart.
-  new Policy(scope, 'ReadUser', {
+  const readUser = new Policy(scope, 'ReadUser', {
     statements: [
       new PolicyStatement({
         actions: permissionsOf('preTokenGeneration').userPool.map((action) => `cognito-idp:${action}`),
         resources: [userPool.userPoolArn],
       }),
     ],
-  }).attachToRole(trigger.role as NonNullable<typeof trigger.role>);
+  });
+  readUser.attachToRole(trigger.role as NonNullable<typeof trigger.role>);
+  acknowledge(readUser, 'ownPolicy');
   return trigger;
 };

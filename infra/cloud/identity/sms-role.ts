@@ -22,6 +22,6 @@ export const createSmsRole = (scope: Construct): SmsRole => {
     },
   });
   role.applyRemovalPolicy(RemovalPolicy.RETAIN);
-  acknowledge(role, 'texts');
+  acknowledge(role, 'texts', 'ownPolicy');
   return { role, externalId };
 };

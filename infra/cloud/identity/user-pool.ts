@@ -1,13 +1,34 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AccountRecovery, FeaturePlan, Mfa, StandardThreatProtectionMode, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  UserPool,
+  UserPoolEmail,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { SmsRole } from './sms-role.ts';
 
+const sendFrom = (emailDomain: string, sesRegion: string) =>
+  UserPoolEmail.withSES({
+    fromEmail: `no-reply@${emailDomain}`,
+    fromName: organisation.longName,
+    replyTo: organisation.email,
+    sesRegion,
+    sesVerifiedDomain: emailDomain,
+  });
+
 /** The organisation's accounts: the e-mail address is the name, and a texted code the second factor. */
-export const createUserPool = (scope: Construct, { role, externalId }: SmsRole): UserPool => {
+export const createUserPool = (
+  scope: Construct,
+  { role, externalId }: SmsRole,
+  emailDomain: string | undefined,
+): UserPool => {
   const userPool = new UserPool(scope, 'UserPool', {
     selfSignUpEnabled: false,
     signInAliases: { email: true },
@@ -19,6 +40,13 @@ export const createUserPool = (scope: Construct, { role, externalId }: SmsRole):
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: true, otp: false },
     mfaMessage: `{####} is your ${organisation.name} sign-in code. It works for 10 minutes. Never tell it to anyone.`,
+    userVerification: {
+      emailStyle: VerificationEmailStyle.CODE,
+      emailSubject: `Your ${organisation.name} code`,
+      emailBody: `{####} is your code from ${organisation.longName}. If you did not ask for it, please ignore this message.`,
+      smsMessage: `{####} is your ${organisation.name} code. Never tell it to anyone.`,
+    },
+    ...(emailDomain && { email: sendFrom(emailDomain, Stack.of(scope).region) }),
     smsRole: role,
     smsRoleExternalId: externalId,
     passwordPolicy: {

@@ -1,18 +1,19 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { styleHashesFile } from '../../../shared/security-headers.ts';
 import { cacheControl } from '../../../shared/site-paths.ts';
 import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
-import { acknowledgeDeployment } from '../acknowledgements.ts';
+import { acknowledge, acknowledgeDeployment } from '../acknowledgements.ts';
 import type { Identity } from '../identity/identity.ts';
 import { deploymentSettings } from './deployment-settings.ts';
 
-type FilesProps = { siteDirectory: string; identity: Identity; logs: IBucket };
+type FilesProps = { siteDirectory: string; identity: Identity; logs: IBucket; operationsKey: IKey };
 
 /** The bucket of built files, and the files in it. Only CloudFront reads it. */
-export const createFiles = (scope: Construct, { siteDirectory, identity, logs }: FilesProps) => {
+export const createFiles = (scope: Construct, { siteDirectory, identity, logs, operationsKey }: FilesProps) => {
   const bucket = new Bucket(scope, 'Files', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -23,8 +24,9 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs }:
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'files/',
   });
+  acknowledge(bucket, 'noReplica', 'noVersions', 'publicFiles');
   const site = Source.asset(siteDirectory);
-  const settings = deploymentSettings(scope);
+  const settings = deploymentSettings(scope, operationsKey);
   const webConfig: WebConfig = {
     userPoolId: identity.userPool.userPoolId,
     userPoolClientId: identity.browserClient.userPoolClientId,

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
@@ -17,17 +18,22 @@ type SiteProps = {
   httpApi: HttpApi;
   identity: Identity;
   logs: IBucket;
+  operationsKey: IKey;
 };
 
 /** One address for everything: the built files, and under `/api/` the API. */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { configuration, siteDirectory, httpApi, identity, logs }: SiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { configuration, siteDirectory, httpApi, identity, logs, operationsKey }: SiteProps,
+  ) {
     super(scope, id);
     const { certificateArn, domainName, webAclArn } = configuration;
     const builtSite = readBuiltSite(siteDirectory);
-    const { bucket, pages } = createFiles(this, { siteDirectory, identity, logs });
+    const { bucket, pages } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
     const files = fileBehaviours(this, { bucket, pages, builtSite, region: Stack.of(this).region });
 
     this.distribution = new Distribution(this, 'Distribution', {

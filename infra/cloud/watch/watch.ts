@@ -1,0 +1,82 @@
+import { Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import {
+  Alarm,
+  AlarmStatusWidget,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import type { Configuration } from '../configuration.ts';
+import type { DataStack } from '../data-stack.ts';
+import { createAlarmTopic } from './alarm-topic.ts';
+import { type Watched, watchApi, watchData, watchEvent, watchFunction } from './metrics.ts';
+
+type WatchProps = { configuration: Configuration; data: DataStack; httpApi: HttpApi };
+
+const findFunctions = (stacks: Stack[]): NodejsFunction[] =>
+  stacks.flatMap((stack) => stack.node.findAll().filter((node) => node instanceof NodejsFunction));
+
+const nameOf = (fn: NodejsFunction) => fn.node.scope?.node.id ?? '';
+
+/** What an IT person is told without looking, and the one page to look at when told. */
+export class Watch extends Construct {
+  constructor(scope: Construct, id: string, { configuration, data, httpApi }: WatchProps) {
+    super(scope, id);
+    const { alarmEmail, monthlyBudget, monthlyTextSpend, slug } = configuration;
+    const functions = findFunctions([data, Stack.of(this)]);
+    const topic = createAlarmTopic(this, { key: data.operationsKey, alarmEmail });
+    const source = { functions, namespace: slug };
+    const watched = [
+      watchEvent({ ...source, event: 'unreadable-item', title: 'Records: one cannot be read' }),
+      watchEvent({ ...source, event: 'surprise', title: 'Functions: something unforeseen' }),
+      ...watchApi(httpApi),
+      ...watchData(data, monthlyTextSpend),
+      ...functions.flatMap((fn) => watchFunction(nameOf(fn), fn)),
+    ];
+    const alarms = watched.map((one) => this.raise(one, topic));
+    this.draw(watched, alarms);
+    this.hold(monthlyBudget, topic);
+  }
+
+  private raise({ title, metric, above, periods = 1 }: Watched, topic: Topic): Alarm {
+    const alarm = new Alarm(this, title.replaceAll(/\W+/g, '-'), {
+      alarmDescription: `${title}. See docs/operations.md, "When an alarm comes".`,
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+    alarm.addOkAction(new SnsAction(topic));
+    return alarm;
+  }
+
+  private draw(watched: Watched[], alarms: Alarm[]) {
+    const graphs = watched.map(
+      ({ title, metric }) => new GraphWidget({ title, left: [metric], width: 8, height: 5, leftYAxis: { min: 0 } }),
+    );
+    new Dashboard(this, 'Dashboard', {
+      widgets: [[new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 6 })], graphs],
+    });
+  }
+
+  private hold(amount: number, topic: Topic) {
+    const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];
+    const notify = (notificationType: string, threshold: number) => ({
+      notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
+      subscribers,
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount, unit: 'USD' } },
+      notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
+    });
+  }
+}
