@@ -124,6 +124,13 @@ const cutOff = async (
 
 const sum = (buckets: Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
 
+/** How long the list is: one request, however long. */
+export const readTotal = async (table: Table, list: CountedList): Promise<number> => {
+  const [level] = list.levels;
+  if (level === undefined) throw new Error(`The list ${list.name} counts nothing`);
+  return sum(await readBuckets(table, list, level, '', {}));
+};
+
 type Place = { under: string; skip: number };
 
 /** Walks past whole buckets; leaves the one that the wanted entry is in, and how many of its entries come before. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { auditEntity, auditPartitions, reviewKey } from './audit.ts';
 import { contactMessageEntity, messageList } from './contact-messages.ts';
-import { addToList, removeFromList } from './counted-list.ts';
+
+import { addToList, entryKey, removeFromList } from './counted-list.ts';
 import { draftEntity } from './drafts.ts';
 import { onceEntity } from './once.ts';
+
 import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
 import { noBaselineList } from './questionnaires/baselines.ts';
 import { courseEntity } from './questionnaires/courses.ts';
@@ -11,6 +13,15 @@ import { dueList } from './questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { monthTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
+
+import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { externalReferralEntity } from './records/external-referrals.ts';
+import { likenessPartition } from './records/likeness.ts';
+import { nameKeys } from './records/name-index.ts';
+import { entrySort, patientLists } from './records/patient-lists.ts';
+import { recordEntity, versionEntity } from './records/record.ts';
+import { eventEntity } from './records/timeline.ts';
+
 import { accountStateEntity, sessionEntity } from './sessions.ts';
 import type { Key } from './table.ts';
 
@@ -57,6 +68,17 @@ const keyTable = [
       ...counters.map((counter) => row('its counter', counter)),
     ];
   }),
+  row('Record (a referral and its patient)', recordEntity.key(contactId)),
+  row('Record, as it was before a change', versionEntity.key({ referralId: contactId, version: 1 })),
+  row('External referral', externalReferralEntity.key({ referralId: contactId, externalReferralId: '{ulid}' })),
+  row('Timeline event', eventEntity.key({ referralId: contactId, eventId: '{ulid}' })),
+  row('Case note, an entry of the list of a patient', entryKey(noteList(contactId), `${at}#{ulid}`)),
+  row('Case note, as it was before it was amended', noteVersionEntity.key({ caseNoteId: '{ulid}', version: 1 })),
+  ...Object.entries(patientLists).map(([status, list]) =>
+    row(`entry of the list of patients, ${status}`, entryKey(list, entrySort(contactId))),
+  ),
+  ...nameKeys('Amina Yusuf', contactId).map((key) => row('name search: Amina Yusuf', key)),
+  row('likeness, by date of birth', { pk: likenessPartition('dob', '1980-02-29'), sk: contactId }),
   '',
 ].join('\n');
 

@@ -1,4 +1,4 @@
-import type { Body, Call, Outcome, Params } from '../../shared/api/call.ts';
+import type { Body, Call, Outcome, Params, Query } from '../../shared/api/call.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import type { Trace } from '../data/audit.ts';
 import type { SignIn } from '../data/sessions.ts';
@@ -8,6 +8,7 @@ export type Caller = { username: string; role: StaffRole; signIn: SignIn };
 
 type CallRequest<C extends Call> = {
   params: Params<C>;
+  query: Query<C>;
   body: Body<C>;
   /** Present on every call but the public ones. */
   caller: C['roles'] extends 'public' ? undefined : Caller;

@@ -12,7 +12,7 @@ export const notAuthenticated = (message: string): { status: 401; body: Problem 
   body: { status: 401, message },
 });
 
-/** The declared outcome 'somebody was quicker', with the text that people read. */
+/** The declared outcome 'it is no longer as you read it', with the text that people read. */
 export const conflict = (message: string): { status: 409; body: Problem } => ({
   status: 409,
   body: { status: 409, message },

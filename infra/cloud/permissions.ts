@@ -9,13 +9,26 @@ type TableAction =
   | 'PutItem'
   | 'Query'
   | 'UpdateItem';
-type UserPoolAction = 'AdminGetUser' | 'AdminInitiateAuth' | 'AdminListGroupsForUser' | 'AdminRespondToAuthChallenge';
-export type EnvironmentName = 'TABLE_NAME' | 'USER_POOL_ID' | 'BROWSER_CLIENT_ID' | 'SERVER_CLIENT_ID';
+type UserPoolAction =
+  | 'AdminGetUser'
+  | 'AdminInitiateAuth'
+  | 'AdminListGroupsForUser'
+  | 'AdminRespondToAuthChallenge'
+  | 'ListUsersInGroup';
+type ObjectAction = 'GetObject' | 'PutObject';
+export type EnvironmentName =
+  | 'TABLE_NAME'
+  | 'USER_POOL_ID'
+  | 'BROWSER_CLIENT_ID'
+  | 'SERVER_CLIENT_ID'
+  | 'SIGNATURES_BUCKET';
 
 export type Permissions = {
   /** Which partitions of the table, by the start of their key, each action may touch. */
   readonly table: { readonly [Action in TableAction]?: readonly string[] };
   readonly userPool: readonly UserPoolAction[];
+  /** Which objects of the bucket of signatures, by the start of their name. */
+  readonly signatures?: { readonly [Action in ObjectAction]?: readonly string[] };
   readonly environment: readonly EnvironmentName[];
 };
 
@@ -32,25 +45,41 @@ const gate = {
   environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
 } as const satisfies Pick<Permissions, 'table' | 'environment'>;
 
-const withGate = ({ table, userPool, environment }: Permissions): Permissions => {
+const withGate = ({ table, environment, ...own }: Permissions): Permissions => {
   const actions = [...new Set([...Object.keys(table), ...Object.keys(gate.table)])] as TableAction[];
   const gateTable: Permissions['table'] = gate.table;
   return {
     table: Object.fromEntries(
       actions.map((action) => [action, [...new Set([...(table[action] ?? []), ...(gateTable[action] ?? [])])]]),
     ),
-    userPool,
+    ...own,
     environment: [...new Set([...environment, ...gate.environment])],
   };
 };
+
+const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-inactive'];
+// Where only active patients are.
+const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
+const patientCounts = ['COUNT#patients', 'COUNT#patients-active', 'COUNT#patients-inactive'];
 
 const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
   intake: {
     table: {
-      PutItem: ['MESSAGE#*', 'LIST#messages', 'ONCE#sendContactMessage#*'],
-      UpdateItem: ['COUNT#messages'],
-      GetItem: ['ONCE#sendContactMessage#*'],
+      PutItem: [
+        'MESSAGE#*',
+        'LIST#messages',
+        'ONCE#sendContactMessage#*',
+        'RECORD#*',
+        'NAME#*',
+        'LIKE#*',
+        'LIST#patients',
+        'LIST#patients-active',
+        'LIST#no-baseline',
+        'ONCE#sendReferral#*',
+      ],
+      UpdateItem: ['COUNT#messages', 'COUNT#patients', 'COUNT#patients-active', 'COUNT#no-baseline'],
+      GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
     environment: ['TABLE_NAME'],
@@ -65,6 +94,30 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     },
     userPool: [],
     environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
+  },
+  records: {
+    table: {
+      BatchGetItem: ['LIST#patients'],
+      ConditionCheckItem: ['RECORD#*'],
+      DeleteItem: ['NAME#*', 'LIKE#*', ...patientLists, ...activeLists],
+      GetItem: ['RECORD#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
+      PutItem: ['RECORD#*', 'NAME#*', 'LIKE#*', 'NOTE#*', 'LIST#notes#*', 'ONCE#*', ...patientLists, ...activeLists],
+      Query: [
+        'RECORD#*',
+        'NAME#*',
+        'LIKE#*',
+        'NOTE#*',
+        'LIST#notes#*',
+        'COUNT#notes#*',
+        'RESULTS#*',
+        ...patientLists,
+        ...patientCounts,
+      ],
+      UpdateItem: ['RECORD#*', 'COUNT#notes#*', 'COUNT#due-tests', 'COUNT#no-baseline', ...patientCounts],
+    },
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    signatures: { GetObject: ['unclaimed/*', 'claimed/*'], PutObject: ['unclaimed/*', 'claimed/*'] },
+    environment: ['SIGNATURES_BUCKET'],
   },
   accounts: {
     table: {},

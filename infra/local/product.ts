@@ -71,6 +71,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: guards.userPool.endpoint,
     AWS_ENDPOINT_URL_S3: objects.endpoint,
     TABLE_NAME: tableName,
+    SIGNATURES_BUCKET: bucketName,
     USER_POOL_ID: poolId,
     BROWSER_CLIENT_ID: clients.browser.clientId,
     SERVER_CLIENT_ID: clients.server.clientId,

@@ -16,6 +16,8 @@ export type Call = {
   readonly roles: 'public' | readonly [StaffRole, ...StaffRole[]];
   /** One schema per parameter of the path, parsing the decoded text. */
   readonly params: { readonly [name: string]: z.ZodType };
+  /** One schema per parameter that may stand behind the path; each accepts that it is absent. */
+  readonly query: { readonly [name: string]: z.ZodType };
   readonly body: z.ZodType | undefined;
   readonly replies: Replies;
   /** On a call about nobody but the caller's own session. Every other staff call is put on the trail. */
@@ -33,6 +35,7 @@ type AnyEntry = {
   readonly path: string;
   readonly roles: Call['roles'];
   readonly params?: Call['params'];
+  readonly query?: Call['query'];
   readonly body?: z.ZodType;
   readonly replies: Replies;
   readonly trail?: 'none';
@@ -56,6 +59,7 @@ type Defined<E extends AnyEntry> = {
   readonly path: E['path'];
   readonly roles: E['roles'];
   readonly params: E extends { params: infer P extends Call['params'] } ? P : Record<never, never>;
+  readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
   readonly trail: 'none' | undefined;
   /** The outcomes a handler decides between. */
@@ -70,6 +74,7 @@ export const defineCall = <const Path extends `/api/${string}`, const E extends 
 ): Defined<E> =>
   ({
     params: {},
+    query: {},
     body: undefined,
     trail: undefined,
     ...entry,
@@ -78,6 +83,9 @@ export const defineCall = <const Path extends `/api/${string}`, const E extends 
   }) as unknown as Defined<E>;
 
 export type Params<C extends Call> = { [Name in keyof C['params']]: z.output<C['params'][Name]> };
+export type Query<C extends Call> = { [Name in keyof C['query']]: z.output<C['query'][Name]> };
+/** What a client may write behind the path. */
+export type QueryInput<C extends Call> = { [Name in keyof C['query']]?: z.input<C['query'][Name]> };
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
 /** What a client writes, before defaults and tidying. */
 export type BodyInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;

@@ -4,6 +4,7 @@ import { drafts } from './drafts.ts';
 import { inbox } from './inbox.ts';
 import { intake } from './intake.ts';
 import { questionnaires } from './questionnaires.ts';
+import { records } from './records.ts';
 import { session } from './session.ts';
 
 /**
@@ -11,5 +12,14 @@ import { session } from './session.ts';
  * functions' wrapper, the browser's client, the local gateway, the OpenAPI document and the contract tests are derived
  * from here.
  */
-export const areas = { intake, inbox, accounts, session, drafts, description, questionnaires };
+export const areas = {
+  intake,
+  inbox,
+  records,
+  questionnaires,
+  accounts,
+  session,
+  drafts,
+  description,
+};
 export type AreaName = keyof typeof areas;

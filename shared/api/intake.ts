@@ -1,5 +1,7 @@
+import { referralInput } from '../forms/referral.ts';
 import { defineCall } from './call.ts';
 import { contactMessage, contactMessageInput } from './contact-message.ts';
+import { sentReferral } from './record.ts';
 
 /** What anyone may send; nothing can be read here. */
 export const intake = {
@@ -9,5 +11,12 @@ export const intake = {
     roles: 'public',
     body: contactMessageInput,
     replies: { 201: contactMessage },
+  }),
+  sendReferral: defineCall({
+    method: 'POST',
+    path: '/api/referral',
+    roles: 'public',
+    body: referralInput,
+    replies: { 201: sentReferral },
   }),
 };

@@ -9,6 +9,7 @@ const statusTexts: Record<number, string> = {
   401: 'Not signed in, or not with that',
   403: 'Not allowed to this role',
   404: 'No such record',
+  409: 'Somebody else has changed it since',
   413: 'Too long',
   429: 'Too many requests',
   500: 'Our mistake',
@@ -23,8 +24,8 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: describeSchema(schema, io) } },
 });
 
-const describeCall = (name: string, tag: string, call: Call) => ({
-  operationId: name,
+const describeCall = (operationId: string, tag: string, call: Call) => ({
+  operationId,
   tags: [tag],
   security: call.roles === 'public' ? [] : [{ accessToken: [...call.roles] }],
   parameters: [
@@ -32,6 +33,11 @@ const describeCall = (name: string, tag: string, call: Call) => ({
       name: param,
       in: 'path',
       required: true,
+      schema: describeSchema(schema, 'input'),
+    })),
+    ...Object.entries(call.query).map(([name, schema]) => ({
+      name,
+      in: 'query',
       schema: describeSchema(schema, 'input'),
     })),
     ...(call.method === 'POST' ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),

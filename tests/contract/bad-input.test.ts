@@ -10,7 +10,7 @@ import { startTestProduct } from '../support/test-product.ts';
 import { everyCall } from './every-call.ts';
 
 const product = await startTestProduct();
-const headers = await signInStaff(product);
+const headers = await signInStaff(product, 'ROLE_ADMIN');
 
 const countItems = async () => {
   const table = openTable();

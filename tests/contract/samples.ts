@@ -2,6 +2,12 @@ import type { BodyInput, Call, Params } from '../../shared/api/call.ts';
 import type { AreaName, areas } from '../../shared/api/contract.ts';
 
 type Calls = { [Area in AreaName]: (typeof areas)[Area] };
+const referralId = '01M5YXZYWAKE0RY5QY34VFXM34';
+const named = { referralPersonalDetails: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456' } };
+// One white pixel.
+const image =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+
 type SampleOf<C extends Call> = { params: { [Name in keyof Params<C>]: string } } & (C['body'] extends undefined
   ? { body?: never }
   : { body: BodyInput<C> });
@@ -19,11 +25,43 @@ export const samples: {
       params: {},
       body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
     },
+    sendReferral: { params: {}, body: named },
   },
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+  },
+  records: {
+    listReferrals: { params: { page: '1' } },
+    readReferral: { params: { id: referralId } },
+    deactivateReferral: { params: { id: referralId } },
+    createPatient: { params: {}, body: named },
+    listPatients: { params: { page: '1', size: '12' } },
+    deactivatePatient: { params: { referralId } },
+    reactivatePatient: { params: { referralId } },
+    searchPatients: { params: { text: 'amina yus', page: '1' } },
+    updatePatient: { params: {}, body: { ...named, referralId, version: 1 } },
+    readPatientVersion: { params: { referralId, version: '1' } },
+    readTimeline: { params: { referralId, before: 'latest' } },
+    assignStaff: { params: {}, body: { referralId, userId: 'nobody' } },
+    listStaff: { params: {} },
+    readPatientData: { params: {} },
+    createCaseNote: { params: {}, body: { referralId, caseNote: 'We met for the first time.' } },
+    listCaseNotes: { params: { referralId, page: '1', size: '12' } },
+    amendCaseNote: { params: { referralId, caseNoteId: referralId }, body: { caseNote: 'We met.', version: 1 } },
+    listNoteVersions: { params: { referralId, caseNoteId: referralId } },
+    createExternalReferral: {
+      params: {},
+      body: { referralId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+    },
+    updateExternalReferral: {
+      params: { referralId, externalReferralId: referralId },
+      body: { status: 'accepted', outcome: '', version: 1 },
+    },
+    findLikelyPatients: { params: {}, body: { firstName: 'Amina', lastName: 'Yusuf' } },
+    listLikelyPatients: { params: { referralId } },
+    saveSignature: { params: {}, body: { image } },
   },
   accounts: {
     signIn: { params: {}, body: { username: 'nobody.here@bca.example', password: 'not the password' } },

@@ -41,12 +41,12 @@ describe.each(areaNames)('the function of %s', (area) => {
   });
 
   it('is judged by one statement for each action, since a transaction may name all partitions at once', () => {
-    const actions = listActions(service, `Api${area}Role`);
+    const actions = listActions(service, `Api${area}Role`).filter((action) => action.startsWith('dynamodb:'));
     expect(actions).toHaveLength(new Set(actions).size);
   });
 
   it('uses the key through the table only, and only if it has the table', () => {
-    const uses = startingWith('kms:');
+    const uses = startingWith('kms:').filter(({ condition }) => condition.includes('dynamodb'));
     expect(sorted(uses.map(({ action }) => action))).toEqual(hasTable ? key.map((action) => `kms:${action}`) : []);
     for (const { condition, resource } of uses) {
       expect(JSON.parse(condition)).toEqual({
@@ -54,6 +54,19 @@ describe.each(areaNames)('the function of %s', (area) => {
       });
       expect(resource).toMatch(/ImportValue.*DataKey\w+Arn/);
     }
+  });
+
+  it('touches the signatures as the table of permissions says, and the key through them only', () => {
+    const rows = Object.entries(allowed.signatures ?? {});
+    const objects = startingWith('s3:').map(({ action, resource }) => `${action} ${resource}`);
+    expect(objects).toHaveLength(rows.flatMap(([, names]) => names).length);
+    for (const [action, names] of rows) {
+      const granting = objects.filter((one) => one.startsWith(`s3:${action} `));
+      for (const name of names) expect(granting.join()).toContain(`/${name}`);
+    }
+    const uses = startingWith('kms:').filter(({ condition }) => condition.includes('s3.'));
+    const wanted = rows.length > 0 ? ['kms:Decrypt', 'kms:GenerateDataKey'] : [];
+    expect(sorted(uses.map(({ action }) => action))).toEqual(wanted);
   });
 
   it('asks the user pool as the table of permissions says', () => {
@@ -64,7 +77,7 @@ describe.each(areaNames)('the function of %s', (area) => {
   });
 
   it('may otherwise write its own log and traces, and nothing else', () => {
-    const others = granted.filter(({ action }) => !/^(dynamodb|kms|cognito-idp):/.test(action));
+    const others = granted.filter(({ action }) => !/^(dynamodb|kms|s3|cognito-idp):/.test(action));
     expect(sorted(others.map(({ action }) => action))).toEqual([...ownLog, ...tracing]);
     for (const { action, resource } of others.filter(({ action }) => ownLog.includes(action))) {
       expect(resource, action).toContain(`"Api${area}Logs`);

@@ -1,14 +1,20 @@
 import type { Call } from '../../shared/api/call.ts';
 
-export type Ask = { params?: Record<string, string>; body?: unknown; raw?: string; headers?: Record<string, string> };
+export type Ask = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  raw?: string;
+  headers?: Record<string, string>;
+};
 
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Sends a call as any HTTP client would; the body of the answer is as it came. */
-export const ask = async (url: string, call: Call, { params, body, raw, headers }: Ask = {}) => {
+export const ask = async (url: string, call: Call, { params, query, body, raw, headers }: Ask = {}) => {
   const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(url + fillPath(call.path, params), {
+  const response = await fetch(`${url}${fillPath(call.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method: call.method,
     headers: { ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(text === undefined ? {} : { body: text }),

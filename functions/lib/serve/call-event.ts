@@ -10,6 +10,7 @@ export type CallEvent = APIGatewayProxyEventV2 & {
   caller: Caller | undefined;
   request: {
     params: Record<string, string>;
+    query: Record<string, unknown>;
     body: unknown;
     caller: Caller | undefined;
     idempotencyKey: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
+import type { Call } from '../../../shared/api/call.ts';
 import type { CallMiddleware } from './call-event.ts';
 import { Refusal } from './refusal.ts';
 
@@ -46,12 +47,12 @@ export const parseRequest = (): CallMiddleware => ({
   before: ({ event }) => {
     const { call } = event.found;
     const issues: Issues = [];
-    const params = Object.fromEntries(
-      Object.entries(call.params).map(([name, schema]) => [
-        name,
-        parse(schema, event.pathParameters?.[name], issues, [name]),
-      ]),
-    );
+    const parseEach = (schemas: Call['params'], values: Record<string, string | undefined> = {}) =>
+      Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, parse(schema, values[name], issues, [name])]),
+      );
+    const params = parseEach(call.params, event.pathParameters);
+    const query = parseEach(call.query, event.queryStringParameters);
     const text = readBody(event);
     const body = call.body && parse(call.body, parseJson(text), issues);
     const key = parse(idempotencyKey, event.headers['idempotency-key'] ?? randomUUID(), issues, [
@@ -61,6 +62,12 @@ export const parseRequest = (): CallMiddleware => ({
       const messages = new Set(issues.map(({ message }) => message));
       throw new Refusal(400, [...messages].join(' '), issues);
     }
-    event.request = { params: params as Record<string, string>, body, caller: event.caller, idempotencyKey: key };
+    event.request = {
+      params: params as Record<string, string>,
+      query,
+      body,
+      caller: event.caller,
+      idempotencyKey: key,
+    };
   },
 });

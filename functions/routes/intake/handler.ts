@@ -3,5 +3,6 @@ import { intake } from '../../../shared/api/intake.ts';
 import { serve } from '../../lib/serve/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { sendContactMessage } from './send-contact-message.ts';
+import { sendReferral } from './send-referral.ts';
 
-export const handler = serve(intake, { sendContactMessage }, makeDependencies);
+export const handler = serve(intake, { sendContactMessage, sendReferral }, makeDependencies);

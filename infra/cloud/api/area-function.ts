@@ -15,6 +15,6 @@ export const createAreaFunction = (scope: Construct, area: AreaName, data: DataS
     timeout: Duration.seconds(15),
     operationsKey: data.operationsKey,
   });
-  grant(fn, data, allowed);
+  if (fn.role) grant(fn.role, data, allowed);
   return fn;
 };

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
-import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable, IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { acknowledgeSignatures } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
 import type { EnvironmentName, Permissions } from '../permissions.ts';
 
@@ -38,19 +39,44 @@ const grantUserPool = (grantee: IGrantable, { identity }: DataStack, actions: Pe
   );
 };
 
+const grantSignatures = (grantee: IRole, { signatures, key }: DataStack, rows: Permissions['signatures'] = {}) => {
+  for (const [action, names] of Object.entries(rows)) {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: [`s3:${action}`],
+        resources: names.map((name) => signatures.arnForObjects(name)),
+      }),
+    );
+  }
+  if (Object.keys(rows).length === 0) return;
+  acknowledgeSignatures(grantee, signatures, [...new Set(Object.values(rows).flat())]);
+  grantee.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: [key.keyArn],
+      conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(signatures).region}.amazonaws.com` } },
+    }),
+  );
+};
+
 /** Grants one row of the table of permissions. */
-export const grant = (grantee: IGrantable, data: DataStack, { table, userPool }: Permissions) => {
+export const grant = (grantee: IRole, data: DataStack, { table, userPool, signatures }: Permissions) => {
   grantTable(grantee, data, table);
   grantUserPool(grantee, data, userPool);
+  grantSignatures(grantee, data, signatures);
 };
 
 /** The environment that goes with the row. */
-export const environmentOf = ({ table, identity }: DataStack, { environment }: Permissions): Record<string, string> => {
+export const environmentOf = (
+  { table, identity, signatures }: DataStack,
+  { environment }: Permissions,
+): Record<string, string> => {
   const values: Record<EnvironmentName, string> = {
     TABLE_NAME: table.tableName,
     USER_POOL_ID: identity.userPool.userPoolId,
     BROWSER_CLIENT_ID: identity.browserClient.userPoolClientId,
     SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
+    SIGNATURES_BUCKET: signatures.bucketName,
   };
   return Object.fromEntries(environment.map((name) => [name, values[name]]));
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { BodyInput, Call, Reply } from '../../../shared/api/call.ts';
+import type { BodyInput, Call, QueryInput, Reply } from '../../../shared/api/call.ts';
 import { callPath } from './call-path.ts';
 import { currentSession } from './session/current-session.ts';
 
@@ -7,11 +7,11 @@ const patienceInMs = 30_000;
 
 type ParamValues<C extends Call> = { [Name in keyof C['params']]: string | number };
 
-export type CallRequest<C extends Call> = { idempotencyKey?: string; signal?: AbortSignal } & ([
-  keyof C['params'],
-] extends [never]
-  ? { params?: never }
-  : { params: ParamValues<C> }) &
+export type CallRequest<C extends Call> = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  query?: QueryInput<C>;
+} & ([keyof C['params']] extends [never] ? { params?: never } : { params: ParamValues<C> }) &
   (C['body'] extends z.ZodType ? { body: BodyInput<C> } : { body?: never });
 
 /** A declared reply, or no answer at all, or an answer that the contract does not know. */
@@ -26,7 +26,7 @@ const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> =>
     if (token) headers.set('authorization', `Bearer ${token}`);
   }
   const patience = AbortSignal.timeout(patienceInMs);
-  return fetch(callPath(call.path, request.params ?? {}), {
+  return fetch(callPath(call.path, request.params ?? {}, request.query), {
     method: call.method,
     headers,
     body: request.body === undefined ? null : JSON.stringify(request.body),

@@ -1,3 +1,10 @@
-/** `/api/contact/{id}` with its values put in, each made safe for a path. */
-export const callPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** `/api/contact/{id}` with its values put in, each made safe for a path, and what is asked for behind it. */
+export const callPath = (
+  path: string,
+  params: Readonly<Record<string, string | number>>,
+  query: Readonly<Record<string, unknown>> = {},
+): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
+};

@@ -1,0 +1,138 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeTime, ulid } from 'ulid';
+import * as z from 'zod';
+import { audit, type Trace } from '../audit.ts';
+import { addToList, type CountedList, entryKey, instantLevels, readPage } from '../counted-list.ts';
+import { type Entity, parseItem } from '../entity.ts';
+import { markSubmission, readSubmission } from '../once.ts';
+import type { Table } from '../open-table.ts';
+import { commit } from '../write.ts';
+import { recordEntity } from './record.ts';
+import { addToTimeline } from './timeline.ts';
+
+const storedNote = z.object({
+  caseNoteId: z.ulid(),
+  caseNoteText: z.string(),
+  /** Who wrote this version, and when. */
+  by: z.string(),
+  writtenAt: z.iso.datetime(),
+  version: z.int().min(1),
+});
+export type StoredNote = z.infer<typeof storedNote>;
+
+/** A patient's notes are a counted list of their own; its entries are the notes as they read now. */
+export const noteList = (referralId: string): CountedList => ({ name: `notes#${referralId}`, levels: instantLevels });
+
+export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTime(caseNoteId)).toISOString();
+const noteKey = (referralId: string, caseNoteId: string) =>
+  entryKey(noteList(referralId), `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`);
+
+/** A note as it read before it was amended. */
+export const noteVersionEntity: Entity<{ caseNoteId: string; version: number }, typeof storedNote> = {
+  name: 'Case note version',
+  key: ({ caseNoteId, version }) => ({ pk: `NOTE#${caseNoteId}`, sk: String(version).padStart(6, '0') }),
+  schema: storedNote,
+};
+const noteEntity = { name: 'Case note', schema: storedNote };
+
+const excerptLetters = 160;
+const excerptOf = (text: string): string => [...text].slice(0, excerptLetters).join('');
+
+const patientExists = (referralId: string) => ({
+  ConditionCheck: { Key: recordEntity.key(referralId), ConditionExpression: 'attribute_exists(pk)' },
+});
+
+type NewNote = { referralId: string; caseNote: string };
+type Amendment = NewNote & { caseNoteId: string; version: number };
+
+/** Case notes: written, amended by a dated new version, never erased. */
+export const openCaseNotes = (table: Table) => {
+  const read = async (referralId: string, caseNoteId: string): Promise<StoredNote | undefined> => {
+    const { Item: item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: noteKey(referralId, caseNoteId), ConsistentRead: true }),
+    );
+    return item && parseItem(noteEntity, item);
+  };
+  return {
+    /** Stores a note once, however often it is sent under the same key; undefined when there is no such patient. */
+    async add(
+      { referralId, caseNote }: NewNote,
+      idempotencyKey: string,
+      trace: Trace,
+    ): Promise<StoredNote | undefined> {
+      const caseNoteId = ulid(Date.parse(trace.at));
+      const by = trace.username;
+      const note: StoredNote = { caseNoteId, caseNoteText: caseNote, by, writtenAt: trace.at, version: 1 };
+      const submission = { call: 'createCaseNote', idempotencyKey, content: { referralId, caseNote, by } };
+      const sort = `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
+      const { refused } = await commit(table, [
+        markSubmission(submission, { id: caseNoteId, at: trace.at }),
+        patientExists(referralId),
+        ...addToList(noteList(referralId), { sort, row: note }),
+        addToTimeline(referralId, { at: trace.at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) }),
+        ...audit(trace, referralId),
+      ]);
+      if (refused.length === 0) return note;
+      const stored = await readSubmission(table, submission);
+      return stored && (await read(referralId, stored.id));
+    },
+
+    read,
+
+    /** `page` is one-based. */
+    list: (referralId: string, page: number, size: number) =>
+      readPage(table, noteList(referralId), { page, size }, (item) => parseItem(noteEntity, item)),
+
+    /** Puts new words in place of a note's; the earlier ones are kept. */
+    async amend(
+      { referralId, caseNoteId, caseNote, version }: Amendment,
+      trace: Trace,
+    ): Promise<{ outcome: 'done' | 'stale'; note: StoredNote } | { outcome: 'missing' }> {
+      const before = await read(referralId, caseNoteId);
+      if (!before) return { outcome: 'missing' };
+      const by = trace.username;
+      const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt: trace.at, version: version + 1 };
+      const { refused } = await commit(table, [
+        {
+          Put: {
+            Item: { ...noteKey(referralId, caseNoteId), ...note },
+            ConditionExpression: 'version = :version',
+            ExpressionAttributeValues: { ':version': version },
+          },
+        },
+        {
+          Put: {
+            Item: { ...noteVersionEntity.key({ caseNoteId, version: before.version }), ...before },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        addToTimeline(
+          referralId,
+          { at: trace.at, by },
+          { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) },
+        ),
+        ...audit(trace, referralId),
+      ]);
+      if (refused.length === 0) return { outcome: 'done', note };
+      const current = await read(referralId, caseNoteId);
+      if (!current) throw new Error('A case note has gone that nothing can erase');
+      return { outcome: 'stale', note: current };
+    },
+
+    /** How a note read before each of its amendments, the latest first. */
+    async readEarlier(caseNoteId: string): Promise<StoredNote[]> {
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': noteVersionEntity.key({ caseNoteId, version: 1 }).pk },
+          ScanIndexForward: false,
+          ConsistentRead: true,
+          Limit: 20,
+        }),
+      );
+      return Items.map((item) => parseItem(noteVersionEntity, item));
+    },
+  };
+};
+export type CaseNotes = ReturnType<typeof openCaseNotes>;

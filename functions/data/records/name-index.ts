@@ -1,0 +1,93 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table } from '../open-table.ts';
+import type { Key } from '../table.ts';
+import type { Write } from '../write.ts';
+import { foldName } from './fold-name.ts';
+
+/*
+ * An index item for each word of a name, and for each word beside each other word. Its partition is the first letter of
+ * the word and the beginning of the other one; it is sorted by the word. `akh n` therefore asks one range: words that
+ * begin with `akh`, in names that have another word with `n`, however many thousands begin with `a`.
+ */
+const pairedWords = 4;
+const otherLengths = [1, 3] as const;
+
+const start = (word: string, length: number) => [...word].slice(0, length).join('');
+export const namePartition = (word: string, other: string) => `NAME#${start(word, 1)}#${other}`;
+const sort = (word: string, words: readonly string[], referralId: string) => `${word} ${words.join(' ')}#${referralId}`;
+
+/** Where a name stands in the index. */
+export const nameKeys = (name: string, referralId: string): Key[] => {
+  const words = foldName(name);
+  const paired = words.slice(0, pairedWords);
+  const places = words.flatMap((word) => [
+    { word, other: '' },
+    ...(paired.includes(word) ? paired : [])
+      .filter((other) => other !== word)
+      .flatMap((other) => otherLengths.map((length) => ({ word, other: start(other, length) }))),
+  ]);
+  const keys = places.map(({ word, other }) => ({
+    pk: namePartition(word, other),
+    sk: sort(word, words, referralId),
+  }));
+  return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+};
+
+/** The writes that put a name into the index, or move it there from the one it was. */
+export const indexName = (referralId: string, name: string, before?: string): Write[] => {
+  const wanted = nameKeys(name, referralId);
+  const there = before === undefined ? [] : nameKeys(before, referralId);
+  const isIn = (keys: Key[], { pk, sk }: Key) => keys.some((key) => key.pk === pk && key.sk === sk);
+  return [
+    ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
+    ...wanted.filter((key) => !isIn(there, key)).map((key) => ({ Put: { Item: { ...key, referralId } } })),
+  ];
+};
+
+/** A search reads this many names and no more; whoever finds as many writes another letter. */
+export const mostFound = 240;
+const mostQueries = 4;
+
+const indexItem = z.object({ sk: z.string(), referralId: z.string() });
+
+const choosePlace = (words: readonly string[]) => {
+  const [lead = '', other = ''] = words.toSorted((one, two) => two.length - one.length);
+  const length = otherLengths.toReversed().find((one) => [...other].length >= one) ?? 0;
+  return { pk: namePartition(lead, start(other, length)), lead };
+};
+
+// Each word that was typed begins another word of the name: `ali a` is not Ali alone.
+const matches = (name: readonly string[], typed: readonly string[]): boolean => {
+  const [first, ...rest] = typed;
+  if (first === undefined) return true;
+  return name.some((word, at) => word.startsWith(first) && matches(name.toSpliced(at, 1), rest));
+};
+
+/** The ids of the records that a text finds, in the order of the word that leads; at most {@link mostFound}. */
+export const findByName = async (table: Table, text: string): Promise<string[]> => {
+  const typed = foldName(text);
+  if (typed.length === 0) return [];
+  const { pk, lead } = choosePlace(typed);
+  const found = new Set<string>();
+  let from: Record<string, unknown> | undefined;
+  for (let query = 0; query < mostQueries; query += 1) {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :lead)',
+        ExpressionAttributeValues: { ':pk': pk, ':lead': lead },
+        ConsistentRead: true,
+        Limit: mostFound,
+        ...(from ? { ExclusiveStartKey: from } : {}),
+      }),
+    );
+    for (const item of Items.map((one) => indexItem.parse(one))) {
+      const [, ...name] = item.sk.slice(0, item.sk.lastIndexOf('#')).split(' ');
+      if (matches(name, typed)) found.add(item.referralId);
+    }
+    from = LastEvaluatedKey;
+    if (!from || found.size >= mostFound) break;
+  }
+  return [...found].slice(0, mostFound);
+};

@@ -1,0 +1,86 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type PatientRow, type PatientStatus, readablePatientRow } from '../../../shared/api/record.ts';
+import { addToList, type CountedList, entryKey, instantLevels, removeFromList } from '../counted-list.ts';
+import { type Item, parseItem, UnreadableItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { referralDateOf, type StoredRecord } from './record.ts';
+
+export const patientLists: Record<PatientStatus, CountedList> = {
+  all: { name: 'patients', levels: instantLevels },
+  active: { name: 'patients-active', levels: instantLevels },
+  inactive: { name: 'patients-inactive', levels: instantLevels },
+};
+const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
+
+export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
+
+const rowOf = ({ referralId, active, referralPersonalDetails: { firstName, lastName, dob } }: StoredRecord) => ({
+  referralId,
+  active,
+  firstName,
+  lastName,
+  dob,
+  referralDate: referralDateOf(referralId),
+});
+
+const entryOf = (record: StoredRecord) => ({ sort: entrySort(record.referralId), row: rowOf(record) });
+
+const replaceRow = (list: CountedList, record: StoredRecord): Write => ({
+  Put: {
+    Item: { ...entryKey(list, entrySort(record.referralId)), ...rowOf(record) },
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
+
+/** The writes that put a new record on the lists. */
+export const listRecord = (record: StoredRecord): Write[] => [
+  ...addToList(patientLists.all, entryOf(record)),
+  ...addToList(statusList(record.active), entryOf(record)),
+];
+
+/** The writes that show a changed name or date of birth on the lists. */
+export const relistRecord = (record: StoredRecord): Write[] => [
+  replaceRow(patientLists.all, record),
+  replaceRow(statusList(record.active), record),
+];
+
+/** The writes that move a record between the active and the inactive; `record` has the new status. */
+export const moveRecord = (record: StoredRecord): Write[] => [
+  replaceRow(patientLists.all, record),
+  ...removeFromList(statusList(!record.active), entrySort(record.referralId)),
+  ...addToList(statusList(record.active), entryOf(record)),
+];
+
+const rowEntity = { name: 'Patient row', schema: readablePatientRow };
+const identified = z.object({ sk: z.string() });
+
+/** A row that cannot be read keeps its place and says so. */
+export const parsePatientRow = (item: Item): PatientRow => {
+  try {
+    return parseItem(rowEntity, item);
+  } catch (error) {
+    if (!(error instanceof UnreadableItem)) throw error;
+    const [, referralId = ''] = identified.parse(item).sk.split('#');
+    return { referralId, unreadable: true };
+  }
+};
+
+/** The rows of some records, at most a hundred, in one request and in the order of the ids. */
+export const readRows = async (table: Table, ids: readonly string[]): Promise<PatientRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = new Map<string, PatientRow>();
+  let keys: Item[] = ids.map((id) => entryKey(patientLists.all, entrySort(id)));
+  while (keys.length > 0) {
+    const { Responses, UnprocessedKeys } = await table.client.send(
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[table.name] ?? []) {
+      const row = parsePatientRow(item);
+      rows.set(row.referralId, row);
+    }
+    keys = UnprocessedKeys?.[table.name]?.Keys ?? [];
+  }
+  return ids.flatMap((id) => rows.get(id) ?? []);
+};

@@ -1,0 +1,61 @@
+import type { PersonSought } from '../../../shared/api/likeness.ts';
+import type { Write } from '../write.ts';
+import { indexLikeness } from './likeness.ts';
+import { indexName } from './name-index.ts';
+import { listRecord, relistRecord } from './patient-lists.ts';
+import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
+
+export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers): PersonSought => {
+  const { firstName, lastName, dob, postcode, phone, mobile } = details;
+  return { firstName, lastName, dob, postcode, phone, mobile };
+};
+
+/** All that has to be written with a new record. */
+export const putRecord = (record: StoredRecord): Write[] => [
+  {
+    Put: {
+      Item: { ...recordEntity.key(record.referralId), ...record },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  ...listRecord(record),
+  ...indexName(record.referralId, nameOf(record)),
+  ...indexLikeness(record.referralId, personOf(record)),
+];
+
+/** Changes some of a record; refused if anything about it has changed since it was read. */
+export const changeRecord = (before: StoredRecord, changes: Partial<StoredRecord>): Write => {
+  const sets = Object.entries({ ...changes, revision: before.revision + 1 });
+  return {
+    Update: {
+      Key: recordEntity.key(before.referralId),
+      UpdateExpression: `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
+      ConditionExpression: 'revision = :read',
+      ExpressionAttributeNames: Object.fromEntries(sets.map(([name], index) => [`#n${index}`, name])),
+      ExpressionAttributeValues: {
+        ':read': before.revision,
+        ...Object.fromEntries(sets.map(([, value], index) => [`:v${index}`, value])),
+      },
+    },
+  };
+};
+
+type Change = { answers: ReferralAnswers; at: string; by: string };
+
+/** All that has to be written when the answers change, the earlier ones kept. */
+export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change): Write[] => {
+  const changes = { ...answers, version: before.version + 1, changedAt: at };
+  const after = { ...before, ...changes };
+  return [
+    changeRecord(before, changes),
+    {
+      Put: {
+        Item: { ...versionEntity.key(before), ...before, replacedAt: at, replacedBy: by },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    ...relistRecord(after),
+    ...indexName(after.referralId, nameOf(after), nameOf(before)),
+    ...indexLikeness(after.referralId, personOf(after), personOf(before)),
+  ];
+};

@@ -1,0 +1,62 @@
+import { decodeTime } from 'ulid';
+import * as z from 'zod';
+import { type PatientRecord, referralId, staffUser } from '../../../shared/api/record.ts';
+import { referralGroupsStored } from '../../../shared/forms/referral.ts';
+import type { Entity } from '../entity.ts';
+
+export type ReferralAnswers = {
+  [Name in keyof typeof referralGroupsStored]: z.output<(typeof referralGroupsStored)[Name]>;
+};
+
+/** All that is kept of one person stands in one partition. */
+export const recordPartition = (id: string) => `RECORD#${id}`;
+
+export const storedRecord = z.object({
+  referralId,
+  /** Counts the changes of the answers: what two people who edit at once must agree on. */
+  version: z.int().min(1),
+  /** Counts every change, so that no write is made from a record that has changed since it was read. */
+  revision: z.int().min(1),
+  active: z.boolean(),
+  user: staffUser.optional(),
+  /** The drawn signature, by its name in the bucket. */
+  signature: z.string().optional(),
+  signedName: z.string().optional(),
+  changedAt: z.iso.datetime(),
+  ...referralGroupsStored,
+});
+export type StoredRecord = z.infer<typeof storedRecord>;
+
+export const recordEntity: Entity<string, typeof storedRecord> = {
+  name: 'Record',
+  key: (id) => ({ pk: recordPartition(id), sk: 'RECORD' }),
+  schema: storedRecord,
+};
+
+const earlierVersion = storedRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
+
+/** The record as it was before a change. */
+export const versionEntity: Entity<{ referralId: string; version: number }, typeof earlierVersion> = {
+  name: 'Record version',
+  key: ({ referralId: id, version }) => ({
+    pk: recordPartition(id),
+    sk: `VERSION#${String(version).padStart(6, '0')}`,
+  }),
+  schema: earlierVersion,
+};
+
+/** The id says when the record was made, so that nothing else needs to. */
+export const referralDateOf = (id: string): string => new Date(decodeTime(id)).toISOString();
+
+export const nameOf = ({ referralPersonalDetails: { firstName, lastName } }: ReferralAnswers) =>
+  `${firstName} ${lastName}`;
+
+/** What staff read, of what is stored. */
+export const presentRecord = (
+  { signature: _, revision: __, ...stored }: StoredRecord,
+  externalReferrals: PatientRecord['externalReferrals'] = [],
+): PatientRecord => {
+  const date = referralDateOf(stored.referralId);
+  const { firstName, lastName } = stored.referralPersonalDetails;
+  return { ...stored, referralDate: date, signupDate: date, firstName, lastName, externalReferrals };
+};

@@ -1,0 +1,214 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import type { LikelyMatch, PersonSought } from '../../../shared/api/likeness.ts';
+import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
+import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
+import { referralGroupsStored } from '../../../shared/forms/referral.ts';
+import { audit, recordReading, type Trace } from '../audit.ts';
+import { readPage, readTotal } from '../counted-list.ts';
+import { parseItem, readItem } from '../entity.ts';
+import { markSubmission, readSubmission } from '../once.ts';
+import type { Table } from '../open-table.ts';
+import { commit, type Write } from '../write.ts';
+import { externalReferralEntity } from './external-referrals.ts';
+import { findLikely } from './likeness.ts';
+import { findByName } from './name-index.ts';
+import { moveRecord, parsePatientRow, patientLists, readRows } from './patient-lists.ts';
+import {
+  presentRecord,
+  type ReferralAnswers,
+  recordEntity,
+  type StoredRecord,
+  storedRecord,
+  versionEntity,
+} from './record.ts';
+import { changeRecord, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+import { addToTimeline } from './timeline.ts';
+
+/** What is written beside a record, of which it knows nothing: other lists that only active patients are on. */
+type Along = {
+  status: readonly ((referralId: string, active: boolean) => Promise<Write[]>)[];
+  start: readonly ((referralId: string) => Write[])[];
+};
+
+export type FoundRecord = { record: PatientRecord; signature: string | undefined };
+type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
+type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; trace?: Trace };
+
+const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
+const pickAnswers = (from: ReferralAnswers) =>
+  Object.fromEntries(groupNames.map((name) => [name, from[name]])) as ReferralAnswers;
+const changedGroups = (one: ReferralAnswers, other: ReferralAnswers) =>
+  groupNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+
+// Somebody else changed the record between our reading and our writing: read again, a few times.
+const attempts = 5;
+
+export const openRecords = (table: Table, along: Along = { status: [], start: [] }) => {
+  const readStored = (referralId: string) => readItem(table, recordEntity, referralId);
+
+  /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
+  const changeCurrent = async (
+    referralId: string,
+    plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
+  ): Promise<StoredRecord | undefined> => {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const stored = await readStored(referralId);
+      if (!stored) return undefined;
+      const { refused } = await commit(table, await plan(stored));
+      if (refused.length === 0) return stored;
+    }
+    throw new Error('A record kept changing while it was written');
+  };
+
+  return {
+    /** Stores a record once, however often it is sent under the same key. */
+    async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
+      const { at, trace } = sender;
+      const referralId = ulid(Date.parse(at));
+      const record: StoredRecord = {
+        ...pickAnswers(answers),
+        referralId,
+        version: 1,
+        revision: 1,
+        active: true,
+        changedAt: at,
+        ...(signature ? { signature } : {}),
+        ...(signedName ? { signedName } : {}),
+      };
+      const { refused } = await commit(table, [
+        markSubmission(sender, { id: referralId, at }),
+        ...putRecord(record),
+        ...along.start.flatMap((writes) => writes(referralId)),
+        addToTimeline(referralId, { at, by: trace?.username }, { kind: trace ? 'added' : 'referred' }),
+        ...(trace ? audit(trace, referralId) : []),
+      ]);
+      if (refused.length === 0) return record;
+      const stored = await readSubmission(table, sender);
+      if (!stored) throw new Error('A submission was refused as stored, and is not');
+      if (trace) await recordReading(table, trace, stored.id);
+      return { ...record, referralId: stored.id, changedAt: stored.at };
+    },
+
+    /** The record with its external referrals, in one request. */
+    async read(referralId: string): Promise<FoundRecord | undefined> {
+      const { pk, sk } = recordEntity.key(referralId);
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+          ExpressionAttributeValues: {
+            ':pk': pk,
+            ':first': externalReferralEntity.key({ referralId, externalReferralId: '' }).sk,
+            ':last': sk,
+          },
+          ScanIndexForward: false,
+          ConsistentRead: true,
+        }),
+      );
+      const [first, ...rest] = Items;
+      if (first?.sk !== sk) return undefined;
+      const { signature, ...stored } = parseItem(recordEntity, first);
+      const external = rest.map((item) => parseItem(externalReferralEntity, item));
+      return { record: presentRecord(stored, external), signature };
+    },
+
+    /** The record as it was at a version before the current one. */
+    async readVersion(referralId: string, version: number) {
+      const earlier = await readItem(table, versionEntity, { referralId, version });
+      if (!earlier) return undefined;
+      const { replacedAt, replacedBy, ...stored } = earlier;
+      return { record: presentRecord(storedRecord.parse(stored)), replacedAt, replacedBy };
+    },
+
+    /** `page` is one-based; the latest referral first. */
+    list: (status: PatientStatus, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
+      readPage(table, patientLists[status], { page, size }, parsePatientRow),
+
+    async count() {
+      const [activeReferrals, patients] = await Promise.all([
+        readTotal(table, patientLists.active),
+        readTotal(table, patientLists.all),
+      ]);
+      return { activeReferrals, patients };
+    },
+
+    /** By the beginning of every word of the text, in any order. */
+    async search(text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> {
+      const found = await findByName(table, text);
+      const rows = await readRows(table, found.slice((page - 1) * size, page * size));
+      return makePage(rows, page, size, found.length);
+    },
+
+    /** Changes the answers, if the record is still as it was read. */
+    async update(
+      change: PatientChange,
+      trace: Trace,
+    ): Promise<{ outcome: 'done' | 'stale'; referralId: string } | { outcome: 'missing' }> {
+      const { referralId, version } = change;
+      const answers = pickAnswers(change);
+      let stale = false;
+      const found = await changeCurrent(referralId, (stored) => {
+        stale = stored.version !== version;
+        const groups = changedGroups(stored, answers);
+        if (stale || groups.length === 0) return audit(trace, referralId);
+        const { at, username: by } = trace;
+        return [
+          ...replaceAnswers(stored, { answers, at, by }),
+          addToTimeline(referralId, { at, by }, { kind: 'changed', version, groups }),
+          ...audit(trace, referralId),
+        ];
+      });
+      if (!found) return { outcome: 'missing' };
+      return { outcome: stale ? 'stale' : 'done', referralId };
+    },
+
+    /** Takes a patient off the active lists or puts them back; answers false when there is no such patient. */
+    async setActive(referralId: string, active: boolean, trace: Trace): Promise<boolean> {
+      const found = await changeCurrent(referralId, async (stored) => {
+        // Already so: somebody else was quicker, or it was clicked twice.
+        if (stored.active === active) return audit(trace, referralId);
+        const { at, username: by } = trace;
+        const beside = await Promise.all(along.status.map((writes) => writes(referralId, active)));
+        return [
+          changeRecord(stored, { active, changedAt: at }),
+          ...moveRecord({ ...stored, active }),
+          addToTimeline(referralId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
+          ...audit(trace, referralId),
+          ...beside.flat(),
+        ];
+      });
+      return found !== undefined;
+    },
+
+    /** Answers false when there is no such patient. */
+    async assign(referralId: string, user: StaffUser, trace: Trace): Promise<boolean> {
+      const found = await changeCurrent(referralId, (stored) => {
+        if (stored.user?.id === user.id) return audit(trace, referralId);
+        const { at, username: by } = trace;
+        return [
+          changeRecord(stored, { user, changedAt: at }),
+          addToTimeline(referralId, { at, by }, { kind: 'assigned', to: user }),
+          ...audit(trace, referralId),
+        ];
+      });
+      return found !== undefined;
+    },
+
+    /** A signature is kept before there is a patient; the trail says who kept it. */
+    recordSignature: (trace: Trace) => recordReading(table, trace),
+
+    /** Who may be the same person. Looking is put on the trail: it reads other people's records. */
+    async findLikely(person: PersonSought, trace: Trace): Promise<LikelyMatch[]> {
+      await recordReading(table, trace);
+      return await findLikely(table, person);
+    },
+
+    /** Who else may be the person of a record; undefined when there is no such record. */
+    async findLikelyOf(referralId: string): Promise<LikelyMatch[] | undefined> {
+      const stored = await readStored(referralId);
+      return stored && (await findLikely(table, personOf(stored), referralId));
+    },
+  };
+};
+export type Records = ReturnType<typeof openRecords>;

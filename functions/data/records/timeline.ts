@@ -1,0 +1,68 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import * as z from 'zod';
+import { type Happening, happening } from '../../../shared/api/timeline.ts';
+import { type Entity, parseItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { recordPartition } from './record.ts';
+
+const storedEvent = z.object({
+  eventId: z.ulid(),
+  at: z.iso.datetime(),
+  /** The `sub` of the account. */
+  by: z.string().optional(),
+  happening,
+});
+export type StoredEvent = z.infer<typeof storedEvent>;
+
+export const eventEntity: Entity<{ referralId: string; eventId: string }, typeof storedEvent> = {
+  name: 'Timeline event',
+  key: ({ referralId, eventId }) => ({ pk: recordPartition(referralId), sk: `EVENT#${eventId}` }),
+  schema: storedEvent,
+};
+
+type Circumstances = { at: string; by?: string | undefined };
+
+/** The write that puts something on a patient's timeline, for the transaction in which it happens. */
+export const addToTimeline = (referralId: string, { at, by }: Circumstances, what: Happening): Write => {
+  const eventId = ulid(Date.parse(at));
+  return {
+    Put: {
+      Item: { ...eventEntity.key({ referralId, eventId }), eventId, at, by, happening: what },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+};
+
+const readTimeline = async (
+  table: Table,
+  referralId: string,
+  before: string,
+  size: number,
+): Promise<{ events: StoredEvent[]; more: boolean }> => {
+  const key = (eventId: string) => eventEntity.key({ referralId, eventId });
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :before',
+      ExpressionAttributeValues: {
+        ':pk': key('').pk,
+        ':first': key('').sk,
+        // Letters of an id sort before `~`; an event itself is left out below.
+        ':before': before === 'latest' ? key('~').sk : key(before).sk,
+      },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: size + 2,
+    }),
+  );
+  const events = Items.map((item) => parseItem(eventEntity, item)).filter(({ eventId }) => eventId !== before);
+  return { events: events.slice(0, size), more: events.length > size };
+};
+
+export const openTimeline = (table: Table) => ({
+  /** What happened to a patient before an event, or up to now; the latest first, `size` of it. */
+  read: (referralId: string, before: string, size: number) => readTimeline(table, referralId, before, size),
+});
+export type Timeline = ReturnType<typeof openTimeline>;

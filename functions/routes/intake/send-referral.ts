@@ -1,0 +1,13 @@
+import type { intake } from '../../../shared/api/intake.ts';
+import { referralDateOf } from '../../data/records/record.ts';
+import type { Handler } from '../../lib/handler.ts';
+import type { IntakeDependencies } from './dependencies.ts';
+
+export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencies> = async (
+  { body, idempotencyKey },
+  { records },
+) => {
+  const sender = { call: 'sendReferral', idempotencyKey, content: body, at: new Date().toISOString() };
+  const { referralId, active } = await records.add({ answers: body }, sender);
+  return { status: 201, body: { referralId, referralDate: referralDateOf(referralId), active } };
+};

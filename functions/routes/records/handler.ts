@@ -1,0 +1,57 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+import { records } from '../../../shared/api/records.ts';
+import { serve } from '../../lib/serve/serve.ts';
+import { amendCaseNote } from './amend-case-note.ts';
+import { assignStaff } from './assign-staff.ts';
+import { createCaseNote } from './create-case-note.ts';
+import { createExternalReferral } from './create-external-referral.ts';
+import { createPatient } from './create-patient.ts';
+import { deactivatePatient } from './deactivate-patient.ts';
+import { deactivateReferral } from './deactivate-referral.ts';
+import { makeDependencies } from './dependencies.ts';
+import { findLikelyPatients } from './find-likely-patients.ts';
+import { listCaseNotes } from './list-case-notes.ts';
+import { listLikelyPatients } from './list-likely-patients.ts';
+import { listNoteVersions } from './list-note-versions.ts';
+import { listPatients } from './list-patients.ts';
+import { listReferrals } from './list-referrals.ts';
+import { listStaff } from './list-staff.ts';
+import { reactivatePatient } from './reactivate-patient.ts';
+import { readPatientData } from './read-patient-data.ts';
+import { readPatientVersion } from './read-patient-version.ts';
+import { readReferral } from './read-referral.ts';
+import { readTimeline } from './read-timeline.ts';
+import { saveSignature } from './save-signature.ts';
+import { searchPatients } from './search-patients.ts';
+import { updateExternalReferral } from './update-external-referral.ts';
+import { updatePatient } from './update-patient.ts';
+
+export const handler = serve(
+  records,
+  {
+    amendCaseNote,
+    assignStaff,
+    createCaseNote,
+    createExternalReferral,
+    createPatient,
+    deactivatePatient,
+    deactivateReferral,
+    findLikelyPatients,
+    listCaseNotes,
+    listLikelyPatients,
+    listNoteVersions,
+    listPatients,
+    listReferrals,
+    listStaff,
+    reactivatePatient,
+    readPatientData,
+    readPatientVersion,
+    readReferral,
+    readTimeline,
+    saveSignature,
+    searchPatients,
+    updateExternalReferral,
+    updatePatient,
+  },
+  makeDependencies,
+);

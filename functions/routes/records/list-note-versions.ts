@@ -1,0 +1,15 @@
+import type { records } from '../../../shared/api/records.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { notFound } from '../../lib/outcome.ts';
+import { noSuchNote, type RecordsDependencies } from './dependencies.ts';
+import { withAuthors } from './present.ts';
+
+export const listNoteVersions: Handler<typeof records.listNoteVersions, RecordsDependencies> = async (
+  { params },
+  dependencies,
+) => {
+  const current = await dependencies.caseNotes.read(params.referralId, params.caseNoteId);
+  if (!current) return notFound(noSuchNote);
+  const earlier = await dependencies.caseNotes.readEarlier(params.caseNoteId);
+  return { status: 200, body: { content: await withAuthors(earlier, dependencies) } };
+};

@@ -1,0 +1,13 @@
+import type { records } from '../../../shared/api/records.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { notFound } from '../../lib/outcome.ts';
+import { noSuchReferral, type RecordsDependencies } from './dependencies.ts';
+import { readPresented } from './present.ts';
+
+export const readReferral: Handler<typeof records.readReferral, RecordsDependencies> = async (
+  { params },
+  dependencies,
+) => {
+  const record = await readPresented(params.id, dependencies);
+  return record ? { status: 200, body: record } : notFound(noSuchReferral);
+};

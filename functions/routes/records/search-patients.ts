@@ -1,0 +1,11 @@
+import type { records } from '../../../shared/api/records.ts';
+import type { Handler } from '../../lib/handler.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+
+export const searchPatients: Handler<typeof records.searchPatients, RecordsDependencies> = async (
+  { params },
+  { records },
+) => ({
+  status: 200,
+  body: await records.search(params.text.replaceAll('+', ' '), params.page),
+});

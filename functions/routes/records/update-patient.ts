@@ -1,0 +1,19 @@
+import type { records } from '../../../shared/api/records.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { conflict, notFound } from '../../lib/outcome.ts';
+import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import { readPresented } from './present.ts';
+
+const changedMeanwhile =
+  'Somebody else has changed this patient since you opened the page. Nothing you wrote is lost: please compare the two versions and save again.';
+
+export const updatePatient: Handler<typeof records.updatePatient, RecordsDependencies> = async (
+  { body, trace },
+  dependencies,
+) => {
+  const { outcome } = await dependencies.records.update(body, trace);
+  const current = outcome === 'missing' ? undefined : await readPresented(body.referralId, dependencies);
+  if (!current) return notFound(noSuchPatient);
+  if (outcome === 'done') return { status: 200, body: current };
+  return { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
+};

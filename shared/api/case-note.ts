@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { caseNoteText, referralId, staffUser } from './record.ts';
+
+export const caseNoteInput = z.strictObject({ referralId, caseNote: caseNoteText });
+
+export const caseNote = z.object({
+  caseNoteId: z.string(),
+  /** When it was first written. */
+  caseNoteDate: z.iso.datetime(),
+  caseNoteText: z.string(),
+  /** Who wrote these words, and when: later than the date if it was amended. */
+  by: staffUser,
+  writtenAt: z.iso.datetime(),
+  version: z.int().min(1),
+});
+export type CaseNote = z.infer<typeof caseNote>;
+
+export const noteAmendment = z.strictObject({
+  caseNote: caseNoteText,
+  /** The version that was read. */
+  version: z.int().min(1),
+});
+
+export const noteVersion = caseNote.omit({ caseNoteDate: true });
+export type NoteVersion = z.infer<typeof noteVersion>;

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { singleLine } from '../domain/text.ts';
+import { readablePatientRow } from './record.ts';
+
+export const likenesses = ['name', 'dob', 'postcode', 'phone'] as const;
+export type Likeness = (typeof likenesses)[number];
+
+/** What is known of somebody who may be on the records already. */
+export const personSought = z.strictObject({
+  firstName: singleLine(100).default(''),
+  lastName: singleLine(100).default(''),
+  dob: singleLine(10).default(''),
+  postcode: singleLine(12).default(''),
+  phone: singleLine(30).default(''),
+  mobile: singleLine(30).default(''),
+});
+export type PersonSought = z.infer<typeof personSought>;
+
+/** A record that may be of the same person, and what the two have in common. */
+export const likelyMatch = readablePatientRow.extend({ same: z.array(z.enum(likenesses)) });
+export type LikelyMatch = z.infer<typeof likelyMatch>;

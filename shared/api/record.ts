@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { multiLine, singleLine } from '../domain/text.ts';
+import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
+
+/** A referral and a patient are one record, under one id. */
+export const referralId = z.ulid('Sorry, that referral does not exist.');
+
+export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+export type StaffUser = z.infer<typeof staffUser>;
+
+export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
+export const externalStatus = z.enum(externalStatuses);
+export type ExternalStatus = z.infer<typeof externalStatus>;
+
+export const externalReferral = z.object({
+  externalReferralId: z.string(),
+  serviceType: z.string(),
+  description: z.string(),
+  referralDate: z.iso.datetime(),
+  status: externalStatus,
+  outcome: z.string(),
+  /** Counts its changes: a change names the one that was read. */
+  version: z.int().min(1),
+});
+export type ExternalReferral = z.infer<typeof externalReferral>;
+
+const { referralPersonalDetails, ...otherGroups } = referralGroupsStored;
+
+/** What the record says of itself; none of it is taken from what a client sends. */
+const ownShape = {
+  referralId,
+  active: z.boolean(),
+  referralDate: z.iso.datetime(),
+  signupDate: z.iso.datetime(),
+  firstName: z.string(),
+  lastName: z.string(),
+  user: staffUser.optional(),
+  externalReferrals: z.array(externalReferral),
+  /** Who agreed by typing the name, because drawing was not possible. */
+  signedName: z.string().optional(),
+  changedAt: z.iso.datetime(),
+};
+
+/** The whole record as staff read it. */
+export const patientRecord = z.object({
+  ...ownShape,
+  version: z.int().min(1),
+  ...otherGroups,
+  referralPersonalDetails: z.intersection(
+    referralPersonalDetails,
+    z.object({
+      /** A link to the drawn signature that works for some minutes. */
+      signatureUrl: z.string().optional(),
+    }),
+  ),
+});
+export type PatientRecord = z.infer<typeof patientRecord>;
+
+/** What whoever sent a referral is answered. */
+export const sentReferral = z.object({ referralId, referralDate: z.iso.datetime(), active: z.boolean() });
+
+const row = z.object({
+  referralId,
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: z.string(),
+  active: z.boolean(),
+  referralDate: z.iso.datetime(),
+});
+
+/** A row of the tables of referrals and of patients. A stored row that cannot be read keeps its place and says so. */
+export const patientRow = z.union([row, z.object({ referralId: z.string(), unreadable: z.literal(true) })]);
+export type PatientRow = z.infer<typeof patientRow>;
+export type ReadablePatientRow = z.infer<typeof row>;
+export { row as readablePatientRow };
+
+export const patientStatuses = ['all', 'active', 'inactive'] as const;
+export type PatientStatus = (typeof patientStatuses)[number];
+
+export const unclaimedSignature = z
+  .string()
+  .regex(/^unclaimed\/[\w-]{20,64}\.png$/, 'Please save the signature again: it was not kept.');
+
+// The address of the signature stands among the personal details, where people know it, and is no answer of the form.
+const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown } => {
+  const { referralPersonalDetails: details, ...rest } = Object(body) as Record<string, unknown>;
+  if (typeof body !== 'object' || typeof details !== 'object' || details === null) {
+    return { body, signatureUrl: undefined };
+  }
+  const { signatureUrl, ...personal } = details as Record<string, unknown>;
+  return { body: { ...rest, referralPersonalDetails: personal }, signatureUrl };
+};
+
+export const missingName = 'Please make sure that you have entered at least a first and last name for the patient.';
+
+const isNamed = ({ referralPersonalDetails: { firstName, lastName } }: z.output<typeof namedGroups>) =>
+  firstName !== '' && lastName !== '';
+const namedGroups = z.strictObject(referralGroupInputs);
+const named = { path: ['referralPersonalDetails', 'firstName'], message: missingName };
+
+const createBody = z
+  .strictObject({
+    ...referralGroupInputs,
+    signatureUrl: unclaimedSignature.optional(),
+    signedName: singleLine(200).optional(),
+  })
+  .refine(isNamed, named);
+type CreateInput = Omit<z.input<typeof createBody>, 'signatureUrl'> & {
+  referralPersonalDetails?: z.input<typeof createBody>['referralPersonalDetails'] & { signatureUrl?: string };
+};
+
+/** A new patient: the form, and the signature that was saved before it. */
+export const patientInput = z.preprocess((sent) => {
+  const { body, signatureUrl } = takeOutSignature(sent);
+  return signatureUrl === undefined ? body : { ...(body as object), signatureUrl };
+}, createBody) as unknown as z.ZodType<z.output<typeof createBody>, CreateInput>;
+export type PatientInput = z.output<typeof createBody>;
+
+const ignored = z.unknown().optional();
+const changeBody = z
+  .strictObject({
+    ...referralGroupInputs,
+    ...(Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
+      Exclude<keyof typeof ownShape, 'referralId'>,
+      typeof ignored
+    >),
+    referralId,
+    /** The version that was read: another one in between is a conflict, and nothing is lost. */
+    version: z.int('Please say which version of the record you have changed.').min(1),
+  })
+  .refine(isNamed, named);
+
+/** The whole record as it was read, changed: what is not an answer of the form is left as it is. */
+export const patientChange = z.preprocess((sent) => takeOutSignature(sent).body, changeBody) as unknown as z.ZodType<
+  z.output<typeof changeBody>,
+  z.input<typeof changeBody>
+>;
+export type PatientChange = z.output<typeof changeBody>;
+
+export const serviceType = singleLine(200, 'Please enter the type of service.');
+export const externalDescription = multiLine(4000, 'Please enter the details of the referral.');
+export const caseNoteText = multiLine(20_000, 'Please write the case note.');

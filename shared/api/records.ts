@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import { pageNumber, pageOf } from '../domain/page.ts';
+import { staffRoles } from '../domain/roles.ts';
+import { multiLine } from '../domain/text.ts';
+import { defineCall } from './call.ts';
+import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
+import { likelyMatch, personSought } from './likeness.ts';
+import { problem } from './problem.ts';
+import {
+  externalDescription,
+  externalReferral,
+  externalStatus,
+  patientChange,
+  patientInput,
+  patientRecord,
+  patientRow,
+  patientStatuses,
+  referralId,
+  serviceType,
+  staffUser,
+  unclaimedSignature,
+} from './record.ts';
+import { timelineEvent, timelineStart } from './timeline.ts';
+
+const admin = ['ROLE_ADMIN'] as const;
+const pageRows = z
+  .string()
+  .regex(/^(?:[1-9]|[1-4]\d|50)$/, 'Please ask for 1 to 50 rows a page.')
+  .transform(Number);
+const searchText = z.string().max(200, 'Please search for a shorter name.');
+const said = z.object({ message: z.string() });
+const conflict = <Current extends z.ZodType>(current: Current) => z.object({ ...problem.shape, current });
+const likely = z.object({ content: z.array(likelyMatch) });
+
+/** Patients and their referrals, which are one record; their notes, external referrals and timeline. */
+export const records = {
+  listReferrals: defineCall({
+    method: 'GET',
+    path: '/api/referrals/{page}',
+    roles: staffRoles,
+    params: { page: pageNumber },
+    replies: { 200: pageOf(patientRow) },
+  }),
+  readReferral: defineCall({
+    method: 'GET',
+    path: '/api/referral/{id}',
+    roles: staffRoles,
+    params: { id: referralId },
+    replies: { 200: patientRecord, 404: problem },
+  }),
+  deactivateReferral: defineCall({
+    method: 'DELETE',
+    path: '/api/referral/{id}',
+    roles: staffRoles,
+    params: { id: referralId },
+    replies: { 200: said, 404: problem },
+  }),
+  createPatient: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient',
+    roles: staffRoles,
+    body: patientInput,
+    replies: { 201: z.object({ ...patientRecord.shape, message: z.string() }), 409: problem },
+  }),
+  listPatients: defineCall({
+    method: 'GET',
+    path: '/api/crm/patients/{page}/{size}',
+    roles: staffRoles,
+    params: { page: pageNumber, size: pageRows },
+    query: { status: z.enum(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
+    replies: { 200: pageOf(patientRow) },
+  }),
+  deactivatePatient: defineCall({
+    method: 'DELETE',
+    path: '/api/crm/patient/{referralId}',
+    roles: staffRoles,
+    params: { referralId },
+    replies: { 200: said, 404: problem },
+  }),
+  reactivatePatient: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{referralId}/reactivate',
+    roles: admin,
+    params: { referralId },
+    replies: { 200: said, 404: problem },
+  }),
+  searchPatients: defineCall({
+    method: 'GET',
+    path: '/api/search/patients/{text}/{page}',
+    roles: staffRoles,
+    params: { text: searchText, page: pageNumber },
+    replies: { 200: pageOf(patientRow) },
+  }),
+  updatePatient: defineCall({
+    method: 'POST',
+    path: '/api/crm/patientupdate',
+    roles: staffRoles,
+    body: patientChange,
+    replies: { 200: patientRecord, 404: problem, 409: conflict(patientRecord) },
+  }),
+  readPatientVersion: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{referralId}/version/{version}',
+    roles: staffRoles,
+    params: { referralId, version: pageNumber },
+    replies: {
+      200: z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser }),
+      404: problem,
+    },
+  }),
+  readTimeline: defineCall({
+    method: 'GET',
+    path: '/api/crm/timeline/{referralId}/{before}',
+    roles: staffRoles,
+    params: { referralId, before: timelineStart },
+    replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
+  }),
+  assignStaff: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/staff',
+    roles: admin,
+    body: z.strictObject({ referralId, userId: z.string('Please choose a member of staff.').min(1).max(128) }),
+    replies: { 200: patientRecord, 404: problem },
+  }),
+  listStaff: defineCall({
+    method: 'GET',
+    path: '/api/crm/staff',
+    roles: admin,
+    replies: { 200: z.array(staffUser) },
+  }),
+  readPatientData: defineCall({
+    method: 'GET',
+    path: '/api/crm/patientdata',
+    roles: staffRoles,
+    replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
+  }),
+  createCaseNote: defineCall({
+    method: 'POST',
+    path: '/api/crm/casenote',
+    roles: staffRoles,
+    body: caseNoteInput,
+    replies: { 201: z.object({ ...caseNote.shape, message: z.string() }), 404: problem },
+  }),
+  listCaseNotes: defineCall({
+    method: 'GET',
+    path: '/api/crm/casenotes/{referralId}/{page}/{size}',
+    roles: staffRoles,
+    params: { referralId, page: pageNumber, size: pageRows },
+    replies: { 200: pageOf(caseNote) },
+  }),
+  amendCaseNote: defineCall({
+    method: 'POST',
+    path: '/api/crm/casenote/{referralId}/{caseNoteId}',
+    roles: staffRoles,
+    params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
+    body: noteAmendment,
+    replies: { 200: caseNote, 404: problem, 409: conflict(caseNote) },
+  }),
+  listNoteVersions: defineCall({
+    method: 'GET',
+    path: '/api/crm/casenote/{referralId}/{caseNoteId}',
+    roles: staffRoles,
+    params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
+    replies: { 200: z.object({ content: z.array(noteVersion) }), 404: problem },
+  }),
+  createExternalReferral: defineCall({
+    method: 'POST',
+    path: '/api/crm/externalreferral',
+    roles: staffRoles,
+    body: z.strictObject({ referralId, serviceType, description: externalDescription }),
+    replies: { 201: z.object({ ...externalReferral.shape, message: z.string() }), 404: problem },
+  }),
+  updateExternalReferral: defineCall({
+    method: 'POST',
+    path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
+    roles: staffRoles,
+    params: { referralId, externalReferralId: z.ulid('Sorry, that referral does not exist.') },
+    body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
+    replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
+  }),
+  findLikelyPatients: defineCall({
+    method: 'POST',
+    path: '/api/crm/likely',
+    roles: staffRoles,
+    // A name and a date of birth are sent in a body, so that no log of addresses has them.
+    body: personSought,
+    replies: { 200: likely },
+  }),
+  listLikelyPatients: defineCall({
+    method: 'GET',
+    path: '/api/crm/likely/{referralId}',
+    roles: staffRoles,
+    params: { referralId },
+    replies: { 200: likely, 404: problem },
+  }),
+  saveSignature: defineCall({
+    method: 'POST',
+    path: '/api/crm/signature',
+    roles: staffRoles,
+    body: z.strictObject({
+      /** A data URL, as the signature pad makes it. */
+      image: z
+        .string('Please ask the patient to sign before saving.')
+        .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please save the signature as a PNG picture.'),
+    }),
+    replies: { 201: z.object({ signatureUrl: unclaimedSignature, message: z.string() }), 400: problem },
+  }),
+};
