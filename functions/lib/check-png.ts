@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 /** The bytes are what fits a request in base64, beside the limit of any body. */
-export const largestPng = { bytes: 190 * 1024, width: 2000, height: 1000 } as const;
+const largestPng = { bytes: 190 * 1024, width: 2000, height: 1000 } as const;
 
 type Chunk = { type: string; data: Buffer };
 

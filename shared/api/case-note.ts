@@ -22,4 +22,3 @@ export const noteAmendment = z.strictObject({
 });
 
 export const noteVersion = caseNote.omit({ caseNoteDate: true });
-export type NoteVersion = z.infer<typeof noteVersion>;

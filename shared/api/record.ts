@@ -8,7 +8,7 @@ export const referralId = z.ulid('Sorry, that referral does not exist.');
 export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
 
-export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
+const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
 export const externalStatus = z.enum(externalStatuses);
 export type ExternalStatus = z.infer<typeof externalStatus>;
 
@@ -71,7 +71,6 @@ const row = z.object({
 /** A row of the tables of referrals and of patients. A stored row that cannot be read keeps its place and says so. */
 export const patientRow = z.union([row, z.object({ referralId: z.string(), unreadable: z.literal(true) })]);
 export type PatientRow = z.infer<typeof patientRow>;
-export type ReadablePatientRow = z.infer<typeof row>;
 export { row as readablePatientRow };
 
 export const patientStatuses = ['all', 'active', 'inactive'] as const;
@@ -91,7 +90,7 @@ const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown
   return { body: { ...rest, referralPersonalDetails: personal }, signatureUrl };
 };
 
-export const missingName = 'Please make sure that you have entered at least a first and last name for the patient.';
+const missingName = 'Please make sure that you have entered at least a first and last name for the patient.';
 
 const isNamed = ({ referralPersonalDetails: { firstName, lastName } }: z.output<typeof namedGroups>) =>
   firstName !== '' && lastName !== '';
@@ -114,7 +113,6 @@ export const patientInput = z.preprocess((sent) => {
   const { body, signatureUrl } = takeOutSignature(sent);
   return signatureUrl === undefined ? body : { ...(body as object), signatureUrl };
 }, createBody) as unknown as z.ZodType<z.output<typeof createBody>, CreateInput>;
-export type PatientInput = z.output<typeof createBody>;
 
 const ignored = z.unknown().optional();
 const changeBody = z

@@ -39,7 +39,6 @@ export const timelineEvent = z.object({
   by: staffUser.optional(),
   happening,
 });
-export type TimelineEvent = z.infer<typeof timelineEvent>;
 
 /** `latest`, or the id of an event: what happened before it. */
 export const timelineStart = z.union([z.literal('latest'), z.ulid()], 'Please ask for the latest events.');

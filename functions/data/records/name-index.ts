@@ -14,7 +14,7 @@ const pairedWords = 4;
 const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
-export const namePartition = (word: string, other: string) => `NAME#${start(word, 1)}#${other}`;
+const namePartition = (word: string, other: string) => `NAME#${start(word, 1)}#${other}`;
 const sort = (word: string, words: readonly string[], referralId: string) => `${word} ${words.join(' ')}#${referralId}`;
 
 /** Where a name stands in the index. */
@@ -46,7 +46,7 @@ export const indexName = (referralId: string, name: string, before?: string): Wr
 };
 
 /** A search reads this many names and no more; whoever finds as many writes another letter. */
-export const mostFound = 240;
+const mostFound = 240;
 const mostQueries = 4;
 
 const indexItem = z.object({ sk: z.string(), referralId: z.string() });
