@@ -4,6 +4,7 @@ import { contactMessageEntity, messageList } from './contact-messages.ts';
 
 import { addToList, entryKey, removeFromList } from './counted-list.ts';
 import { draftEntity } from './drafts.ts';
+import { limitEntity } from './limits.ts';
 import { onceEntity } from './once.ts';
 
 import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
@@ -23,6 +24,7 @@ import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, sessionEntity } from './sessions.ts';
+import { permitEntity } from './sign-up-permits.ts';
 import type { Key } from './table.ts';
 
 const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
@@ -48,6 +50,8 @@ const keyTable = [
   row('AuditEntry, by record', auditEntity.key({ partition: auditPartitions.record(contactId), at, requestId })),
   row('calls of a person in a quarter', reviewKey({ at, username: '{sub}', call: 'readContact' })),
   row('a draft (for a week)', draftEntity.key({ username: '{sub}', form: 'case-note', record: contactId })),
+  row('uses of something limited (for a day)', limitEntity.key({ what: 'text', subject: '{sub}' })),
+  row('leave to sign up (for a minute)', permitEntity.key('name@mail.example')),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row('an account', accountStateEntity.key('{sub}')),
   row('Once (a submission, for a day)', onceEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),

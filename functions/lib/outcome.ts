@@ -17,3 +17,9 @@ export const conflict = (message: string): { status: 409; body: Problem } => ({
   status: 409,
   body: { status: 409, message },
 });
+
+/** The declared outcome 'not so often', with the text that people read. */
+export const tooMany = (message: string): { status: 429; body: Problem } => ({
+  status: 429,
+  body: { status: 429, message },
+});

@@ -5,6 +5,7 @@ import {
   AdminRespondToAuthChallengeCommand,
   CognitoIdentityProviderClient,
   CognitoIdentityProviderServiceException,
+  UserLambdaValidationException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from './environment.ts';
@@ -16,6 +17,8 @@ export type Tokens = { accessToken: string; idToken: string; refreshToken: strin
 export type SignInStep =
   | { step: 'code-sent'; session: string; groups: string[] }
   | { step: 'signed-in'; tokens: Tokens }
+  /** The trigger that counts the texts refused another. */
+  | { step: 'too-many-texts' }
   | { step: 'refused' };
 
 // What Cognito says of a wrong name, password or code. All of it is one answer, so that nobody learns which.
@@ -29,7 +32,8 @@ const refusals = new Set([
   'InvalidParameterException',
 ]);
 
-const refuse = (error: unknown): { step: 'refused' } => {
+const refuse = (error: unknown): { step: 'refused' } | { step: 'too-many-texts' } => {
+  if (error instanceof UserLambdaValidationException) return { step: 'too-many-texts' };
   if (error instanceof CognitoIdentityProviderServiceException && refusals.has(error.name)) return { step: 'refused' };
   throw error;
 };

@@ -27,6 +27,7 @@ export class DataStack extends Stack {
     this.operationsKey = createOperationsKey(this);
     this.table = createTable(this, this.key);
     this.signatures = createSignatures(this, { key: this.key, logs: createLogBucket(this) });
-    this.identity = new Identity(this, 'Identity', { operationsKey: this.operationsKey, ...configuration });
+    const { key, operationsKey, table } = this;
+    this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
   }
 }

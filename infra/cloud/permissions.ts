@@ -14,6 +14,8 @@ type UserPoolAction =
   | 'AdminInitiateAuth'
   | 'AdminListGroupsForUser'
   | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserPassword'
+  | 'AdminUserGlobalSignOut'
   | 'ListUsersInGroup';
 type ObjectAction = 'GetObject' | 'PutObject';
 export type EnvironmentName =
@@ -120,9 +122,20 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     environment: ['SIGNATURES_BUCKET'],
   },
   accounts: {
-    table: {},
-    userPool: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminListGroupsForUser'],
-    environment: ['USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
+    table: {
+      GetItem: ['LIMIT#code#*', 'LIMIT#mail#*'],
+      PutItem: ['LIMIT#code#*', 'LIMIT#mail#*', 'SIGN-UP#*'],
+      UpdateItem: ['SESSION#*'],
+    },
+    userPool: [
+      'AdminGetUser',
+      'AdminInitiateAuth',
+      'AdminListGroupsForUser',
+      'AdminRespondToAuthChallenge',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+    ],
+    environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
   },
   questionnaires: {
     table: {
@@ -184,6 +197,12 @@ export const permissions = Object.fromEntries(
 
 /** The same for the functions that are not reached through the API. */
 const innerPermissions = {
+  customMessage: {
+    table: { GetItem: ['LIMIT#text#*'], PutItem: ['LIMIT#text#*'] },
+    userPool: [],
+    environment: ['TABLE_NAME'],
+  },
+  preSignUp: { table: { DeleteItem: ['SIGN-UP#*'] }, userPool: [], environment: ['TABLE_NAME'] },
   preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
 } as const satisfies Record<string, Permissions>;
 

@@ -60,6 +60,16 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
       const { handler } = await import('../../functions/triggers/pre-token-generation.ts');
       return await actAs('preTokenGeneration', () => handler(event));
     },
+    triggers: {
+      preSignUp: async (event) => {
+        const { handler } = await import('../../functions/triggers/pre-sign-up.ts');
+        return await actAs('preSignUp', () => handler(event));
+      },
+      customMessage: async (event) => {
+        const { handler } = await import('../../functions/triggers/custom-message.ts');
+        return await actAs('customMessage', () => handler(event));
+      },
+    },
   });
   const guards = { database: await startGuard(database.endpoint), userPool: await startGuard(userPool.endpoint) };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { noRole, staffRoles, unverified } from '../domain/roles.ts';
+import { singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
@@ -21,11 +22,60 @@ const tokens = z.object({
 });
 const denied = z.object({ ...problem.shape, verifyStatus: z.literal('denied') });
 
+const newPassword = z
+  .string('Please choose a password.')
+  .min(12, 'Please choose a password of at least 12 characters.')
+  .max(128, 'Please choose a password of at most 128 characters.')
+  .regex(/^\S(?:.*\S)?$/su, 'Please choose a password that does not begin or end with a blank.');
+const emailedCode = z.string('Please enter the code.').regex(/^\d{6}$/, 'Please enter the 6 digits of the code.');
+const message = z.object({ message: z.string() });
+
+export const tooManyTexts =
+  'We have texted you several codes already. Please wait 15 minutes, then sign in again. You can get at most 10 codes a day.';
+
 export const verificationFailed =
   'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
 
-/** Sign-in for clients without Amplify: the same password and texted code, through Cognito. */
+/**
+ * The life of an account, and sign-in for clients without Amplify: the same password and texted code, through Cognito.
+ * What is answered never tells whether an address has an account.
+ */
 export const accounts = {
+  signUp: defineCall({
+    method: 'POST',
+    path: '/api/user',
+    roles: 'public',
+    body: z.strictObject({
+      username,
+      password: newPassword,
+      firstName: singleLine(100, 'Please enter your first name.'),
+      lastName: singleLine(100, 'Please enter your last name.'),
+      // As the old screens send it. It is read and not followed: a sign-up is always ROLE_NULL.
+      role: z.string().max(40).optional(),
+    }),
+    replies: { 200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }) },
+  }),
+  activate: defineCall({
+    method: 'POST',
+    path: '/api/activate',
+    roles: 'public',
+    body: z.strictObject({ email: username, code: emailedCode, password: newPassword.optional() }),
+    replies: { 200: message, 401: problem },
+  }),
+  confirmEmail: defineCall({
+    method: 'POST',
+    path: '/api/confirm/email/password',
+    roles: 'public',
+    body: z.strictObject({ email: username }),
+    replies: { 200: message },
+  }),
+  updatePassword: defineCall({
+    method: 'POST',
+    path: '/api/password/update',
+    roles: 'public',
+    body: z.strictObject({ email: username, code: emailedCode, password: newPassword }),
+    replies: { 200: message, 401: problem },
+  }),
   signIn: defineCall({
     method: 'POST',
     path: '/api/signin',
@@ -34,6 +84,7 @@ export const accounts = {
     replies: {
       200: z.object({ username: z.string(), authorities, session: session.optional(), tokens: tokens.optional() }),
       401: problem,
+      429: problem,
     },
   }),
   sendCode: defineCall({
@@ -46,7 +97,7 @@ export const accounts = {
       to: username,
       password: password.optional(),
     }),
-    replies: { 200: z.object({ status: z.literal('pending'), session }), 401: problem },
+    replies: { 200: z.object({ status: z.literal('pending'), session }), 401: problem, 429: problem },
   }),
   checkCode: defineCall({
     method: 'POST',

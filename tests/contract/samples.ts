@@ -64,6 +64,21 @@ export const samples: {
     saveSignature: { params: {}, body: { image } },
   },
   accounts: {
+    signUp: {
+      params: {},
+      body: {
+        username: 'somebody.new@mail.example',
+        password: 'a long enough one',
+        firstName: 'Ada',
+        lastName: 'Okoro',
+      },
+    },
+    activate: { params: {}, body: { email: 'nobody.here@mail.example', code: '000000' } },
+    confirmEmail: { params: {}, body: { email: 'nobody.here@mail.example' } },
+    updatePassword: {
+      params: {},
+      body: { email: 'nobody.here@mail.example', code: '000000', password: 'a long enough one' },
+    },
     signIn: { params: {}, body: { username: 'nobody.here@bca.example', password: 'not the password' } },
     sendCode: {
       params: {},

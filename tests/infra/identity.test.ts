@@ -18,8 +18,24 @@ describe('the user pool', () => {
     expect(userPool).toMatchObject({ ...retained, Properties: { DeletionProtection: 'ACTIVE' } });
   });
 
-  it('is closed to whoever would sign themselves up past our API', () => {
-    expect(userPool.Properties).toMatchObject({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } });
+  it('is closed to whoever would sign themselves up past our API: it asks the trigger that knows who came through', () => {
+    expect(userPool.Properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [expect.stringMatching(/^IdentityPreSignUpFunction/), 'Arn'] } },
+    });
+  });
+
+  it('asks the trigger that counts the texts before it sends one', () => {
+    expect(userPool.Properties.LambdaConfig).toMatchObject({
+      CustomMessage: { 'Fn::GetAtt': [expect.stringMatching(/^IdentityCustomMessageFunction/), 'Arn'] },
+    });
+  });
+
+  it('mails codes, not links', () => {
+    expect(userPool.Properties.VerificationMessageTemplate).toMatchObject({
+      DefaultEmailOption: 'CONFIRM_WITH_CODE',
+      EmailMessage: expect.stringContaining('{####}'),
+    });
   });
 
   it('knows people by their e-mail address, however they write it, and changes it once it is proved', () => {
@@ -102,7 +118,7 @@ describe('the role that sends texts', () => {
 
 describe('the trigger that decides which roles a token speaks for', () => {
   it('shapes access tokens too', () => {
-    expect(userPool.Properties.LambdaConfig).toEqual({
+    expect(userPool.Properties.LambdaConfig).toMatchObject({
       PreTokenGenerationConfig: { LambdaArn: { 'Fn::GetAtt': [trigger.id, 'Arn'] }, LambdaVersion: 'V2_0' },
     });
   });
@@ -120,10 +136,12 @@ describe('the trigger that decides which roles a token speaks for', () => {
   });
 
   it('is invoked by this pool only, which waits for no more than five seconds', () => {
-    expect(findOne(data, 'AWS::Lambda::Permission').Properties).toMatchObject({
-      Principal: 'cognito-idp.amazonaws.com',
-      SourceArn: { 'Fn::GetAtt': [userPool.id, 'Arn'] },
-    });
+    for (const { Properties } of find(data, 'AWS::Lambda::Permission')) {
+      expect(Properties).toMatchObject({
+        Principal: 'cognito-idp.amazonaws.com',
+        SourceArn: { 'Fn::GetAtt': [userPool.id, 'Arn'] },
+      });
+    }
     expect(trigger.Properties).toMatchObject({ Timeout: 5 });
   });
 });

@@ -27,6 +27,15 @@ const answered = z.object({ statusCode: z.number(), body: z.string() });
 
 /** One event for each function that is not reached through the API. */
 const innerEvents: Record<string, () => Promise<{ event: object; answer: object }>> = {
+  customMessage: async () => {
+    const event = { triggerSource: 'CustomMessage_Authentication', userName: 'somebody', response: {} };
+    return { event, answer: event };
+  },
+  preSignUp: async () => {
+    const request = { userAttributes: { email: 'made@bca.example' } };
+    const event = { triggerSource: 'PreSignUp_AdminCreateUser', request, response: {} };
+    return { event, answer: event };
+  },
   preTokenGeneration: async () => {
     const UserPoolId = process.env.USER_POOL_ID;
     const { Username: userName } = await new CognitoIdentityProviderClient({}).send(

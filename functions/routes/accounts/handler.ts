@@ -1,9 +1,17 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { accounts } from '../../../shared/api/accounts.ts';
 import { serve } from '../../lib/serve/serve.ts';
+import { activate } from './activate.ts';
 import { checkCode } from './check-code.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { makeDependencies } from './dependencies.ts';
 import { sendCode } from './send-code.ts';
 import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { updatePassword } from './update-password.ts';
 
-export const handler = serve(accounts, { checkCode, sendCode, signIn }, makeDependencies);
+export const handler = serve(
+  accounts,
+  { activate, checkCode, confirmEmail, sendCode, signIn, signUp, updatePassword },
+  makeDependencies,
+);

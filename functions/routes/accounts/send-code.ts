@@ -1,6 +1,6 @@
-import type { accounts } from '../../../shared/api/accounts.ts';
+import { type accounts, tooManyTexts } from '../../../shared/api/accounts.ts';
 import type { Handler } from '../../lib/handler.ts';
-import { notAuthenticated } from '../../lib/outcome.ts';
+import { notAuthenticated, tooMany } from '../../lib/outcome.ts';
 import { wrongPassword } from './authorities.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
@@ -10,6 +10,7 @@ export const sendCode: Handler<typeof accounts.sendCode, AccountsDependencies> =
 ) => {
   if (password === undefined) return notAuthenticated('Please enter your password again to be sent a new code.');
   const answer = await pool.signIn(to, password);
+  if (answer.step === 'too-many-texts') return tooMany(tooManyTexts);
   return answer.step === 'code-sent'
     ? { status: 200, body: { status: 'pending', session: answer.session } }
     : notAuthenticated(wrongPassword);

@@ -1,6 +1,6 @@
-import type { accounts } from '../../../shared/api/accounts.ts';
+import { type accounts, tooManyTexts } from '../../../shared/api/accounts.ts';
 import type { Handler } from '../../lib/handler.ts';
-import { notAuthenticated } from '../../lib/outcome.ts';
+import { notAuthenticated, tooMany } from '../../lib/outcome.ts';
 import { pendingAuthorities, provedAuthorities, wrongPassword } from './authorities.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
@@ -9,6 +9,7 @@ export const signIn: Handler<typeof accounts.signIn, AccountsDependencies> = asy
   { pool, verifyAccessToken },
 ) => {
   const answer = await pool.signIn(username, password);
+  if (answer.step === 'too-many-texts') return tooMany(tooManyTexts);
   if (answer.step === 'refused') return notAuthenticated(wrongPassword);
   if (answer.step === 'code-sent') {
     const { session, groups } = answer;

@@ -9,7 +9,11 @@ import type { EnvironmentName, Permissions } from '../permissions.ts';
 const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
 
 // A statement for each action, with all its partitions: the writes of one transaction are judged by one statement.
-const grantTable = (grantee: IGrantable, { table, key }: DataStack, rows: Permissions['table']) => {
+export const grantTable = (
+  grantee: IGrantable,
+  { table, key }: Pick<DataStack, 'table' | 'key'>,
+  rows: Permissions['table'],
+) => {
   for (const [action, partitions] of Object.entries(rows)) {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({

@@ -5,9 +5,10 @@ import type { Configuration } from '../configuration.ts';
 import { createClients } from './clients.ts';
 import { createPreTokenGeneration } from './pre-token-generation.ts';
 import { createSmsRole } from './sms-role.ts';
+import { createTableTriggers, type TriggerData } from './table-triggers.ts';
 import { createUserPool } from './user-pool.ts';
 
-type IdentityProps = { operationsKey: IKey } & Pick<Configuration, 'emailDomain'>;
+type IdentityProps = TriggerData & Pick<Configuration, 'emailDomain'>;
 
 /** Who may sign in, and how. */
 export class Identity extends Construct {
@@ -15,10 +16,11 @@ export class Identity extends Construct {
   readonly browserClient: UserPoolClient;
   readonly serverClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { operationsKey, emailDomain }: IdentityProps) {
+  constructor(scope: Construct, id: string, { operationsKey, emailDomain, ...data }: IdentityProps) {
     super(scope, id);
     this.userPool = createUserPool(this, createSmsRole(this), emailDomain);
     createPreTokenGeneration(this, this.userPool, operationsKey);
+    createTableTriggers(this, this.userPool, { operationsKey, ...data });
     const { browserClient, serverClient } = createClients(this.userPool);
     this.browserClient = browserClient;
     this.serverClient = serverClient;

@@ -30,7 +30,8 @@ export const createUserPool = (
   emailDomain: string | undefined,
 ): UserPool => {
   const userPool = new UserPool(scope, 'UserPool', {
-    selfSignUpEnabled: false,
+    // Open for our API alone: the pre-sign-up trigger refuses whoever it did not leave a permit for.
+    selfSignUpEnabled: true,
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },

@@ -33,8 +33,8 @@ export function serveUserPool(pool: Pool): Server {
 
 async function answer(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url } = request;
-  // The SDK sets its clock by it, and its signatures are judged by the pool's.
-  response.setHeader('date', new Date(pool.now()).toUTCString());
+  // The SDK sets its clock by it: in a test that moves the clock Node's own would be another.
+  response.setHeader('date', new Date().toUTCString());
   if (method === 'OPTIONS') return reply(response, 200, preflight);
   if (method === 'GET' && url === `/${pool.config.poolId}/.well-known/jwks.json`) {
     return reply(response, 200, { ...cors, 'content-type': 'application/json' }, pool.key.jwks);

@@ -1,4 +1,4 @@
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import type { Deliver } from '../outbox.ts';
 import { notFound } from './fault.ts';
 import type { SigningKey } from './keys.ts';
@@ -7,6 +7,12 @@ import type { Store } from './store.ts';
 type ClientConfig = { clientId: string };
 export type AwsCredentials = { accessKeyId: string; secretAccessKey: string };
 export type PreTokenGeneration = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
+
+/** The triggers that are called before something is done; what they throw is the refusal. */
+export type Triggers = {
+  preSignUp?: ((event: PreSignUpTriggerEvent) => Promise<unknown>) | undefined;
+  customMessage?: ((event: CustomMessageTriggerEvent) => Promise<unknown>) | undefined;
+};
 
 export type PoolConfig = {
   /** `<region>_<name>`, for example `eu-west-2_LocalPool`. */
@@ -37,6 +43,7 @@ export type Pool = Store & {
   now: () => number;
   deliver: Deliver;
   preTokenGeneration: PreTokenGeneration | undefined;
+  triggers: Triggers;
 };
 
 const flows = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Deliver } from '../outbox.ts';
 import { serveUserPool } from './http.ts';
 import { readSigningKey } from './keys.ts';
-import type { PoolConfig, PreTokenGeneration } from './pool.ts';
+import type { PoolConfig, PreTokenGeneration, Triggers } from './pool.ts';
 import { openStore } from './store.ts';
 
 export type { PoolConfig } from './pool.ts';
@@ -15,6 +15,7 @@ export type UserPoolOptions = {
   deliver: Deliver;
   now?: () => Date;
   preTokenGeneration?: PreTokenGeneration;
+  triggers?: Triggers;
   port?: number;
 };
 
@@ -50,6 +51,7 @@ export async function startUserPool({
     now: () => (options.now?.() ?? new Date()).getTime(),
     deliver,
     preTokenGeneration,
+    triggers: options.triggers ?? {},
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');

@@ -53,11 +53,15 @@ const listUses = (operation: string, body: unknown): Use[] => {
 const covers = (pattern: string, partition: string) =>
   pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
 
+// Anyone on the internet may ask these of a user pool: IAM is not asked.
+const unsigned = ['ConfirmForgotPassword', 'ConfirmSignUp', 'ForgotPassword', 'ResendConfirmationCode', 'SignUp'];
+
 /** What a function with these permissions may not do of what it asks; empty when it may do all of it. */
 export const judge = (allowed: Permissions, target: string, body: unknown): string[] => {
   const [service = '', operation = ''] = target.split('.');
   if (!service.startsWith('DynamoDB')) {
-    return allowed.userPool.some((action) => action === operation) ? [] : [`cognito-idp:${operation}`];
+    const mayAsk = unsigned.includes(operation) || allowed.userPool.some((action) => action === operation);
+    return mayAsk ? [] : [`cognito-idp:${operation}`];
   }
   const rows: { readonly [action: string]: readonly string[] | undefined } = allowed.table;
   return listUses(operation, body)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { askBeforeSignUp } from '../ask-trigger.ts';
 import { attributeList, readClientAttributes, readEmailUsername } from '../attributes.ts';
 import { codeMismatch, makeCode, requireCode, sendCode } from '../codes.ts';
 import { describeEmailDelivery } from '../describe.ts';
@@ -35,6 +36,7 @@ export const signUp = define(
       ...credential,
       attributes: { ...attributes, email, email_verified: 'false' },
     };
+    await askBeforeSignUp(pool, { user, clientId: ClientId });
     pool.state.users.push(user);
     await sendActivation(pool, user);
     const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);

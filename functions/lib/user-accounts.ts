@@ -1,0 +1,96 @@
+import {
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  CognitoIdentityProviderServiceException,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import { readEnvironment } from './environment.ts';
+
+const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
+
+export type NewAccount = { email: string; password: string; firstName: string; lastName: string };
+export type Answered = 'done' | 'refused';
+
+// What Cognito says of an account that is not there, not active, already active, or of a code that is not right. All of
+// it is one outcome, so that nobody learns which.
+const refusals = new Set([
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidParameterException',
+  'InvalidPasswordException',
+  'LimitExceededException',
+  'NotAuthorizedException',
+  'TooManyFailedAttemptsException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+]);
+
+const answer = async (work: () => Promise<unknown>): Promise<Answered> => {
+  try {
+    await work();
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof CognitoIdentityProviderServiceException)) throw error;
+    if (refusals.has(error.name)) return 'refused';
+    throw error;
+  }
+};
+
+/** The life of an account up to its first sign-in, and a forgotten password. */
+export const openUserAccounts = () => {
+  const { USER_POOL_ID, SERVER_CLIENT_ID } = readEnvironment(environment);
+  const client = new CognitoIdentityProviderClient({});
+  const asClient = (email: string) => ({ ClientId: SERVER_CLIENT_ID, Username: email });
+  const inPool = (email: string) => ({ UserPoolId: USER_POOL_ID, Username: email });
+
+  return {
+    /** Makes an account that waits for its code. One that waits already is sent another code; any other, nothing. */
+    signUp: ({ email, password, firstName, lastName }: NewAccount): Promise<Answered> =>
+      answer(async () => {
+        try {
+          const attributes = { email, given_name: firstName, family_name: lastName };
+          const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+          await client.send(new SignUpCommand({ ...asClient(email), Password: password, UserAttributes }));
+        } catch (error) {
+          if (!(error instanceof UsernameExistsException)) throw error;
+          await client.send(new ResendConfirmationCodeCommand(asClient(email)));
+        }
+      }),
+
+    /**
+     * Activates an account by the code that its address was sent. A password given with it counts from then on: whoever
+     * reads the mail decides it, not whoever typed the address first.
+     */
+    activate: (email: string, code: string, password: string | undefined): Promise<Answered> =>
+      answer(async () => {
+        await client.send(new ConfirmSignUpCommand({ ...asClient(email), ConfirmationCode: code }));
+        if (password === undefined) return;
+        await client.send(new AdminSetUserPasswordCommand({ ...inPool(email), Password: password, Permanent: true }));
+      }),
+
+    requestReset: (email: string): Promise<Answered> =>
+      answer(() => client.send(new ForgotPasswordCommand(asClient(email)))),
+
+    /** Changes the password by the code and ends every session at the pool; the answer names the account for the rest. */
+    async reset(email: string, code: string, password: string): Promise<{ answered: Answered; username?: string }> {
+      const answered = await answer(() =>
+        client.send(
+          new ConfirmForgotPasswordCommand({ ...asClient(email), ConfirmationCode: code, Password: password }),
+        ),
+      );
+      if (answered !== 'done') return { answered };
+      await client.send(new AdminUserGlobalSignOutCommand(inPool(email)));
+      const { Username } = await client.send(new AdminGetUserCommand(inPool(email)));
+      return { answered, ...(Username !== undefined && { username: Username }) };
+    },
+  };
+};
+export type UserAccounts = ReturnType<typeof openUserAccounts>;

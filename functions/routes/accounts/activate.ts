@@ -1,0 +1,17 @@
+import type { accounts } from '../../../shared/api/accounts.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { notAuthenticated } from '../../lib/outcome.ts';
+import { aboutAddress, wrongCode } from './about-address.ts';
+import type { AccountsDependencies } from './dependencies.ts';
+
+export const activate: Handler<typeof accounts.activate, AccountsDependencies> = async (
+  { body: { email, code, password } },
+  dependencies,
+) => {
+  const answered = await aboutAddress('code', email, dependencies, () =>
+    dependencies.userAccounts.activate(email, code, password),
+  );
+  return answered === 'done'
+    ? { status: 200, body: { message: 'Your account is active.' } }
+    : notAuthenticated(wrongCode);
+};

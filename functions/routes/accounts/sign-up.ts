@@ -1,0 +1,20 @@
+import type { accounts } from '../../../shared/api/accounts.ts';
+import { noRole } from '../../../shared/domain/roles.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { aboutAddress } from './about-address.ts';
+import type { AccountsDependencies } from './dependencies.ts';
+
+/** Answers the same whatever the address is: the rest is in the mail. */
+export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = async (
+  { body: { username, password, firstName, lastName } },
+  dependencies,
+) => {
+  await aboutAddress('mail', username, dependencies, async () => {
+    await dependencies.permits.give(username, Date.now());
+    await dependencies.userAccounts.signUp({ email: username, password, firstName, lastName });
+  });
+  return {
+    status: 200,
+    body: { username, role: noRole, message: 'If this address can be signed up, we have sent a code to it.' },
+  };
+};

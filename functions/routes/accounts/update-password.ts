@@ -1,0 +1,18 @@
+import type { accounts } from '../../../shared/api/accounts.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { notAuthenticated } from '../../lib/outcome.ts';
+import { aboutAddress, wrongCode } from './about-address.ts';
+import type { AccountsDependencies } from './dependencies.ts';
+
+/** A new password ends every session that the old one began. */
+export const updatePassword: Handler<typeof accounts.updatePassword, AccountsDependencies> = async (
+  { body: { email, code, password } },
+  dependencies,
+) => {
+  const answered = await aboutAddress('code', email, dependencies, () =>
+    dependencies.userAccounts.reset(email, code, password),
+  );
+  if (answered?.answered !== 'done') return notAuthenticated(wrongCode);
+  if (answered.username !== undefined) await dependencies.bar(answered.username);
+  return { status: 200, body: { message: 'Your password has been changed.' } };
+};

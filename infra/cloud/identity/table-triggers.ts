@@ -1,0 +1,34 @@
+import { Duration } from 'aws-cdk-lib';
+import { type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { grantTable } from '../api/grants.ts';
+import type { DataStack } from '../data-stack.ts';
+import { permissionsOf } from '../permissions.ts';
+import { createFunction } from '../server-function.ts';
+
+export type TriggerData = Pick<DataStack, 'table' | 'key' | 'operationsKey'>;
+
+const triggers = [
+  {
+    name: 'customMessage',
+    id: 'CustomMessage',
+    file: 'custom-message',
+    operation: UserPoolOperation.CUSTOM_MESSAGE,
+  },
+  { name: 'preSignUp', id: 'PreSignUp', file: 'pre-sign-up', operation: UserPoolOperation.PRE_SIGN_UP },
+] as const;
+
+/** The triggers that ask the table: whether an address has leave to sign up, and whether a code may be texted. */
+export const createTableTriggers = (scope: Construct, userPool: UserPool, data: TriggerData) => {
+  for (const { name, id, file, operation } of triggers) {
+    const trigger = createFunction(scope, id, {
+      entry: `functions/triggers/${file}.ts`,
+      environment: { TABLE_NAME: data.table.tableName },
+      // Cognito waits no longer.
+      timeout: Duration.seconds(5),
+      operationsKey: data.operationsKey,
+    });
+    grantTable(trigger, data, permissionsOf(name).table);
+    userPool.addTrigger(operation, trigger);
+  }
+};
