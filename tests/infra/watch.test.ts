@@ -18,7 +18,7 @@ type Alarm = Metric & {
 const { data, service } = synthesise({ monthlyTextSpend: 7, monthlyBudget: 90 });
 const alarms = find<Alarm>(service, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 const topic = findOne<{ KmsMasterKeyId: unknown }>(service, 'AWS::SNS::Topic');
-const functions = [...Object.keys(permissions), 'PreTokenGeneration'];
+const functions = [...Object.keys(permissions), 'CustomMessage', 'PreSignUp', 'PreTokenGeneration'];
 
 const alarmOf = (title: string): Alarm => {
   const found = alarms.filter(({ AlarmDescription }) => AlarmDescription.startsWith(`${title}.`));

@@ -12,6 +12,14 @@ import { updatePassword } from './update-password.ts';
 
 export const handler = serve(
   accounts,
-  { activate, checkCode, confirmEmail, sendCode, signIn, signUp, updatePassword },
+  {
+    activate,
+    checkCode,
+    confirmEmail,
+    sendCode,
+    signIn,
+    signUp,
+    updatePassword,
+  },
   makeDependencies,
 );

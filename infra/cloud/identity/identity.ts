@@ -1,5 +1,4 @@
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import type { Configuration } from '../configuration.ts';
 import { createClients } from './clients.ts';
