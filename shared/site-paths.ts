@@ -1,8 +1,34 @@
+import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
+
 /** The public pages: each is built into its own HTML file. */
 export const publicPages = ['/', '/contact', '/error/401'] as const;
 
+type QuestionnairePath = `/admin/crm/${QuestionnaireId}`;
+type QuestionnaireScreen = QuestionnairePath | `${QuestionnairePath}/:id`;
+
+/** The screen of a questionnaire, where the patient is still to be chosen. */
+export const questionnairePath = (id: QuestionnaireId): QuestionnairePath => `/admin/crm/${id}`;
+
+const questionnaireScreens: readonly QuestionnaireScreen[] = questionnaireIds.flatMap((id): QuestionnaireScreen[] => [
+  questionnairePath(id),
+  `${questionnairePath(id)}/:id`,
+]);
+
 /** The screens that only a browser can draw: all of them start from one empty page. */
-export const staffScreens = ['/signin', '/signin/:type', '/verify', '/admin', '/admin/message/:id'] as const;
+export const staffScreens = [
+  '/signin',
+  '/signin/:type',
+  '/verify',
+  '/admin',
+  '/admin/message/:id',
+  '/admin/crm/dashboard',
+  '/admin/crm/overdue',
+  '/admin/crm/orgdata',
+  '/admin/crm/feedback',
+  '/admin/crm/data',
+  '/admin/crm/data/:id',
+  ...questionnaireScreens,
+] as const;
 
 export const staffShell = '/staff.html';
 /** Sent with status 404 when the file of a path does not exist. */

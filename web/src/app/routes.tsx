@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { staffRoles, unverified } from '../../../shared/domain/roles.ts';
-import { screens } from '../lib/paths.ts';
+import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
+import { questionnaireScreen, screens } from '../lib/paths.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Guard } from './guard.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
@@ -44,9 +45,23 @@ const signInRoutes: RouteObject[] = [
   },
 ];
 
+const questionnaireRoutes: RouteObject[] = questionnaireIds.map((type) => ({
+  path: `${questionnaireScreen(type)}/:id?`,
+  lazy: async () => {
+    const { QuestionnairePage } = await import('../features/questionnaire/questionnaire-page.tsx');
+    return { element: <QuestionnairePage key={type} type={type} /> };
+  },
+}));
+
 const staffRoutes: RouteObject[] = [
   { path: screens.admin, lazy: () => import('./staff-area/staff-home.tsx') },
   { path: screens.message, lazy: () => import('../features/messages/message-page.tsx') },
+  { path: screens.crmDashboard, lazy: () => import('../features/dashboard/dashboard-page.tsx') },
+  { path: screens.overdue, lazy: () => import('../features/overdue/overdue-page.tsx') },
+  { path: screens.orgData, lazy: () => import('../features/org-data/org-data-page.tsx') },
+  { path: screens.feedback, lazy: () => import('../features/feedback/feedback-page.tsx') },
+  { path: `${screens.data}/:id?`, lazy: () => import('../features/patient-data/patient-data-page.tsx') },
+  ...questionnaireRoutes,
 ];
 
 /** Two trees that load apart: nothing of the staff area is in what a visitor downloads. */

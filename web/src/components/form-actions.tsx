@@ -3,14 +3,14 @@ import styles from './form-actions.module.css';
 
 export type FormStatus = { kind: 'waiting' } | { kind: 'done'; text: string } | { kind: 'failed'; text: string };
 
-type Props = { label: string; status: FormStatus | undefined; children?: ReactNode };
+type Props = { label: string; id?: string | undefined; status: FormStatus | undefined; children?: ReactNode };
 
 /** The button that sends a form, and the line that says how it went. */
-export const FormActions = ({ label, status, children }: Props) => {
+export const FormActions = ({ label, id, status, children }: Props) => {
   const waiting = status?.kind === 'waiting';
   return (
     <div className={styles.actions}>
-      <button type="submit" className="button" aria-disabled={waiting}>
+      <button type="submit" id={id} className="button" aria-disabled={waiting}>
         {label}
       </button>
       {children}

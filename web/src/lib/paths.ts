@@ -1,4 +1,5 @@
-import type { publicPages, staffScreens } from '../../../shared/site-paths.ts';
+import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { type publicPages, questionnairePath, type staffScreens } from '../../../shared/site-paths.ts';
 
 type Known = (typeof publicPages)[number] | (typeof staffScreens)[number];
 
@@ -12,6 +13,12 @@ export const screens = {
   verify: '/verify',
   admin: '/admin',
   message: '/admin/message/:id',
+  crmDashboard: '/admin/crm/dashboard',
+  overdue: '/admin/crm/overdue',
+  orgData: '/admin/crm/orgdata',
+  feedback: '/admin/crm/feedback',
+  data: '/admin/crm/data',
+  dataOf: '/admin/crm/data/:id',
 } as const satisfies Record<string, Known>;
 
 export type SignInType = 'activate' | 'new' | 'signed-out' | 'new-code';
@@ -20,3 +27,8 @@ export type SignInType = 'activate' | 'new' | 'signed-out' | 'new-code';
 export const signInAfter = (type: SignInType): string => `${screens.signIn}/${type}`;
 export const messageScreen = (id: string): string => screens.message.replace(':id', encodeURIComponent(id));
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;
+export const questionnaireScreen = (type: QuestionnaireId, id?: string): string =>
+  questionnairePath(type) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
+export const correctionScreen = (type: QuestionnaireId, id: string, resultId: string): string =>
+  `${questionnaireScreen(type, id)}?${new URLSearchParams({ correct: resultId })}`;
+export const dataScreen = (id: string): string => screens.dataOf.replace(':id', encodeURIComponent(id));

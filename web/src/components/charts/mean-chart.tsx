@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { formatScore } from '../../lib/format-score.ts';
+import { ChartFigure } from './chart-figure.tsx';
+
+const MeanDrawing = lazy(async () => ({ default: (await import('./mean-drawing.tsx')).MeanDrawing }));
+
+export type Mean = { label: string; mean: number; tests: number };
+type Props = {
+  title: string;
+  description: string;
+  /** What the rows are: 'Month'. */
+  of: string;
+  means: readonly Mean[];
+  range: readonly [lowest: number, highest: number];
+  lines?: readonly { at: number; label: string }[];
+};
+
+/** Means as bars, and as a table with how many answers each is made of. */
+export const MeanChart = ({ title, description, of, means, range, lines = [] }: Props) => (
+  <ChartFigure
+    title={title}
+    description={description}
+    table={
+      <table className="rows">
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">Mean</th>
+            <th scope="col">Answered</th>
+          </tr>
+        </thead>
+        <tbody>
+          {means.map(({ label, mean, tests }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatScore(mean)}</td>
+              <td>{tests}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    }
+  >
+    <MeanDrawing label={title} means={means} range={range} lines={lines} />
+  </ChartFigure>
+);

@@ -1,0 +1,42 @@
+import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
+import { formatMonth } from '../../lib/format-day.ts';
+import { useOrgData } from '../../lib/questionnaires/queries.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { Problem } from '../problem.tsx';
+import { MeanChart } from './mean-chart.tsx';
+import styles from './month-means.module.css';
+
+/** The mean total of each questionnaire in each of the latest months, over the whole organisation. */
+export const MonthMeans = ({ months }: { months: number }) => {
+  const { data, error, refetch } = useOrgData();
+  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
+  if (!data) return <p role="status">Please Wait</p>;
+  if (data.content.length === 0) return <EmptyState>No questionnaire has been recorded yet.</EmptyState>;
+  return (
+    <div className={styles.charts}>
+      {instruments
+        .filter(({ total }) => total)
+        .map((questionnaire) => {
+          const { id, name, threshold } = questionnaire;
+          const rows = data.content.filter(({ type }) => type === id).slice(-months);
+          const means = rows.map(({ year, month, total, tests }) => ({
+            label: formatMonth(year, month),
+            mean: total / tests,
+            tests,
+          }));
+          return (
+            <MeanChart
+              key={id}
+              title={`Mean ${name} per month`}
+              description={`The mean total of everybody who answered in a month, 0 to ${highestScore(questionnaire)}.`}
+              of="Month"
+              means={means}
+              range={[0, highestScore(questionnaire)]}
+              lines={threshold === undefined ? [] : [{ at: threshold, label: `Clinical threshold ${threshold}` }]}
+            />
+          );
+        })}
+    </div>
+  );
+};

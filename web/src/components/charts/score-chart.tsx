@@ -1,0 +1,64 @@
+import { lazy } from 'react';
+import type { TestResult } from '../../../../shared/api/result.ts';
+import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
+import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { BandChip } from '../results/score-lines.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+
+// The drawing library is fetched where a chart is shown, and nowhere else.
+const ScoreDrawing = lazy(async () => ({ default: (await import('./score-drawing.tsx')).ScoreDrawing }));
+
+type Props = { questionnaire: Questionnaire; results: readonly TestResult[] };
+
+/** In words what the chart shows. */
+const describe = ({ total, threshold }: Questionnaire, results: readonly TestResult[]): string => {
+  const [first] = results;
+  const latest = results.at(-1);
+  if (!first || !latest) return 'No result yet.';
+  const span =
+    results.length === 1
+      ? `One result: ${latest.score} on ${formatDay(latest.questionDate)}.`
+      : `${results.length} results, from ${first.score} on ${formatDay(first.questionDate)} to ${latest.score} on ${formatDay(latest.questionDate)}.`;
+  const lines = total ? ` Lines mark the bands, and the clinical threshold${threshold ? ` of ${threshold}` : ''}.` : '';
+  return `${span}${lines}`;
+};
+
+/** One patient's scores over time, the earliest first; its table has the same values. */
+export const ScoreChart = ({ questionnaire, results }: Props) => {
+  const { name, measures, total, threshold, questions } = questionnaire;
+  return (
+    <ChartFigure
+      title={total ? `${name}: ${measures.toLowerCase()} score over time` : `${name}: questions answered Yes over time`}
+      description={describe(questionnaire, results)}
+      table={
+        <table className="rows">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Score</th>
+              <th scope="col">{total ? 'Band' : 'Outcome'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map(({ resultId, questionDate, score, risk }) => (
+              <tr key={resultId}>
+                <th scope="row">{formatDay(questionDate)}</th>
+                <td>{score}</td>
+                <td>{total ? <BandChip score={score} /> : risk}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    >
+      <ScoreDrawing
+        label={`${name} over time`}
+        points={results.map(({ questionDate, score, risk }) => ({ day: questionDate, score, note: risk }))}
+        highest={total ? highestScore(questionnaire) : questions.length}
+        banded={total}
+        threshold={threshold}
+      />
+    </ChartFigure>
+  );
+};

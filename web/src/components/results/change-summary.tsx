@@ -1,0 +1,31 @@
+import { describeChange, describeDifference } from '../../../../shared/questionnaires/describe-change.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import type { Standing } from '../../lib/questionnaires/queries.ts';
+import styles from './change-summary.module.css';
+
+/** Whether the change from the first to the latest scores is more than chance, over all instruments that say so. */
+export const ChangeSummary = ({ tests }: { tests: Standing['tests'] }) => {
+  const overall = describeChange(tests);
+  if (!overall) return null;
+  const moved = tests.filter(
+    ({ questionType, first, latest }) =>
+      findQuestionnaire(questionType).reliableChange !== undefined && first.questionDate !== latest.questionDate,
+  );
+  return (
+    <div className={styles.change}>
+      <p>
+        <strong>{overall.change}</strong>
+        {overall.recovered && ', below the clinical thresholds now'}
+      </p>
+      <ul>
+        {moved.map(({ questionType, first, latest }) => (
+          <li key={questionType}>
+            {findQuestionnaire(questionType).name}: {describeDifference(first.score, latest.score)}, from {first.score}{' '}
+            on {formatDay(first.questionDate)} to {latest.score} on {formatDay(latest.questionDate)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

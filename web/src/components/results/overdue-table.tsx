@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { questionnaireScreen } from '../../lib/paths.ts';
+import type { OverdueRow } from '../../lib/questionnaires/queries.ts';
+
+/** Overdue tests; the name leads to the screen of that test, with the patient chosen. */
+export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; caption: string }) => (
+  <table className="rows">
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Test</th>
+        <th scope="col">Test date</th>
+        <th scope="col">Patient ID</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) =>
+        'unreadable' in row ? (
+          <tr key={row.patientId}>
+            <td colSpan={4} className="unreadable">
+              This test is stored but cannot be read. Please tell your system administrator: {row.patientId}
+            </td>
+          </tr>
+        ) : (
+          <tr key={`${row.patientId} ${row.questionType}`}>
+            <th scope="row">
+              <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
+                {row.firstName} {row.lastName}
+              </Link>
+            </th>
+            <td>{findQuestionnaire(row.questionType).name}</td>
+            <td>{formatDay(row.questionDate)}</td>
+            <td className="identifier">{row.patientId}</td>
+          </tr>
+        ),
+      )}
+    </tbody>
+  </table>
+);

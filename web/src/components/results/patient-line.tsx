@@ -1,0 +1,16 @@
+import { formatDay } from '../../lib/format-day.ts';
+import styles from './patient-line.module.css';
+
+type Props = { patient: { patientId: string; firstName: string; lastName: string; dob: string; active: boolean } };
+
+/** Who this is about: it stays in sight wherever something is entered about a person. */
+export const PatientLine = ({ patient: { patientId, firstName, lastName, dob, active } }: Props) => (
+  <p className={styles.line}>
+    <strong className={styles.name}>
+      {firstName} {lastName}
+    </strong>
+    <span>Born {dob ? formatDay(dob) : 'not known'}</span>
+    <span className={styles.id}>{patientId}</span>
+    {!active && <span className={styles.inactive}>Inactive</span>}
+  </p>
+);

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { Alert } from '../../../../shared/api/alert.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { formatInstant } from '../../lib/format-date.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import styles from './alert-card.module.css';
+import { HelpLines } from './help-lines.tsx';
+import { ResponseForm } from './response-form.tsx';
+
+type Props = {
+  alert: Alert;
+  /** Whose it is, where that is not said around it. */
+  name?: string | undefined;
+  heading?: 'h2' | 'h3';
+};
+
+/** What must be done, until a named person has written down what was. */
+export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
+  const id = useId();
+  const { patientId, alertId, questionType, questionDate, reason, action, response } = alert;
+  return (
+    <section className={styles.card} data-open={response === undefined} aria-labelledby={id}>
+      <Heading id={id}>
+        {name && `${name}: `}
+        {reason}
+      </Heading>
+      <p className={styles.when}>
+        {findQuestionnaire(questionType).name} of {formatDay(questionDate)}
+      </p>
+      {response ? (
+        <>
+          <p className={styles.done}>{response.action}</p>
+          <p className={styles.when}>
+            Recorded for {response.name}, {formatInstant(response.at)}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className={styles.action}>{action}</p>
+          <HelpLines />
+          <ResponseForm patientId={patientId} alertId={alertId} about={name ?? reason} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { MonthMeans } from '../../components/charts/month-means.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { FeedbackTable } from '../../components/results/feedback-table.tsx';
+import { OverdueTable } from '../../components/results/overdue-table.tsx';
+import { screens } from '../../lib/paths.ts';
+import { useOverdue } from '../../lib/questionnaires/queries.ts';
+import styles from './dashboard.module.css';
+import { OpenAlerts } from './open-alerts.tsx';
+
+const overdueShown = 5;
+const monthsShown = 12;
+
+const LongestOverdue = () => {
+  const { data, error, refetch } = useOverdue(1, overdueShown);
+  return (
+    <section className={styles.section}>
+      <h2>Overdue tests</h2>
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {!data && !error && <p role="status">Please Wait</p>}
+      {data?.totalElements === 0 && <p>No test is overdue.</p>}
+      {data && data.totalElements > 0 && (
+        <OverdueTable rows={data.content} caption={`The longest overdue of ${data.totalElements}`} />
+      )}
+      <Link className={styles.more} to={screens.overdue}>
+        View all overdue tests
+      </Link>
+    </section>
+  );
+};
+
+/** What to look at first: who is at risk, whose tests are late, and how everybody is doing. */
+export const Component = () => (
+  <>
+    <PageHead title="Dashboard" />
+    <Heading>Dashboard</Heading>
+    <OpenAlerts />
+    <LongestOverdue />
+    <section className={styles.section}>
+      <h2>How people are</h2>
+      <MonthMeans months={monthsShown} />
+    </section>
+    <section className={styles.section}>
+      <h2>Feedback</h2>
+      <FeedbackTable />
+    </section>
+  </>
+);

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Pagination } from '../../components/pagination.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { AlertCard } from '../../components/safety/alert-card.tsx';
+import { dataScreen } from '../../lib/paths.ts';
+import { useOpenAlerts } from '../../lib/questionnaires/queries.ts';
+import styles from './dashboard.module.css';
+
+const alertsShown = 5;
+
+/** Alerts that nobody has answered yet: they stand first, and only an answer takes them away. */
+export const OpenAlerts = () => {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useOpenAlerts(page, alertsShown);
+  return (
+    <section className={styles.section} aria-labelledby="open-alerts">
+      <h2 id="open-alerts">Open alerts{data && data.totalElements > 0 && ` (${data.totalElements})`}</h2>
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {!data && !error && <p role="status">Please Wait</p>}
+      {data?.totalElements === 0 && <p className={styles.quiet}>No alert is open.</p>}
+      {data?.content.map((row) =>
+        'unreadable' in row ? (
+          <Problem
+            key={row.alertId}
+            text={`This alert is stored but cannot be read. Please tell your system administrator: ${row.alertId}`}
+          />
+        ) : (
+          <div key={row.alertId}>
+            <AlertCard alert={row} name={`${row.firstName} ${row.lastName}`} heading="h3" />
+            <Link className={styles.who} to={dataScreen(row.patientId)}>
+              All scores of {row.firstName} {row.lastName}
+            </Link>
+          </div>
+        ),
+      )}
+      {data && data.totalElements > alertsShown && (
+        <Pagination label="Open alerts" page={page} totalPages={data.totalPages} onTurn={setPage} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { feedbackMean, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
+import { MeanChart } from '../../components/charts/mean-chart.tsx';
+import { MonthMeans } from '../../components/charts/month-means.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { FeedbackTable } from '../../components/results/feedback-table.tsx';
+import { useFeedback } from '../../lib/questionnaires/queries.ts';
+
+const monthsShown = 24;
+
+const FeedbackMeans = () => {
+  const { data, error, refetch } = useFeedback();
+  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
+  if (!data) return <p role="status">Please Wait</p>;
+  const means = data.flatMap(({ question, ...sum }) => {
+    const mean = feedbackMean(sum);
+    return mean === undefined ? [] : [{ label: String(question + 1), mean, tests: sum.tests }];
+  });
+  if (means.length === 0) return <EmptyState>No feedback has been recorded yet.</EmptyState>;
+  return (
+    <MeanChart
+      title="Mean feedback per statement"
+      description={`From 1, strongly disagree, to 5, strongly agree. The numbers are those of the ${feedbackStatements.length} statements below.`}
+      of="Statement"
+      means={means}
+      range={[0, 5]}
+    />
+  );
+};
+
+/** The organisation's numbers: how people are, month by month, and what they say of the service. */
+export const Component = () => (
+  <>
+    <PageHead title="Organisation data" />
+    <Heading>Organisation data</Heading>
+    <MonthMeans months={monthsShown} />
+    <h2>Feedback</h2>
+    <FeedbackMeans />
+    <FeedbackTable />
+  </>
+);

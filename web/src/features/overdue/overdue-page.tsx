@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { pageSize } from '../../../../shared/domain/page.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { OverdueTable } from '../../components/results/overdue-table.tsx';
+import { readPageNumber } from '../../lib/page-numbers.ts';
+import { useOverdue } from '../../lib/questionnaires/queries.ts';
+import { WithoutBaseline } from './without-baseline.tsx';
+
+/** Every overdue test, the longest overdue first, and apart from them who has answered nothing yet. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const page = readPageNumber(search.get('page'));
+  const { data, error, isPlaceholderData, refetch } = useOverdue(page, pageSize);
+  const turnTo = (next: number) => setSearch(next > 1 ? { page: String(next) } : {});
+  return (
+    <>
+      <section aria-busy={!data || isPlaceholderData}>
+        <PageHead title={page > 1 ? `Overdue tests, page ${page}` : 'Overdue tests'} />
+        <Heading>Overdue tests</Heading>
+        {error && <Problem text={error.message} retry={() => void refetch()} />}
+        {!data && !error && <p role="status">Please Wait</p>}
+        {data?.totalElements === 0 && <EmptyState>No test is overdue.</EmptyState>}
+        {data && data.totalElements > 0 && (
+          <OverdueTable
+            rows={data.content}
+            caption={`${data.totalElements} overdue ${data.totalElements === 1 ? 'test' : 'tests'}, the longest overdue first`}
+          />
+        )}
+        {data && data.totalElements > pageSize && (
+          <Pagination label="Overdue tests" page={page} totalPages={data.totalPages} onTurn={turnTo} />
+        )}
+      </section>
+      <WithoutBaseline />
+    </>
+  );
+};

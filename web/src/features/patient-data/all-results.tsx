@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { TestResult } from '../../../../shared/api/result.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { Pagination } from '../../components/pagination.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { AnswersDialog } from '../../components/results/answers-dialog.tsx';
+import { ScoreLines } from '../../components/results/score-lines.tsx';
+import { formatDay } from '../../lib/format-day.ts';
+import { useScores } from '../../lib/questionnaires/queries.ts';
+
+const scoresAPage = 6;
+
+/** Every result of a patient, the latest first, each with its answers. */
+export const AllResults = ({ patientId, name }: { patientId: string; name: string }) => {
+  const [page, setPage] = useState(1);
+  const [shown, setShown] = useState<TestResult>();
+  const { data, error, isPlaceholderData, refetch } = useScores(patientId, page, scoresAPage);
+  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
+  if (!data || data.totalElements === 0) return null;
+  return (
+    <section aria-busy={isPlaceholderData}>
+      <h2>All results</h2>
+      <table className="rows">
+        <caption>
+          {data.totalElements} {data.totalElements === 1 ? 'result' : 'results'}, the latest first
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Test</th>
+            <th scope="col">Result</th>
+            <th scope="col">
+              <span className="visually-hidden">Answers</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.content.map((row) =>
+            'unreadable' in row ? (
+              <tr key={row.resultId}>
+                <td colSpan={4} className="unreadable">
+                  This result is stored but cannot be read. Please tell your system administrator: {row.resultId}
+                </td>
+              </tr>
+            ) : (
+              <tr key={row.resultId}>
+                <th scope="row">{formatDay(row.questionDate)}</th>
+                <td>{findQuestionnaire(row.questionType).name}</td>
+                <td>
+                  <ScoreLines type={row.questionType} score={row.score} risk={row.risk} />
+                </td>
+                <td>
+                  <button type="button" className="in-row" onClick={() => setShown(row)}>
+                    See the answers
+                    <span className="visually-hidden">
+                      {' '}
+                      to {findQuestionnaire(row.questionType).name} of {formatDay(row.questionDate)}
+                    </span>
+                  </button>
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {data.totalElements > scoresAPage && (
+        <Pagination label="All results" page={page} totalPages={data.totalPages} onTurn={setPage} />
+      )}
+      {shown && <AnswersDialog result={shown} name={name} onClose={() => setShown(undefined)} />}
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { useParams } from 'react-router-dom';
+import { bandLegend } from '../../../../shared/domain/score-band.ts';
+import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { ScoreChart } from '../../components/charts/score-chart.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { ChangeSummary } from '../../components/results/change-summary.tsx';
+import { PatientLine } from '../../components/results/patient-line.tsx';
+import { AlertCard } from '../../components/safety/alert-card.tsx';
+import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
+import { AllResults } from './all-results.tsx';
+import styles from './patient-data.module.css';
+
+const resultsDrawn = 100;
+
+const Charts = ({ patientId }: { patientId: string }) => {
+  const { data, error, refetch } = useScores(patientId, 1, resultsDrawn);
+  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
+  if (!data) return <p role="status">Please Wait</p>;
+  const readable = data.content.flatMap((row) => ('unreadable' in row ? [] : [row])).toReversed();
+  if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
+  return (
+    <>
+      {data.totalElements > resultsDrawn && <p>The charts show the latest {resultsDrawn} results.</p>}
+      <div className={styles.charts}>
+        {instruments.map((questionnaire) => {
+          const results = readable.filter(({ questionType }) => questionType === questionnaire.id);
+          return results.length === 0 ? null : (
+            <ScoreChart key={questionnaire.id} questionnaire={questionnaire} results={results} />
+          );
+        })}
+      </div>
+      <p className={styles.legend}>{bandLegend}</p>
+    </>
+  );
+};
+
+/** All that one patient has answered: what is to be done, how the scores moved, and every result. */
+export const Component = () => {
+  const { id } = useParams();
+  const { data: standing, error, refetch } = useStanding(id);
+  const name = standing ? `${standing.firstName} ${standing.lastName}` : '';
+  return (
+    <>
+      <PageHead title="Patient data" />
+      <Heading>Patient data</Heading>
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {standing && (
+        <>
+          <div className={styles.top}>
+            <PatientLine patient={standing} />
+          </div>
+          {standing.alerts
+            .filter(({ response }) => response === undefined)
+            .map((alert) => (
+              <AlertCard key={alert.alertId} alert={alert} />
+            ))}
+          <ChangeSummary tests={standing.tests} />
+          <Charts patientId={standing.patientId} />
+          <AllResults patientId={standing.patientId} name={name} />
+        </>
+      )}
+    </>
+  );
+};

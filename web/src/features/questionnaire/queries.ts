@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
+import type { TestResult } from '../../../../shared/api/result.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
+import { send } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { createKeyring } from '../../lib/idempotency-keys.ts';
+import { CallFailure } from '../../lib/query.ts';
+import { questionnairesKey } from '../../lib/questionnaires/queries.ts';
+
+export type Filled = {
+  type: QuestionnaireId;
+  patientId: string;
+  questionDate: string;
+  answers: readonly Answer[];
+  /** The result that these answers take the place of. */
+  corrects: TestResult | undefined;
+};
+
+const correct = async ({ type, patientId, questionDate, answers }: Filled, { resultId, version }: TestResult) => {
+  const sent = await send(questionnaires.correctResult, {
+    params: { referralId: patientId, resultId },
+    body: { version, questionType: type, questionDate, answers: [...answers] },
+  });
+  if (sent.status === 200) return sent.body;
+  throw new CallFailure(sent.status, failureText(sent));
+};
+
+const save = async ({ type, patientId, questionDate, answers }: Filled, keyOf: (body: unknown) => string) => {
+  const body = answers.map((answer) => ({ ...answer, questionType: type, referralId: patientId, questionDate }));
+  const sent = await send(questionnaires.saveResult, { body, idempotencyKey: keyOf(body) });
+  if (sent.status === 201) return sent.body;
+  throw new CallFailure(sent.status, failureText(sent));
+};
+
+/** Saves a filled questionnaire, or a correction of one. The same answers sent again after a lost reply are one. */
+export const useSave = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createKeyring);
+  return useMutation({
+    mutationFn: (filled: Filled) => (filled.corrects ? correct(filled, filled.corrects) : save(filled, keys.keyOf)),
+    onSuccess: () => {
+      keys.forget();
+      return queries.invalidateQueries({ queryKey: questionnairesKey });
+    },
+  });
+};

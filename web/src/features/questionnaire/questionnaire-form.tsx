@@ -1,0 +1,93 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
+import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
+import { type Answer, isAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
+import { Question, questionName } from '../../components/questions/question.tsx';
+import { Progress } from './progress.tsx';
+import styles from './questionnaire-form.module.css';
+import { useAnswers } from './use-answers.ts';
+
+type Props = {
+  questionnaire: Questionnaire;
+  /** Who answers, shown above all questions. */
+  patient: React.ReactNode;
+  hasPatient: boolean;
+  /** The name of the field in which a patient is chosen. */
+  patientField: string;
+  start: { answers: readonly Answer[]; questionDate: string };
+  today: string;
+  label: string;
+  status: FormStatus | undefined;
+  onSave: (filled: { answers: readonly Answer[]; questionDate: string }) => void;
+};
+
+/** Any questionnaire, made from its data. */
+export const QuestionnaireForm = (props: Props) => {
+  const { questionnaire, patient, hasPatient, patientField, start, today, label, status, onSave } = props;
+  const saveId = useId();
+  const { answers, answer } = useAnswers(questionnaire, start.answers, saveId);
+  const [questionDate, setQuestionDate] = useState(start.questionDate);
+  const [attempt, setAttempt] = useState(0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const open = openQuestions(questionnaire, answers);
+  const asked = questionnaire.questions.filter((_, question) => isAsked(questionnaire, question, answers)).length;
+  // A question that another answer has brought up may stay open: that it was not asked is an answer of its own.
+  const missing = open.filter((question) => questionnaire.questions[question]?.askedIfAny === undefined);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status?.kind === 'waiting') return;
+    const wrong: Record<string, string> = {};
+    if (!hasPatient) wrong[patientField] = patientMissing;
+    if (questionDate === '' || questionDate > today)
+      wrong.questionDate = 'Please give a date that is not in the future.';
+    const [first] = missing;
+    if (first !== undefined) wrong[questionName(first)] = answersMissing;
+    setErrors(wrong);
+    setAttempt(attempt + 1);
+    if (Object.keys(wrong).length === 0) onSave({ answers, questionDate });
+  };
+
+  return (
+    <form noValidate aria-label={questionnaire.name} onSubmit={submit}>
+      <div className={styles.top}>
+        {patient}
+        <Progress done={asked - open.length} of={asked} />
+      </div>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <div className={styles.date}>
+        <TextField
+          name="questionDate"
+          label="Date answered"
+          type="date"
+          value={questionDate}
+          max={today}
+          error={errors.questionDate}
+          onChange={(event) => setQuestionDate(event.target.value)}
+        />
+      </div>
+      {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
+      <p className={styles.hint}>
+        The keys {questionnaire.options.map(({ score }) => score).join(', ')} answer a question and move to the next.
+      </p>
+      {questionnaire.questions.map(({ text }, question) =>
+        isAsked(questionnaire, question, answers) ? (
+          <Question
+            key={text}
+            number={question + 1}
+            text={text}
+            options={questionnaire.options}
+            given={answers.find((one) => one.question === question)?.score}
+            wrong={attempt > 0 && missing.includes(question)}
+            onAnswer={(score) => answer(question, score)}
+          />
+        ) : null,
+      )}
+      <FormActions label={label} id={saveId} status={status} />
+      <p className={styles.credit}>{questionnaire.credit}</p>
+    </form>
+  );
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { today } from '../../../../shared/domain/today.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { PatientLine } from '../../components/results/patient-line.tsx';
+import { formatDay } from '../../lib/format-day.ts';
+import { questionnaireScreen } from '../../lib/paths.ts';
+import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
+import { useSave } from './queries.ts';
+import { QuestionnaireForm } from './questionnaire-form.tsx';
+import { type Saved, SavedResult } from './saved-result.tsx';
+
+const patientField = 'patient';
+
+/** The result that an address asks to correct. */
+const useCorrected = (patientId: string | undefined) => {
+  const [search] = useSearchParams();
+  const resultId = search.get('correct');
+  const { data } = useScores(resultId === null ? undefined : patientId, 1, 100);
+  const found = data?.content.find((row) => row.resultId === resultId);
+  return { wanted: resultId !== null, result: found && !('unreadable' in found) ? found : undefined };
+};
+
+/** One questionnaire, whichever it is: who answers, the questions, and after saving what it means. */
+export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
+  const questionnaire = findQuestionnaire(type);
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<Saved>();
+  // A new sheet after every save.
+  const [sheet, setSheet] = useState(0);
+  const { data: patient, error } = useStanding(id);
+  const corrected = useCorrected(id);
+  const { mutateAsync, isPending, error: refused, reset } = useSave();
+  const { name, measures } = questionnaire;
+
+  const save = async (filled: { answers: readonly Answer[]; questionDate: string }) => {
+    if (!patient) return;
+    const before = patient.tests.find(({ questionType }) => questionType === type)?.latest.score;
+    const { message, alert, ...result } = await mutateAsync({
+      ...filled,
+      type,
+      patientId: patient.patientId,
+      corrects: corrected.result,
+    });
+    setSaved({ result, message, alert, before: corrected.wanted ? undefined : before });
+    setSheet(sheet + 1);
+    await navigate(questionnaireScreen(type), { replace: true });
+  };
+
+  const waiting = corrected.wanted && !corrected.result;
+  const status = isPending
+    ? ({ kind: 'waiting' } as const)
+    : refused
+      ? ({ kind: 'failed', text: refused.message } as const)
+      : undefined;
+  return (
+    <>
+      <PageHead title={name} />
+      <Heading>
+        {name}: {measures}
+      </Heading>
+      {saved && <SavedResult saved={saved} />}
+      {error && <Problem text={error.message} />}
+      {corrected.result && (
+        <p>You are correcting the answers of {formatDay(corrected.result.questionDate)}. What stood before is kept.</p>
+      )}
+      {waiting && <p role="status">Please Wait</p>}
+      {!waiting && (
+        <QuestionnaireForm
+          key={`${sheet} ${corrected.result?.resultId}`}
+          questionnaire={questionnaire}
+          patient={patient && <PatientLine patient={patient} />}
+          hasPatient={patient !== undefined}
+          patientField={patientField}
+          start={{
+            answers: corrected.result?.answers ?? [],
+            questionDate: corrected.result?.questionDate ?? today(),
+          }}
+          today={today()}
+          label={corrected.wanted ? 'Save the correction' : 'Save'}
+          status={status}
+          onSave={(filled) => {
+            reset();
+            // A refusal is shown as `refused`, with the answers still there.
+            save(filled).catch(() => undefined);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { Alert } from '../../../../shared/api/alert.ts';
+import type { TestResult } from '../../../../shared/api/result.ts';
+import { bandLegend } from '../../../../shared/domain/score-band.ts';
+import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
+import { outcomeOf } from '../../../../shared/questionnaires/scoring.ts';
+import { PatientLine } from '../../components/results/patient-line.tsx';
+import { ScoreLines } from '../../components/results/score-lines.tsx';
+import { AlertCard } from '../../components/safety/alert-card.tsx';
+import { formatDay } from '../../lib/format-day.ts';
+import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
+import { useStanding } from '../../lib/questionnaires/queries.ts';
+import { ChangeLines } from './change-lines.tsx';
+import styles from './saved-result.module.css';
+
+export type Saved = { result: TestResult; message: string; alert: Alert | undefined; before: number | undefined };
+
+/** What was saved and of whom; first what has to be done at once. */
+export const SavedResult = ({ saved: { result, message, alert, before } }: { saved: Saved }) => {
+  const { data: standing } = useStanding(result.patientId);
+  const questionnaire = findQuestionnaire(result.questionType);
+  const shown = alert && (standing?.alerts.find((one) => one.alertId === alert.alertId) ?? alert);
+  const advice = alert ? undefined : outcomeOf(questionnaire, result.answers)?.advice;
+  return (
+    <section className={styles.saved} aria-label="What was saved">
+      <p role="status" className={styles.message}>
+        Thank you. {message}
+      </p>
+      {standing && <PatientLine patient={standing} />}
+      {shown && (
+        <div role="alert">
+          <AlertCard alert={shown} />
+        </div>
+      )}
+      <h2>
+        {questionnaire.name}, {formatDay(result.questionDate)}
+      </h2>
+      <ScoreLines type={result.questionType} score={result.score} risk={result.risk} />
+      {advice && <p>{advice}</p>}
+      {standing && questionnaire.total && <ChangeLines tests={standing.tests} result={result} before={before} />}
+      {questionnaire.total && <p className={styles.legend}>{bandLegend}</p>}
+      <ul className={styles.next}>
+        {instruments
+          .filter(({ id }) => id !== result.questionType)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <Link to={questionnaireScreen(id, result.patientId)}>{name} for the same patient</Link>
+            </li>
+          ))}
+        <li>
+          <Link to={dataScreen(result.patientId)}>All scores of this patient</Link>
+        </li>
+      </ul>
+    </section>
+  );
+};

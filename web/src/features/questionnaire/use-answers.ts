@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
+import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
+import { type Answer, isAsked, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { radioId } from '../../components/questions/question.tsx';
+
+const questionOf = (element: Element | null): number | undefined => {
+  const shown = element?.closest('[data-question]');
+  return shown instanceof HTMLElement ? Number(shown.dataset.question) : undefined;
+};
+
+const isWritingField = (element: Element | null): boolean =>
+  element?.matches('input:not([type="radio"]), textarea, select, dialog *') === true;
+
+const focusQuestion = (question: number, answers: readonly Answer[], first: number): void => {
+  const given = answers.find((answer) => answer.question === question)?.score ?? first;
+  document.getElementById(radioId(question, given))?.focus();
+};
+
+/** The answers so far, given by hand or by the number keys, each of which answers and moves on. */
+export const useAnswers = (questionnaire: Questionnaire, start: readonly Answer[], saveId: string) => {
+  const [answers, setAnswers] = useState<readonly Answer[]>(start);
+  const first = questionnaire.options[0]?.score ?? 0;
+
+  const answer = (question: number, score: number): readonly Answer[] => {
+    const given = [...answers.filter((one) => one.question !== question), { question, score }];
+    // An answer that nothing asks for any more goes with the one that asked for it.
+    const kept = keepAsked(questionnaire, given);
+    setAnswers(kept);
+    return kept;
+  };
+
+  const moveOn = (question: number, given: readonly Answer[]) => {
+    const next = questionnaire.questions.findIndex(
+      (_, index) => index > question && isAsked(questionnaire, index, given),
+    );
+    // The next one may be drawn by this very answer.
+    requestAnimationFrame(() =>
+      next === -1 ? document.getElementById(saveId)?.focus() : focusQuestion(next, given, first),
+    );
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWritingField(document.activeElement)) return;
+      const score = questionnaire.options.find((option) => String(option.score) === event.key)?.score;
+      const question = questionOf(document.activeElement) ?? openQuestions(questionnaire, answers)[0];
+      if (score === undefined || question === undefined) return;
+      event.preventDefault();
+      moveOn(question, answer(question, score));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  return { answers, answer, clear: () => setAnswers([]) };
+};

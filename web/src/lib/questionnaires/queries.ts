@@ -1,0 +1,83 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AlertResponse } from '../../../../shared/api/alert.ts';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
+import { send } from '../api-client.ts';
+import { failureText } from '../failure-text.ts';
+import { CallFailure, fetchBody } from '../query.ts';
+
+/** Whatever is saved about one questionnaire can change any list of them. */
+export const questionnairesKey = ['questionnaires'] as const;
+
+/** Who a patient is, where their tests stand and what is to be done. Kept no longer than it is on the screen. */
+export const useStanding = (referralId: string | undefined) =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'standing', referralId],
+    queryFn: ({ signal }) =>
+      fetchBody(questionnaires.readStanding, { params: { referralId: referralId ?? '' }, signal }),
+    enabled: referralId !== undefined,
+    gcTime: 0,
+  });
+
+export type Standing = NonNullable<ReturnType<typeof useStanding>['data']>;
+
+/** A patient's results, the latest first. */
+export const useScores = (referralId: string | undefined, page: number, size: number) =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'scores', referralId, page, size],
+    queryFn: ({ signal }) =>
+      fetchBody(questionnaires.listScores, { params: { referralId: referralId ?? '', page, size }, signal }),
+    enabled: referralId !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+export const useOpenAlerts = (page: number, size: number) =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'alerts', page, size],
+    queryFn: ({ signal }) => fetchBody(questionnaires.listAlerts, { params: { page, size }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useOverdue = (page: number, size: number) =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'overdue', page, size],
+    queryFn: ({ signal }) => fetchBody(questionnaires.listOverdue, { params: { page, size }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export type OverdueRow = NonNullable<ReturnType<typeof useOverdue>['data']>['content'][number];
+
+/** Active patients who have answered nothing yet. */
+export const useWithoutBaseline = (page: number, size: number) =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'without-baseline', page, size],
+    queryFn: ({ signal }) => fetchBody(questionnaires.listWithoutBaseline, { params: { page, size }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useOrgData = () =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'orgdata'],
+    queryFn: ({ signal }) => fetchBody(questionnaires.readOrgData, { signal }),
+  });
+
+export const useFeedback = () =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'feedback'],
+    queryFn: ({ signal }) => fetchBody(questionnaires.readFeedback, { signal }),
+  });
+
+type Responding = { referralId: string; alertId: string; body: AlertResponse };
+
+/** Records what was done about an alert; everything that shows alerts is read again. */
+export const useRespond = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ referralId, alertId, body }: Responding) => {
+      const sent = await send(questionnaires.respondToAlert, { params: { referralId, alertId }, body });
+      if (sent.status === 200) return sent.body;
+      throw new CallFailure(sent.status, failureText(sent));
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: questionnairesKey }),
+  });
+};
