@@ -1,16 +1,16 @@
-import { ulid } from 'ulid';
+import { randomUUID } from 'node:crypto';
 import { openTable } from '../../functions/data/open-table.ts';
 import { awaitBaseline } from '../../functions/data/questionnaires/baselines.ts';
-import { patientEntity } from '../../functions/data/questionnaires/patients.ts';
-import { commit } from '../../functions/data/write.ts';
+import { openRecords } from '../../functions/data/records/records.ts';
+import { referralInput } from '../../shared/forms/referral.ts';
 
 /** A patient of that name, born in 1990, without any questionnaire; answers the id. */
-export const addPatient = async (firstName = 'Amina', lastName = 'Yusuf'): Promise<string> => {
-  const referralId = ulid();
-  const referralPersonalDetails = { firstName, lastName, dob: '1990-05-04' };
-  await commit(openTable(), [
-    { Put: { Item: { ...patientEntity.key(referralId), referralId, active: true, referralPersonalDetails } } },
-    ...awaitBaseline(referralId),
-  ]);
+export const addPatient = async (firstName = 'Amina', lastName = 'Yusuf', at = new Date()): Promise<string> => {
+  const records = openRecords(openTable(), { status: [], start: [awaitBaseline] });
+  const answers = referralInput.parse({
+    referralPersonalDetails: { firstName, lastName, dob: '1990-05-04', phone: '07700 900456' },
+  });
+  const sender = { call: 'test', idempotencyKey: randomUUID(), content: {}, at: at.toISOString() };
+  const { referralId } = await records.add({ answers }, sender);
   return referralId;
 };

@@ -7,6 +7,7 @@ import { AnswersDialog } from '../../components/results/answers-dialog.tsx';
 import { ScoreLines } from '../../components/results/score-lines.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { useScores } from '../../lib/questionnaires/queries.ts';
+import styles from './patient-data.module.css';
 
 const scoresAPage = 6;
 
@@ -45,8 +46,8 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
             ) : (
               <tr key={row.resultId}>
                 <th scope="row">{formatDay(row.questionDate)}</th>
-                <td>{findQuestionnaire(row.questionType).name}</td>
-                <td>
+                <td className={styles.test}>{findQuestionnaire(row.questionType).name}</td>
+                <td className={styles.result}>
                   <ScoreLines type={row.questionType} score={row.score} risk={row.risk} />
                 </td>
                 <td>

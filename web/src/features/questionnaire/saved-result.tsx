@@ -26,7 +26,7 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       <p role="status" className={styles.message}>
         Thank you. {message}
       </p>
-      {standing && <PatientLine patient={standing} />}
+      <div className={styles.who}>{standing && <PatientLine patient={standing} />}</div>
       {shown && (
         <div role="alert">
           <AlertCard alert={shown} />
