@@ -7,8 +7,7 @@ import {
 import { tableSchema } from '../../functions/data/table.ts';
 
 /** Creates the table as the cloud has it, unless the data folder has it already. */
-export const createTable = async (name: string): Promise<void> => {
-  const client = new DynamoDBClient({});
+export const createTable = async (name: string, client = new DynamoDBClient({})): Promise<void> => {
   const { partitionKey, sortKey, timeToLive } = tableSchema;
   try {
     await client.send(
@@ -30,7 +29,5 @@ export const createTable = async (name: string): Promise<void> => {
     );
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
-  } finally {
-    client.destroy();
   }
 };

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { auditEntity, reviewKey } from './audit.ts';
+import { contactMessageEntity } from './contact-messages.ts';
+import { draftEntity } from './drafts.ts';
+import type { Entity } from './entity.ts';
+import { onceEntity } from './once.ts';
+import { alertEntity } from './questionnaires/alerts.ts';
+import { courseEntity } from './questionnaires/courses.ts';
+import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
+import { monthTotalEntity } from './questionnaires/org-totals.ts';
+import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
+import { accountStateEntity, sessionEntity } from './sessions.ts';
+import type { Key } from './table.ts';
+
+export type Kind = {
+  name: string;
+  /** What the keys of such items look like; `*` stands for any text. */
+  key: Key;
+  schema: z.ZodType;
+};
+
+const any = '*';
+
+const kindOf = <Id, Schema extends z.ZodType>({ name, key, schema }: Entity<Id, Schema>, anyId: Id): Kind => ({
+  name,
+  key: key(anyId),
+  schema,
+});
+
+/**
+ * Every kind of item that the table holds. The restore drill, the export of one person and the recount follow from it,
+ * and an item that is of none of these kinds is reported by each of them.
+ */
+export const catalogue: readonly Kind[] = [
+  kindOf(contactMessageEntity, any),
+  kindOf(auditEntity, { partition: 'AUDIT#*', at: any, requestId: any }),
+  {
+    name: 'Calls of a person in a quarter',
+    key: { ...reviewKey({ at: any, username: any, call: any }), pk: 'REVIEW#*' },
+    schema: z.object({ times: z.int().min(1) }),
+  },
+  kindOf(draftEntity, { username: any, form: any, record: any }),
+  kindOf(sessionEntity, { username: any, originJti: any }),
+  kindOf(accountStateEntity, any),
+  kindOf(onceEntity, { call: any, fingerprint: any }),
+  kindOf(resultEntity, { referralId: any, resultId: any }),
+  {
+    ...kindOf(resultVersionEntity, { referralId: any, resultId: any, version: 0 }),
+    key: { ...resultEntity.key({ referralId: any, resultId: any }), sk: 'VERSION#*' },
+  },
+  kindOf(courseEntity, { referralId: any, type: any }),
+  kindOf(alertEntity, { referralId: any, alertId: any }),
+  { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: any }), key: { pk: 'ORGDATA', sk: '*#*' } },
+  kindOf(feedbackEntity, any),
+  kindOf(feedbackTotalsEntity, 'all'),
+  { name: 'Entry of a list', key: { pk: 'LIST#*', sk: any }, schema: z.looseObject({}) },
+  { name: 'Counter of a list', key: { pk: 'COUNT#*', sk: '*#*' }, schema: z.object({ entries: z.int().min(0) }) },
+];
+
+const matches = (pattern: string, text: string): boolean => {
+  const [start = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return text === pattern;
+  const end = rest.at(-1) ?? '';
+  let from = start.length;
+  if (!text.startsWith(start) || !text.endsWith(end)) return false;
+  for (const part of rest) {
+    const found = text.indexOf(part, from);
+    if (found < 0) return false;
+    from = found + part.length;
+  }
+  return true;
+};
+
+export const findKind = ({ pk, sk }: Key): Kind | undefined =>
+  catalogue.find(({ key }) => matches(key.pk, pk) && matches(key.sk, sk));
