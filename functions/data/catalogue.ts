@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { auditEntity, reviewKey } from './audit.ts';
 import { contactMessageEntity } from './contact-messages.ts';
+import { listPartition } from './counted-list.ts';
 import { draftEntity } from './drafts.ts';
 import type { Entity } from './entity.ts';
 import { onceEntity } from './once.ts';
@@ -9,6 +10,10 @@ import { courseEntity } from './questionnaires/courses.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { monthTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
+import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { externalReferralEntity } from './records/external-referrals.ts';
+import { recordEntity, versionEntity } from './records/record.ts';
+import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, sessionEntity } from './sessions.ts';
 import type { Key } from './table.ts';
 
@@ -53,6 +58,17 @@ export const catalogue: readonly Kind[] = [
   { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: any }), key: { pk: 'ORGDATA', sk: '*#*' } },
   kindOf(feedbackEntity, any),
   kindOf(feedbackTotalsEntity, 'all'),
+  kindOf(recordEntity, any),
+  {
+    ...kindOf(versionEntity, { referralId: any, version: 0 }),
+    key: { pk: recordEntity.key(any).pk, sk: 'VERSION#*' },
+  },
+  kindOf(externalReferralEntity, { referralId: any, externalReferralId: any }),
+  kindOf(eventEntity, { referralId: any, eventId: any }),
+  { ...kindOf(noteVersionEntity, { caseNoteId: any, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
+  { name: 'Case note', key: { pk: listPartition(noteList(any)), sk: '*#*' }, schema: noteVersionEntity.schema },
+  { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.object({ referralId: z.string() }) },
+  { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: any }, schema: z.object({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: any }, schema: z.looseObject({}) },
   { name: 'Counter of a list', key: { pk: 'COUNT#*', sk: '*#*' }, schema: z.object({ entries: z.int().min(0) }) },
 ];
