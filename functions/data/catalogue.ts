@@ -4,6 +4,7 @@ import { contactMessageEntity } from './contact-messages.ts';
 import { listPartition } from './counted-list.ts';
 import { draftEntity } from './drafts.ts';
 import type { Entity } from './entity.ts';
+import { limitEntity } from './limits.ts';
 import { onceEntity } from './once.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { courseEntity } from './questionnaires/courses.ts';
@@ -15,6 +16,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, sessionEntity } from './sessions.ts';
+import { permitEntity } from './sign-up-permits.ts';
 import type { Key } from './table.ts';
 
 export type Kind = {
@@ -47,6 +49,9 @@ export const catalogue: readonly Kind[] = [
   kindOf(draftEntity, { username: any, form: any, record: any }),
   kindOf(sessionEntity, { username: any, originJti: any }),
   kindOf(accountStateEntity, any),
+  // Whose these are stands in them as a hash.
+  { ...kindOf(limitEntity, { what: any, subject: any }), key: { pk: 'LIMIT#*', sk: 'LIMIT' } },
+  { ...kindOf(permitEntity, any), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
   kindOf(onceEntity, { call: any, fingerprint: any }),
   kindOf(resultEntity, { referralId: any, resultId: any }),
   {
