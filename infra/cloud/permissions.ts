@@ -177,7 +177,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
     },
     userPool: [],
-    environment: [],
+    signatures: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
+    environment: ['SIGNATURES_BUCKET'],
   },
   session: { table: {}, userPool: [], environment: [] },
   drafts: {

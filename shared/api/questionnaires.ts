@@ -75,6 +75,13 @@ export const questionnaires = {
       404: problem,
     },
   }),
+  writeCsv: defineCall({
+    method: 'GET',
+    path: '/api/crm/writecsv/{referralId}',
+    roles: staffRoles,
+    params: { referralId: patientId },
+    replies: { 200: z.object({ url: z.url() }), 404: problem },
+  }),
   readOrgData: defineCall({
     method: 'GET',
     path: '/api/crm/orgdata',

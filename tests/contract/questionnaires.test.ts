@@ -10,6 +10,7 @@ import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { ask } from '../support/ask.ts';
+import { parseCsv } from '../support/parse-csv.ts';
 import { addPatient } from '../support/patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -322,6 +323,40 @@ it('the means of the months equal a recount of all results, whatever is saved an
       expect([test.first.questionDate, test.latest.questionDate]).toEqual([sorted[0], sorted.at(-1)]);
     }
   }
+});
+
+describe('the CSV of a patient', () => {
+  it('is handed out as a link that downloads crm-data.csv once, with every answer and no formula', async () => {
+    const id = await addPatient('=HYPERLINK("x")', 'O"Neill, Senior');
+    await save(id, 'asq', [0, 0, 0, 0], '2026-01-02');
+    await save(id, 'phq', phq(12, 1), '2026-02-03');
+    const { url } = await read(api.writeCsv, { referralId: id });
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="crm-data.csv"');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const [heading = [], ...rows] = parseCsv(await answer.text());
+    const cells = rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));
+    expect(cells).toMatchObject([
+      { Date: '2026-01-02', Questionnaire: 'ASQ', Outcome: 'Negative screen', Band: '', 'ASQ 1': '0', 'ASQ 5': '' },
+      { Questionnaire: 'PHQ-9', Score: '13', Band: 'Moderate risk', Severity: 'moderate', 'PHQ-9 9': '1' },
+    ]);
+    expect(cells[0]).toMatchObject({ 'First name': `'=HYPERLINK("x")`, 'Last name': 'O"Neill, Senior' });
+  });
+
+  it('has another name every time, which nobody can read without the signature or at a fixed path', async () => {
+    const id = await addPatient();
+    const [one, other] = [await read(api.writeCsv, { referralId: id }), await read(api.writeCsv, { referralId: id })];
+    expect(new URL(one.url).pathname).not.toBe(new URL(other.url).pathname);
+    expect(new URL(one.url).pathname).toMatch(/exports\/[\w-]{32}\.csv$/);
+    expect((await fetch(one.url.replace(/\?.*/, ''))).status).toBe(403);
+    expect((await fetch(`${product.url}/crm-data.csv`)).status).toBe(404);
+  });
+
+  it('of nobody does not exist', async () => {
+    const params = { referralId: '01M5YXZYWAKE0RY5QY34VFXM34' };
+    expect((await ask(product.url, api.writeCsv, { params, headers })).status).toBe(404);
+  });
 });
 
 describe('feedback', () => {

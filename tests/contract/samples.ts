@@ -111,6 +111,7 @@ export const samples: {
     listScores: { params: { referralId: patient, page: '1', size: '6' } },
     listSuicideRisk: { params: { referralId: patient } },
     readStanding: { params: { referralId: patient } },
+    writeCsv: { params: { referralId: patient } },
     readOrgData: { params: {} },
     listOverdue: { params: { page: '1', size: '12' } },
     listWithoutBaseline: { params: { page: '1', size: '12' } },

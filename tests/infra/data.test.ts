@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tableSchema } from '../../functions/data/table.ts';
-import { unclaimedPrefix } from '../../infra/cloud/data/signatures.ts';
+import { exportsPrefix, unclaimedPrefix } from '../../infra/cloud/data/signatures.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();
@@ -106,11 +106,13 @@ describe('the signatures', () => {
     });
   });
 
-  it('are gone after a day if no form claims them, and otherwise never', () => {
+  it('are gone after a day if no form claims them, as exports are, and otherwise never', () => {
     const expiring = signatures.Properties.LifecycleConfiguration.Rules.filter((rule) =>
       Object.keys(rule as object).some((name) => name.startsWith('Expiration')),
     );
-    expect(expiring).toEqual([expect.objectContaining({ Prefix: unclaimedPrefix, ExpirationInDays: 1 })]);
+    expect(expiring).toEqual(
+      [unclaimedPrefix, exportsPrefix].map((Prefix) => expect.objectContaining({ Prefix, ExpirationInDays: 1 })),
+    );
   });
 
   it('leave a trace of every access, for three months', () => {

@@ -3,8 +3,15 @@ import { type Alerts, openAlerts } from '../../data/questionnaires/alerts.ts';
 import { type Feedback, openFeedback } from '../../data/questionnaires/feedback.ts';
 import { openReports, type Reports } from '../../data/questionnaires/reports.ts';
 import { openResults, type Results } from '../../data/questionnaires/results.ts';
+import { type ExportStore, openExportStore } from '../../lib/export-store.ts';
 
-export type QuestionnairesDependencies = { results: Results; alerts: Alerts; feedback: Feedback; reports: Reports };
+export type QuestionnairesDependencies = {
+  results: Results;
+  alerts: Alerts;
+  feedback: Feedback;
+  reports: Reports;
+  exports: ExportStore;
+};
 
 export const makeDependencies = (): QuestionnairesDependencies => {
   const table = openTable();
@@ -13,5 +20,6 @@ export const makeDependencies = (): QuestionnairesDependencies => {
     alerts: openAlerts(table),
     feedback: openFeedback(table),
     reports: openReports(table),
+    exports: openExportStore(),
   };
 };

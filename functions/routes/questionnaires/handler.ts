@@ -14,6 +14,7 @@ import { readStanding } from './read-standing.ts';
 import { respondToAlert } from './respond-to-alert.ts';
 import { saveFeedback } from './save-feedback.ts';
 import { saveResult } from './save-result.ts';
+import { writeCsv } from './write-csv.ts';
 
 export const handler = serve(
   questionnaires,
@@ -30,6 +31,7 @@ export const handler = serve(
     respondToAlert,
     saveFeedback,
     saveResult,
+    writeCsv,
   },
   makeDependencies,
 );

@@ -7,6 +7,9 @@ import { acknowledge } from '../acknowledgements.ts';
 /** Under this prefix a signature waits until the form it belongs to is sent. */
 export const unclaimedPrefix = 'unclaimed/';
 
+/** Under this prefix stands what staff took out, until they have it. */
+export const exportsPrefix = 'exports/';
+
 /** The drawn signatures of referrals. */
 export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket => {
   const bucket = new Bucket(scope, 'Signatures', {
@@ -19,11 +22,11 @@ export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; l
     bucketKeyEnabled: true,
     versioned: true,
     lifecycleRules: [
-      {
-        prefix: unclaimedPrefix,
+      ...[unclaimedPrefix, exportsPrefix].map((prefix) => ({
+        prefix,
         expiration: Duration.days(1),
         noncurrentVersionExpiration: Duration.days(1),
-      },
+      })),
       { noncurrentVersionExpiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
     serverAccessLogsBucket: logs,

@@ -11,6 +11,7 @@ import { PatientLine } from '../../components/results/patient-line.tsx';
 import { AlertCard } from '../../components/safety/alert-card.tsx';
 import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
 import { AllResults } from './all-results.tsx';
+import { CsvDownload } from './csv-download.tsx';
 import styles from './patient-data.module.css';
 
 const resultsDrawn = 100;
@@ -58,6 +59,7 @@ export const Component = () => {
               <AlertCard key={alert.alertId} alert={alert} />
             ))}
           <ChangeSummary tests={standing.tests} />
+          <CsvDownload patientId={standing.patientId} />
           <Charts patientId={standing.patientId} />
           <AllResults patientId={standing.patientId} name={name} />
         </>

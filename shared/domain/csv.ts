@@ -1,0 +1,15 @@
+type Cell = string | number | undefined;
+
+// A spreadsheet takes a cell that starts so for a formula and would run it; an apostrophe makes it text.
+const startsFormula = /^[=+\-@\t\r]/;
+
+const writeCell = (cell: Cell): string => {
+  if (cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = startsFormula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** RFC 4180. A row may leave cells blank, never out. */
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');

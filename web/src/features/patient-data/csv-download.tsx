@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
+import { Problem } from '../../components/problem.tsx';
+import { fetchBody } from '../../lib/query.ts';
+
+/** Has the CSV of one patient written and downloads it; the link works for a minute. */
+export const CsvDownload = ({ patientId }: { patientId: string }) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => fetchBody(questionnaires.writeCsv, { params: { referralId: patientId } }),
+    // The answer is an attachment: this page stays.
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <div>
+      <button type="button" className="button quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        Download csv
+      </button>{' '}
+      <span role="status">{isPending && 'Please Wait'}</span>
+      {error && <Problem text={error.message} />}
+    </div>
+  );
+};
