@@ -28,6 +28,14 @@ export const staffScreens = [
   '/admin/crm/data',
   '/admin/crm/data/:id',
   ...questionnaireScreens,
+  '/admin/crm',
+  '/admin/crm/patients',
+  '/admin/crm/newcasenotes',
+  '/admin/crm/newcasenotes/:id',
+  '/admin/crm/casenotes',
+  '/admin/crm/casenotes/:id',
+  '/admin/crm/external',
+  '/admin/crm/external/:id',
 ] as const;
 
 export const staffShell = '/staff.html';

@@ -6,6 +6,7 @@ import { openContactMessages } from '../../../functions/data/contact-messages.ts
 import { openTable } from '../../../functions/data/open-table.ts';
 import { contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { demonstrationAccounts } from './accounts.ts';
+import { addPatients } from './add-patients.ts';
 import { createAccount } from './create-account.ts';
 import { demonstrationMessages } from './messages.ts';
 
@@ -31,5 +32,6 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   for (const account of demonstrationAccounts) await createAccount(pool, account);
   pool.destroy();
   await addMessages();
+  await addPatients(openTable());
   await (await open(marker, 'w')).close();
 };

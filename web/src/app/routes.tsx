@@ -62,6 +62,14 @@ const staffRoutes: RouteObject[] = [
   { path: screens.feedback, lazy: () => import('../features/feedback/feedback-page.tsx') },
   { path: `${screens.data}/:id?`, lazy: () => import('../features/patient-data/patient-data-page.tsx') },
   ...questionnaireRoutes,
+  { path: screens.crm, lazy: () => import('../features/crm/crm-page.tsx') },
+  { path: screens.patients, lazy: () => import('../features/patients/patients-page.tsx') },
+  { path: screens.newCaseNote, lazy: () => import('../features/case-notes/new-case-note-page.tsx') },
+  { path: screens.newCaseNoteOf, lazy: () => import('../features/case-notes/new-case-note-page.tsx') },
+  { path: screens.caseNotes, lazy: () => import('../features/case-notes/case-notes-page.tsx') },
+  { path: screens.caseNotesOf, lazy: () => import('../features/case-notes/case-notes-page.tsx') },
+  { path: screens.external, lazy: () => import('../features/external-referrals/external-page.tsx') },
+  { path: screens.externalOf, lazy: () => import('../features/external-referrals/external-page.tsx') },
 ];
 
 /** Two trees that load apart: nothing of the staff area is in what a visitor downloads. */

@@ -19,6 +19,14 @@ export const screens = {
   feedback: '/admin/crm/feedback',
   data: '/admin/crm/data',
   dataOf: '/admin/crm/data/:id',
+  crm: '/admin/crm',
+  patients: '/admin/crm/patients',
+  newCaseNote: '/admin/crm/newcasenotes',
+  newCaseNoteOf: '/admin/crm/newcasenotes/:id',
+  caseNotes: '/admin/crm/casenotes',
+  caseNotesOf: '/admin/crm/casenotes/:id',
+  external: '/admin/crm/external',
+  externalOf: '/admin/crm/external/:id',
 } as const satisfies Record<string, Known>;
 
 export type SignInType = 'activate' | 'new' | 'signed-out' | 'new-code';
@@ -32,3 +40,7 @@ export const questionnaireScreen = (type: QuestionnaireId, id?: string): string 
 export const correctionScreen = (type: QuestionnaireId, id: string, resultId: string): string =>
   `${questionnaireScreen(type, id)}?${new URLSearchParams({ correct: resultId })}`;
 export const dataScreen = (id: string): string => screens.dataOf.replace(':id', encodeURIComponent(id));
+
+const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
+export const newCaseNoteScreen = (id: string): string => withId(screens.newCaseNoteOf, id);
+export const caseNotesScreen = (id: string): string => withId(screens.caseNotesOf, id);

@@ -1,9 +1,15 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { adminMenu, screens } from '../../lib/paths.ts';
+import { crmMenu } from './crm-menu.ts';
 import { staffMenu } from './menu.ts';
 import styles from './staff-menu.module.css';
 
-export const StaffMenu = () => {
+const isUnder = (pathname: string, screen: string): boolean => pathname === screen || pathname.startsWith(`${screen}/`);
+
+/** The menu at the side: of the staff home, or of the patient records. */
+export const StaffMenu = () => (isUnder(useLocation().pathname, screens.crm) ? <CrmMenu /> : <HomeMenu />);
+
+const HomeMenu = () => {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const chosen = pathname === screens.admin ? search.get('show') : null;
@@ -15,6 +21,36 @@ export const StaffMenu = () => {
             <Link to={adminMenu(show)} aria-current={show === chosen ? 'page' : undefined}>
               {label}
             </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={screens.crm}>CRM</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+};
+
+const CrmMenu = () => {
+  const { pathname } = useLocation();
+  const line = (to: string, label: string, here: boolean) => (
+    <li key={to}>
+      <Link to={to} aria-current={here ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="CRM" className={styles.menu}>
+      <ul>
+        <li>
+          <Link to={screens.admin}>Back to admin</Link>
+        </li>
+        {line(screens.crm, 'CRM home', pathname === screens.crm)}
+        {crmMenu.map(({ title, lines }) => (
+          <li key={title} className={styles.group}>
+            <span className={styles.title}>{title}</span>
+            <ul>{lines.map(({ to, label }) => line(to, label, isUnder(pathname, to)))}</ul>
           </li>
         ))}
       </ul>

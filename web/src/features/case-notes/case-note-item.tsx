@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { CaseNote } from '../../../../shared/api/case-note.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { AmendNote } from './amend-note.tsx';
+import styles from './case-notes.module.css';
+import { useNoteVersions } from './queries.ts';
+
+const shownLetters = 15;
+const startOf = (text: string) => {
+  const letters = [...text.replaceAll(/\s+/g, ' ')];
+  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : letters.join('');
+};
+const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${firstName} ${lastName}`;
+
+/** One note, folded to its date and first words. */
+export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: CaseNote }) => {
+  const [amending, setAmending] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const amended = note.version > 1;
+  const { data } = useNoteVersions(referralId, note.caseNoteId, asked && amended);
+  return (
+    <li>
+      <details className={styles.note} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+        <summary>
+          <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>
+          <span className={styles.start}>{startOf(note.caseNoteText)}</span>
+          {amended && <span className={styles.mark}>Amended</span>}
+        </summary>
+        {amending ? (
+          <AmendNote referralId={referralId} note={note} onDone={() => setAmending(false)} />
+        ) : (
+          <>
+            <p className={styles.text}>{note.caseNoteText}</p>
+            <p className={styles.by}>
+              {amended ? `Amended by ${personOf(note)}, ${formatInstantShort(note.writtenAt)}` : `By ${personOf(note)}`}
+            </p>
+            {data?.content.map((earlier) => (
+              <blockquote key={earlier.version} className={styles.earlier}>
+                <p className={styles.text}>{earlier.caseNoteText}</p>
+                <p className={styles.by}>
+                  Before, by {personOf(earlier)}, {formatInstantShort(earlier.writtenAt)}
+                </p>
+              </blockquote>
+            ))}
+            <button type="button" className="in-row" onClick={() => setAmending(true)}>
+              Amend this note
+            </button>
+          </>
+        )}
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { PatientRow as Row } from '../../../../shared/api/record.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { caseNotesScreen } from '../../lib/paths.ts';
+import styles from './patients.module.css';
+
+type Props = { row: Row; mayReactivate: boolean; onChange: (name: string, active: boolean) => void };
+
+export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
+  if ('unreadable' in row) {
+    return (
+      <tr>
+        <td colSpan={5} className="unreadable">
+          This patient is stored but cannot be read. Please tell your system administrator: {row.referralId}
+        </td>
+      </tr>
+    );
+  }
+  const { referralId, firstName, lastName, dob, active } = row;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={caseNotesScreen(referralId)}>{name}</Link>
+      </th>
+      <td>{dob ? formatDay(dob) : 'Not known'}</td>
+      <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>
+      <td>
+        {(active || mayReactivate) && (
+          <button type="button" className="in-row" onClick={() => onChange(name, !active)}>
+            {active ? 'Inactivate' : 'Reactivate'} <span className="visually-hidden">{name}</span>
+          </button>
+        )}
+      </td>
+      <td className={styles.id}>{referralId}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { PatientRow as Row } from '../../../../shared/api/record.ts';
+import type { Page } from '../../../../shared/domain/page.ts';
+import { mayEnter } from '../../../../shared/domain/roles.ts';
+import { readAuthorities } from '../../lib/session/authorities.ts';
+import { PatientRow } from './patient-row.tsx';
+import styles from './patients.module.css';
+import { StatusDialog } from './status-dialog.tsx';
+
+type Changing = { referralId: string; name: string; active: boolean };
+
+export const PatientsTable = ({ page }: { page: Page<Row> }) => {
+  const [changing, setChanging] = useState<Changing>();
+  const [mayReactivate] = useState(() => mayEnter(['ROLE_ADMIN'], readAuthorities()));
+  const first = page.number * page.size + 1;
+  return (
+    <>
+      <table className={`rows ${styles.table}`}>
+        <caption>
+          {page.content.length > 0 && `${first} to ${first + page.content.length - 1} of `}
+          {page.totalElements} {page.totalElements === 1 ? 'patient' : 'patients'}, latest first
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Date of birth</th>
+            <th scope="col">BCA Status</th>
+            <th scope="col">Inactivate</th>
+            <th scope="col">ID</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.content.map((row) => (
+            <PatientRow
+              key={row.referralId}
+              row={row}
+              mayReactivate={mayReactivate}
+              onChange={(name, active) => setChanging({ referralId: row.referralId, name, active })}
+            />
+          ))}
+        </tbody>
+      </table>
+      {changing && <StatusDialog {...changing} onClose={() => setChanging(undefined)} />}
+    </>
+  );
+};
