@@ -13,6 +13,14 @@ const findings = {
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'A text goes to a number, which is not a resource. Cognito alone may take the role, for our own account.',
   },
+  backupPolicy: {
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+    reason: "AWS's own policy for its backup service, which alone may take the role; it cannot restore.",
+  },
+  backupOfSignatures: {
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/AWSBackupServiceRolePolicyForS3Backup]',
+    reason: "AWS's own policy for its backup service, which alone may take the role; it cannot restore.",
+  },
   longPasswords: {
     id: 'AwsSolutions-COG1',
     reason: 'Passwords are at least 12 characters and free of composition rules, as the NCSC and NIST 800-63B advise.',

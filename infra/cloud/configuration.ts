@@ -34,9 +34,9 @@ const configuration = z.strictObject({
    */
   emailDomain: z.hostname('emailDomain: a name like example.org').optional(),
   /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
-  monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(60),
+  monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */
-  monthlyTextSpend: z.number('monthlyTextSpend: a number of US dollars').positive().default(20),
+  monthlyTextSpend: z.number('monthlyTextSpend: a number of US dollars').positive().default(40),
 });
 export type Configuration = z.infer<typeof configuration>;
 export type Deployment = z.input<typeof configuration>;

@@ -4,6 +4,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Configuration } from './configuration.ts';
+import { Backup } from './data/backup.ts';
 import { createDataKey } from './data/data-key.ts';
 import { createSignatures } from './data/signatures.ts';
 import { createTable } from './data/table.ts';
@@ -28,6 +29,7 @@ export class DataStack extends Stack {
     this.table = createTable(this, this.key);
     this.signatures = createSignatures(this, { key: this.key, logs: createLogBucket(this) });
     const { key, operationsKey, table } = this;
+    new Backup(this, 'Backup', { key, table, signatures: this.signatures });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
   }
 }

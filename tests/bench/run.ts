@@ -1,7 +1,8 @@
 import { benchCold } from './cold.ts';
+import { benchCost } from './cost.ts';
 import { benchData } from './data.ts';
 
-const benches: Record<string, () => Promise<void>> = { cold: benchCold, data: benchData };
+const benches: Record<string, () => Promise<void>> = { cold: benchCold, cost: benchCost, data: benchData };
 
 const [chosen] = process.argv.slice(2);
 if (chosen !== undefined && !benches[chosen]) {

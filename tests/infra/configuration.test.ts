@@ -12,8 +12,8 @@ describe('the configuration of a deployment', () => {
       slug: 'bca',
       region: 'eu-west-2',
       domainName: new URL(organisation.siteUrl).hostname,
-      monthlyBudget: 60,
-      monthlyTextSpend: 20,
+      monthlyBudget: 80,
+      monthlyTextSpend: 40,
     });
   });
 

@@ -1,0 +1,36 @@
+/** How often each call is made in a month, as an assumption; what a call costs is counted, not assumed. */
+export const monthlyCalls = {
+  perStaff: {
+    listReferrals: 40,
+    listContacts: 40,
+    readContact: 20,
+    readReferral: 120,
+    listPatients: 60,
+    searchPatients: 120,
+    updatePatient: 20,
+    readTimeline: 120,
+    createCaseNote: 80,
+    listCaseNotes: 80,
+    createExternalReferral: 4,
+    saveResult: 40,
+    listScores: 80,
+    listSuicideRisk: 40,
+    readOrgData: 40,
+    readPatientData: 40,
+    listOverdue: 60,
+    listAlerts: 60,
+    readFeedback: 20,
+    keepDraft: 200,
+    keepSession: 300,
+  },
+  perPatient: { sendReferral: 0.05, sendContactMessage: 0.05, saveFeedback: 0.05 },
+} as const;
+
+export const monthlySignInsPerStaff = 22;
+export const monthlyVisitsPerPatient = 5;
+export const requestsPerVisit = 12;
+export const megabytesPerVisit = 0.3;
+export const kilobytesStoredPerPatient = 60;
+export const millisecondsPerCall = 40;
+export const functionGigabytes = 1;
+export const logKilobytesPerCall = 0.8;

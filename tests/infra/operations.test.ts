@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { find, synthesise } from './synthesise.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const page = readFileSync(join(repository, 'docs/operations.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+
+describe('the page for IT people', () => {
+  it('names only commands that there are', () => {
+    const named = [...page.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name);
+    expect(named).toContain('deploy');
+    expect(named.filter((name) => !(String(name) in scripts))).toEqual([]);
+  });
+
+  it('names only files that there are', () => {
+    const named = [...page.matchAll(/`([\w./-]+\.(?:ts|json|md))`/g)].map(([, name]) => String(name));
+    for (const name of named) expect(() => readFileSync(join(repository, name)), name).not.toThrow();
+  });
+
+  it('says what to do at every alarm that is not of one function', () => {
+    const alarms = find<{ AlarmDescription: string }>(synthesise().service, 'AWS::CloudWatch::Alarm');
+    const titles = alarms.map(({ Properties }) => Properties.AlarmDescription.split('. See')[0] ?? '');
+    const general = titles.filter((title) => !/: (failed|refused, too many at once|slow)$/.test(title));
+    for (const title of general) expect(page).toContain(`| ${title} |`);
+  });
+});
