@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { auditEntity, reviewKey } from './audit.ts';
 import { contactMessageEntity } from './contact-messages.ts';
 import { listPartition } from './counted-list.ts';
+import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
 import type { Entity } from './entity.ts';
 import { limitEntity } from './limits.ts';
@@ -47,6 +48,7 @@ export const catalogue: readonly Kind[] = [
     schema: z.object({ times: z.int().min(1) }),
   },
   kindOf(draftEntity, { username: any, form: any, record: any }),
+  kindOf(disposalEntity, any),
   kindOf(sessionEntity, { username: any, originJti: any }),
   kindOf(accountStateEntity, any),
   // Whose these are stands in them as a hash.

@@ -3,6 +3,7 @@ import { auditEntity, auditPartitions, reviewKey } from './audit.ts';
 import { contactMessageEntity, messageList } from './contact-messages.ts';
 
 import { addToList, entryKey, removeFromList } from './counted-list.ts';
+import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
 import { limitEntity } from './limits.ts';
 import { onceEntity } from './once.ts';
@@ -52,6 +53,7 @@ const keyTable = [
   row('a draft (for a week)', draftEntity.key({ username: '{sub}', form: 'case-note', record: contactId })),
   row('uses of something limited (for a day)', limitEntity.key({ what: 'text', subject: '{sub}' })),
   row('leave to sign up (for a minute)', permitEntity.key('name@mail.example')),
+  row('Disposal (what is left of a record)', disposalEntity.key(contactId)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row('an account', accountStateEntity.key('{sub}')),
   row('Once (a submission, for a day)', onceEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),

@@ -63,12 +63,17 @@ const sharedFindings = {
   noDeadLetters: {
     rule: 'LambdaDLQ',
     packs: ['HIPAA.Security', 'NIST.800.53.R5', 'Serverless'],
-    reason: 'Whoever invokes it waits for its answer, so a failure is told at once and nothing is queued.',
+    reason: 'Whoever calls it waits for the answer, or the next run looks again; a failure is an alarm either way.',
   },
   noVpc: {
     rule: 'LambdaInsideVPC',
     packs: ['HIPAA.Security', 'NIST.800.53.R5'],
     reason: 'It reaches only AWS services over TLS, each by a policy of its own; a network would hold nothing.',
+  },
+  noEventQueue: {
+    rule: 'EventBusDLQ',
+    packs: ['Serverless'],
+    reason: 'An event that is lost only says that a week is over; the next one looks at everything again.',
   },
   noRedrive: {
     rule: 'SNSRedrivePolicy',

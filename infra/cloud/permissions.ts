@@ -205,6 +205,8 @@ const innerPermissions = {
   },
   preSignUp: { table: { DeleteItem: ['SIGN-UP#*'] }, userPool: [], environment: ['TABLE_NAME'] },
   preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
+  // It counts what is due; it can dispose of nothing.
+  retention: { table: { Query: ['LIST#messages', 'LIST#patients'] }, userPool: [], environment: ['TABLE_NAME'] },
 } as const satisfies Record<string, Permissions>;
 
 export type FunctionName = AreaName | keyof typeof innerPermissions;

@@ -4,6 +4,7 @@ import { Api } from './api/api.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import { createLogBucket } from './log-bucket.ts';
+import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
 
@@ -22,6 +23,7 @@ export class ServiceStack extends Stack {
       logs: createLogBucket(this),
       operationsKey: data.operationsKey,
     });
+    createRetention(this, data);
     new Watch(this, 'Watch', { configuration, data, httpApi });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }

@@ -6,7 +6,7 @@ import { findKind } from '../../functions/data/catalogue.ts';
 import { createTable } from '../local/create-table.ts';
 import { startDatabase } from '../local/dynamodb.ts';
 import { Failure } from '../local/failure.ts';
-import { exportTable, importTable, type Place, readAll } from './export-table.ts';
+import { exportTable, importTable, type Place, readAll, readItems } from './export-table.ts';
 import { type Counted, recount } from './recount.ts';
 import { canonical, readRaw, type StoredItem } from './stored-item.ts';
 
@@ -41,12 +41,6 @@ const withEmptyTable = async <Result>(work: (place: Place) => Promise<Result>): 
     await database.stop();
     await rm(folder, { recursive: true });
   }
-};
-
-const readItems = async (place: Place): Promise<StoredItem[]> => {
-  const items: StoredItem[] = [];
-  for await (const raw of readAll(place)) items.push(readRaw(raw));
-  return items;
 };
 
 const inspect = (exported: Map<string, string>, items: StoredItem[]): DrillReport => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { BatchWriteItemCommand, type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import type { RawItem } from './stored-item.ts';
+import { type RawItem, readRaw, type StoredItem } from './stored-item.ts';
 
 export type Place = { client: DynamoDBClient; name: string };
 
@@ -10,6 +10,12 @@ export type Place = { client: DynamoDBClient; name: string };
 export async function* readAll({ client, name }: Place): AsyncGenerator<RawItem> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true })) yield* Items;
 }
+
+export const readItems = async (place: Place): Promise<StoredItem[]> => {
+  const items: StoredItem[] = [];
+  for await (const raw of readAll(place)) items.push(readRaw(raw));
+  return items;
+};
 
 /** Writes a table into a file, an item a line; answers how many. */
 export const exportTable = async (place: Place, file: string): Promise<number> => {

@@ -35,7 +35,7 @@ const countLists = (items: StoredItem[], sums: Sums) => {
   }
 };
 
-const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
+export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
 
 const countMonths = (items: StoredItem[], sums: Sums) => {
   for (const item of items.filter(isOf(monthTotalEntity))) {

@@ -2,10 +2,9 @@ import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Failure } from '../local/failure.ts';
 import { collectPerson } from './collect-person.ts';
-import { readAll } from './export-table.ts';
+import { readItems } from './export-table.ts';
 import { openSource } from './open-source.ts';
 import { runTool } from './run-tool.ts';
-import { readRaw, type StoredItem } from './stored-item.ts';
 
 const { values } = parseArgs({
   options: { patient: { type: 'string' }, table: { type: 'string' }, output: { type: 'string' } },
@@ -17,9 +16,7 @@ await runTool(async () => {
     throw new Failure('Say whose: npm run sar -- --patient <referral id> [--table <name>] [--output <file>]');
   const source = await openSource(table);
   try {
-    const items: StoredItem[] = [];
-    for await (const raw of readAll(source)) items.push(readRaw(raw));
-    const person = collectPerson(items, patient);
+    const person = collectPerson(await readItems(source), patient);
     const counts = Object.entries(person).map(([kind, found]) => [kind, { items: found.length }]);
     if (counts.length === 0) throw new Failure(`Nothing in the table names ${patient}.`);
     // For its owner's eyes only: it is a whole health record.

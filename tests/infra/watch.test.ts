@@ -18,7 +18,7 @@ type Alarm = Metric & {
 const { data, service } = synthesise({ monthlyTextSpend: 7, monthlyBudget: 90 });
 const alarms = find<Alarm>(service, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 const topic = findOne<{ KmsMasterKeyId: unknown }>(service, 'AWS::SNS::Topic');
-const functions = [...Object.keys(permissions), 'CustomMessage', 'PreSignUp', 'PreTokenGeneration'];
+const functions = [...Object.keys(permissions), 'CustomMessage', 'PreSignUp', 'PreTokenGeneration', 'Retention'];
 
 const alarmOf = (title: string): Alarm => {
   const found = alarms.filter(({ AlarmDescription }) => AlarmDescription.startsWith(`${title}.`));
@@ -80,6 +80,7 @@ describe('an alarm', () => {
   it.each([
     ['unreadable-item', 'Records: one cannot be read'],
     ['surprise', 'Functions: something unforeseen'],
+    ['retention-due', 'Retention: something is due'],
   ])('is raised by one line "%s" in the log of any function', (event, title) => {
     const filters = [data, service].flatMap((template) =>
       find<{ FilterPattern: string; MetricTransformations: Metric[] }>(template, 'AWS::Logs::MetricFilter').filter(

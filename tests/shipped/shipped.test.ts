@@ -31,6 +31,7 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
     const event = { triggerSource: 'CustomMessage_Authentication', userName: 'somebody', response: {} };
     return { event, answer: event };
   },
+  retention: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { due: 0 } }),
   preSignUp: async () => {
     const request = { userAttributes: { email: 'made@bca.example' } };
     const event = { triggerSource: 'PreSignUp_AdminCreateUser', request, response: {} };

@@ -36,6 +36,7 @@ export class Watch extends Construct {
     const watched = [
       watchEvent({ ...source, event: 'unreadable-item', title: 'Records: one cannot be read' }),
       watchEvent({ ...source, event: 'surprise', title: 'Functions: something unforeseen' }),
+      watchEvent({ ...source, event: 'retention-due', title: 'Retention: something is due' }),
       ...watchApi(httpApi),
       ...watchData(data, monthlyTextSpend),
       ...functions.flatMap((fn) => watchFunction(nameOf(fn), fn)),

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import type { Entity } from './entity.ts';
+
+const disposal = z.object({
+  id: z.string(),
+  /** The name of the retention rule, and since when its time ran. */
+  rule: z.string(),
+  since: z.iso.datetime(),
+  disposedAt: z.iso.datetime(),
+  approvedBy: z.string(),
+  items: z.int().min(0),
+});
+
+/** What is left of a record whose time was over: that there was one, and who approved of its end. */
+export const disposalEntity: Entity<string, typeof disposal> = {
+  name: 'Disposal',
+  key: (id) => ({ pk: `DISPOSED#${id}`, sk: 'STUB' }),
+  schema: disposal,
+};

@@ -1,0 +1,36 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { dueBefore, type RetentionRule, retentionRules } from '../../shared/domain/retention.ts';
+import { messageList } from '../data/contact-messages.ts';
+import { type CountedList, listPartition } from '../data/counted-list.ts';
+import { openTable } from '../data/open-table.ts';
+import { patientLists } from '../data/records/patient-lists.ts';
+import { log } from '../lib/log.ts';
+
+// Both lists stand in the order in which what they list began.
+const lists: Record<RetentionRule['name'], CountedList> = {
+  'contact-message': messageList,
+  'patient-record': patientLists.all,
+};
+
+const table = openTable();
+
+const countDue = async (rule: RetentionRule, now: Date): Promise<number> => {
+  let count = 0;
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk AND sk <= :before',
+    ExpressionAttributeValues: { ':pk': listPartition(lists[rule.name]), ':before': dueBefore(rule, now) },
+    Select: 'COUNT' as const,
+  };
+  for await (const { Count = 0 } of paginateQuery({ client: table.client }, query)) count += Count;
+  return count;
+};
+
+/** Run every week: says how many things may be due, which is an alarm. It disposes of nothing, and could not. */
+export const handler = async (): Promise<{ due: number }> => {
+  const now = new Date();
+  const counts = await Promise.all(retentionRules.map((rule) => countDue(rule, now)));
+  const due = counts.reduce((sum, count) => sum + count, 0);
+  if (due > 0) log({ event: 'retention-due', due });
+  return { due };
+};

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../local/failure.ts';
+import { dispose } from './dispose.ts';
+import { findDue } from './due.ts';
+import { readItems } from './export-table.ts';
+import { openSource } from './open-source.ts';
+import { runTool } from './run-tool.ts';
+
+const { values } = parseArgs({
+  options: { table: { type: 'string' }, dispose: { type: 'string' }, 'approved-by': { type: 'string' } },
+});
+
+await runTool(async () => {
+  const { table, dispose: id, 'approved-by': approvedBy } = values;
+  if (id !== undefined && (!approvedBy || !table)) {
+    throw new Failure('To dispose of something, say where and who approved: --table <name> --approved-by "<name>".');
+  }
+  const source = await openSource(table);
+  try {
+    const now = new Date();
+    const items = await readItems(source);
+    const all = findDue(items, now);
+    if (id === undefined || !approvedBy) {
+      console.table(all.map(({ rule, id: one, since }) => ({ rule: rule.name, id: one, since })));
+      console.log(
+        `${all.length} are due. Each goes only with: npm run retention -- --table … --dispose <id> --approved-by "…"`,
+      );
+      return true;
+    }
+    const due = all.find((one) => one.id === id);
+    if (!due) throw new Failure(`${id} is not due, so it stays.`);
+    const count = await dispose(source, items, { due, approvedBy, now });
+    console.log(`${count} items of ${id} are gone; a stub says so.`);
+    return true;
+  } finally {
+    await source.stop();
+  }
+});

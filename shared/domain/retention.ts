@@ -1,0 +1,37 @@
+/** How long something is kept, counted from what sets it off. */
+export type RetentionRule = {
+  name: 'contact-message' | 'patient-record';
+  what: string;
+  trigger: string;
+  months: number;
+  because: string;
+};
+
+/** What a person decides about when its time is over. Nothing is disposed of without approval. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    name: 'contact-message',
+    what: 'A contact message',
+    trigger: 'when it was sent',
+    months: 6,
+    because: 'It is answered within days; whoever becomes a patient has a record.',
+  },
+  {
+    name: 'patient-record',
+    what: 'A patient’s record, with all that belongs to it',
+    trigger: 'the last contact with the patient',
+    months: 20 * 12,
+    because: 'NHS Records Management Code of Practice, mental health records: 20 years after the last contact.',
+  },
+];
+
+/** The last instant that is over its time: what happened at or before it is due. */
+export const dueBefore = ({ months }: RetentionRule, now: Date): string => {
+  const then = new Date(now);
+  const day = then.getUTCDate();
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(day, lastDay));
+  return then.toISOString();
+};
