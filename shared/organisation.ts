@@ -11,6 +11,8 @@ export const organisation = {
   /** Where the site is published; canonical addresses start with it. */
   siteUrl: 'https://www.bca.example',
   legalName: 'BCA Community Health CIC',
+  /** Who assigns patients to members of staff, as others are told. */
+  recordsAdmin: 'Nasreen Akhtar',
   phone: '0113 496 0142',
   email: 'hello@bca.example',
   address: ['BCA Community Health', 'Spindle House', '14 Loom Street', 'Leeds', 'LS8 0ZZ'],

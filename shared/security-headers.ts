@@ -1,6 +1,8 @@
 type Site = {
   /** Where the user pool answers, as an origin: `https://cognito-idp.eu-west-2.amazonaws.com`. */
   userPoolOrigin: string;
+  /** Where the drawn signatures are kept, as an origin; they are shown by links that work for some minutes. */
+  signaturesOrigin: string;
   /** `'sha256-...'` of every style the build put into a page; the build writes them to `style-hashes.json`. */
   styleHashes: readonly string[];
 };
@@ -8,12 +10,12 @@ type Site = {
 /** In the folder of the built site. */
 export const styleHashesFile = '/style-hashes.json';
 
-const contentSecurityPolicy = ({ userPoolOrigin, styleHashes }: Site): string =>
+const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, styleHashes }: Site): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styleHashes].join(' '),
-    "img-src 'self'",
+    `img-src 'self' ${signaturesOrigin}`,
     "font-src 'self'",
     `connect-src 'self' ${userPoolOrigin}`,
     "manifest-src 'self'",

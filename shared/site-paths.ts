@@ -30,6 +30,8 @@ export const staffScreens = [
   ...questionnaireScreens,
   '/admin/crm',
   '/admin/crm/patients',
+  '/admin/crm/patient/:id',
+  '/admin/crm/newpatient',
   '/admin/crm/newcasenotes',
   '/admin/crm/newcasenotes/:id',
   '/admin/crm/casenotes',

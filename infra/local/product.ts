@@ -96,6 +96,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     siteDir,
     outbox,
     userPoolOrigin: userPool.endpoint,
+    signaturesOrigin: objects.endpoint,
     webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
     authorizer: {
       issuer: `https://cognito-idp.${region}.amazonaws.com/${poolId}`,

@@ -8,7 +8,7 @@ export const referralId = z.ulid('Sorry, that referral does not exist.');
 export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
 
-const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
+export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
 export const externalStatus = z.enum(externalStatuses);
 export type ExternalStatus = z.infer<typeof externalStatus>;
 

@@ -260,7 +260,7 @@ export const referralGroups = {
   referralDemographics,
 } as const;
 type ReferralGroups = typeof referralGroups;
-type ReferralGroupName = keyof ReferralGroups;
+export type ReferralGroupName = keyof ReferralGroups;
 
 /** The pages of cloth that the form is sewn from. */
 export const referralSections = [

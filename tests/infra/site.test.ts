@@ -98,6 +98,7 @@ describe('the files', () => {
     expect(sentBy(one)).toEqual(
       securityHeaders({
         userPoolOrigin: 'https://cognito-idp.eu-west-2.amazonaws.com',
+        signaturesOrigin: 'https://*.s3.eu-west-2.amazonaws.com',
         styleHashes: ["'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='"],
       }),
     );

@@ -52,12 +52,18 @@ export const siteHeaders = (scope: Construct, { region, styleHashes }: { region:
   new ResponseHeadersPolicy(
     scope,
     'SiteHeaders',
-    toPolicy(securityHeaders({ userPoolOrigin: `https://cognito-idp.${region}.amazonaws.com`, styleHashes })),
+    toPolicy(
+      securityHeaders({
+        userPoolOrigin: `https://cognito-idp.${region}.amazonaws.com`,
+        signaturesOrigin: `https://*.s3.${region}.amazonaws.com`,
+        styleHashes,
+      }),
+    ),
   );
 
 /** What every answer of the API is sent with, also those that no function of ours wrote. */
 export const apiHeaders = (scope: Construct) => {
-  const site = securityHeaders({ userPoolOrigin: '', styleHashes: [] });
+  const site = securityHeaders({ userPoolOrigin: '', signaturesOrigin: '', styleHashes: [] });
   return new ResponseHeadersPolicy(
     scope,
     'ApiHeaders',

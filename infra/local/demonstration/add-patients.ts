@@ -69,7 +69,8 @@ export const addPatients = async (table: Table): Promise<void> => {
       await caseNotes.add({ referralId, caseNote }, `${key}-${step}`, next('createCaseNote'));
     }
     for (const line of external) {
-      const [serviceType = '', description = ''] = line.split(': ');
+      const [serviceType = '', details = ''] = line.split(': ');
+      const description = details.charAt(0).toUpperCase() + details.slice(1);
       await externals.add({ referralId, serviceType, description }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(referralId, false, next('deactivatePatient'));

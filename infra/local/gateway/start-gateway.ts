@@ -13,6 +13,7 @@ type Settings = {
   port: number;
   siteDir: string;
   userPoolOrigin: string;
+  signaturesOrigin: string;
   webConfig: WebConfig;
   authorizer: AuthorizerSettings;
   outbox: Outbox;
@@ -21,7 +22,7 @@ type Settings = {
 /** One address for all of it, as CloudFront gives: the site, the API below `/api/` and the browser's configuration. */
 export const startGateway = async (settings: Settings) => {
   const api = await answerApi(settings.authorizer);
-  const site = serveSite(settings.siteDir, settings.userPoolOrigin);
+  const site = serveSite(settings.siteDir, settings);
   const local = showOutbox(settings.outbox);
   const config = JSON.stringify(settings.webConfig);
 

@@ -63,6 +63,8 @@ const staffRoutes: RouteObject[] = [
   { path: `${screens.data}/:id?`, lazy: () => import('../features/patient-data/patient-data-page.tsx') },
   ...questionnaireRoutes,
   { path: screens.crm, lazy: () => import('../features/crm/crm-page.tsx') },
+  { path: screens.newPatient, lazy: () => import('../features/new-patient/new-patient-page.tsx') },
+  { path: screens.patient, lazy: () => import('../features/patient/patient-page.tsx') },
   { path: screens.patients, lazy: () => import('../features/patients/patients-page.tsx') },
   { path: screens.newCaseNote, lazy: () => import('../features/case-notes/new-case-note-page.tsx') },
   { path: screens.newCaseNoteOf, lazy: () => import('../features/case-notes/new-case-note-page.tsx') },

@@ -21,6 +21,8 @@ export const screens = {
   dataOf: '/admin/crm/data/:id',
   crm: '/admin/crm',
   patients: '/admin/crm/patients',
+  patient: '/admin/crm/patient/:id',
+  newPatient: '/admin/crm/newpatient',
   newCaseNote: '/admin/crm/newcasenotes',
   newCaseNoteOf: '/admin/crm/newcasenotes/:id',
   caseNotes: '/admin/crm/casenotes',
@@ -42,5 +44,7 @@ export const correctionScreen = (type: QuestionnaireId, id: string, resultId: st
 export const dataScreen = (id: string): string => screens.dataOf.replace(':id', encodeURIComponent(id));
 
 const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
+export const patientScreen = (id: string): string => withId(screens.patient, id);
+export const externalScreen = (id: string): string => withId(screens.externalOf, id);
 export const newCaseNoteScreen = (id: string): string => withId(screens.newCaseNoteOf, id);
 export const caseNotesScreen = (id: string): string => withId(screens.caseNotesOf, id);

@@ -9,6 +9,7 @@ export const crmMenu: readonly { title: string; lines: readonly Line[] }[] = [
   {
     title: 'Patients',
     lines: [
+      { label: 'New patient', to: screens.newPatient },
       { label: 'All patients', to: screens.patients },
       { label: 'Patient data', to: screens.data },
     ],

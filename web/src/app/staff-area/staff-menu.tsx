@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { adminMenu, screens } from '../../lib/paths.ts';
 import { crmMenu } from './crm-menu.ts';
@@ -33,16 +34,31 @@ const HomeMenu = () => {
 
 const CrmMenu = () => {
   const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
   const line = (to: string, label: string, here: boolean) => (
     <li key={to}>
-      <Link to={to} aria-current={here ? 'page' : undefined}>
+      <Link to={to} aria-current={here ? 'page' : undefined} onClick={() => setOpen(false)}>
         {label}
       </Link>
     </li>
   );
   return (
-    <nav aria-label="CRM" className={styles.menu}>
-      <ul>
+    <nav
+      aria-label="CRM"
+      className={styles.menu}
+      data-open={open}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="crm-menu"
+        onClick={() => setOpen(!open)}
+      >
+        CRM menu
+      </button>
+      <ul id="crm-menu" className={styles.folding}>
         <li>
           <Link to={screens.admin}>Back to admin</Link>
         </li>

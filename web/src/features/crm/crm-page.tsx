@@ -16,7 +16,10 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
   {
     title: 'A person',
     block: 'star',
-    tasks: [{ to: screens.patients, label: 'Find a patient', text: 'The table of everybody on the records.' }],
+    tasks: [
+      { to: screens.newPatient, label: 'Add a new patient', text: 'Signature first, then the form.' },
+      { to: screens.patients, label: 'Find a patient', text: 'The table of everybody on the records.' },
+    ],
   },
   {
     title: 'After a session',

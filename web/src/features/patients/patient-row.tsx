@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../lib/format-day.ts';
-import { caseNotesScreen } from '../../lib/paths.ts';
+import { patientScreen } from '../../lib/paths.ts';
 import styles from './patients.module.css';
 
 type Props = { row: Row; mayReactivate: boolean; onChange: (name: string, active: boolean) => void };
@@ -21,7 +21,7 @@ export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
   return (
     <tr>
       <th scope="row">
-        <Link to={caseNotesScreen(referralId)}>{name}</Link>
+        <Link to={patientScreen(referralId)}>{name}</Link>
       </th>
       <td>{dob ? formatDay(dob) : 'Not known'}</td>
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { LikelyMatch } from '../../../../shared/api/likeness.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { patientScreen } from '../../lib/paths.ts';
+import styles from './likely-patients.module.css';
+
+const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
+
+/** Records that may be of the same person. It is advice, and stops nobody. */
+export const LikelyPatients = ({ matches }: { matches: readonly LikelyMatch[] }) => {
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles.likely} role="status" aria-label="Possible duplicates">
+      <p className={styles.title}>
+        {matches.length === 1 ? 'Somebody like this is' : 'People like this are'} on the records already:
+      </p>
+      <ul>
+        {matches.map(({ referralId, firstName, lastName, dob, active, same }) => (
+          <li key={referralId}>
+            <Link to={patientScreen(referralId)}>
+              {firstName} {lastName}
+            </Link>
+            {dob && `, born ${formatDay(dob)}`}
+            {!active && ', inactive'}
+            {`: same ${same.map((kind) => words[kind]).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

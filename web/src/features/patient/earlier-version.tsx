@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { describeGroup } from '../../../../shared/forms/describe.ts';
+import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import styles from './patient.module.css';
+import { useEarlierVersion } from './queries.ts';
+
+type Props = { referralId: string; version: number; groups: readonly string[] };
+
+const isGroup = (name: string): name is ReferralGroupName => name in referralGroups;
+
+/** How the record was before a change; nothing is read until it is unfolded. */
+export const EarlierVersion = ({ referralId, version, groups }: Props) => {
+  const [asked, setAsked] = useState(false);
+  const { data, error } = useEarlierVersion(referralId, version, asked);
+  return (
+    <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+      <summary>See it as it was (version {version})</summary>
+      {error && <p role="alert">{error.message}</p>}
+      {asked && !data && !error && <p role="status">Please Wait</p>}
+      {data &&
+        groups.filter(isGroup).map((name) => (
+          <dl key={name} className={styles.answers}>
+            {describeGroup(referralGroups[name], data.record[name]).map(({ name: field, label, text }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>{text || 'Blank'}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+    </details>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { describeGroup } from '../../../../shared/forms/describe.ts';
+import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { EditGroup } from './edit-group.tsx';
+import styles from './patient.module.css';
+
+type Props = { name: ReferralGroupName; record: PatientRecord; only: boolean };
+
+/** The answers of one group, and a way to change them. */
+export const GroupCard = ({ name, record, only }: Props) => {
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  const group = referralGroups[name];
+  if (editing) return <EditGroup name={name} record={record} onDone={() => setEditing(false)} />;
+  const said = describeGroup(group, record[name]).filter(({ text }) => text !== '');
+  return (
+    <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
+      <div className={styles.cardHead}>
+        {only ? <span /> : <h3>{group.title}</h3>}
+        <button ref={edit} type="button" className="in-row" onClick={() => setEditing(true)}>
+          Edit <span className="visually-hidden">{group.title}</span>
+        </button>
+      </div>
+      {said.length === 0 ? (
+        <p className={styles.none}>Nothing recorded.</p>
+      ) : (
+        <dl className={styles.answers}>
+          {said.map(({ name: field, label, text }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import type { AnyAnswer, Group } from '../../../../shared/forms/field.ts';
+import { describeGroup } from '../../../../shared/forms/describe.ts';
+import { referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import styles from './patient.module.css';
+
+const answersIn = (group: Group, answers: Readonly<Record<string, AnyAnswer>>): Record<string, string> =>
+  Object.fromEntries(describeGroup(group, answers).map(({ name, text }) => [name, text]));
+
+const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join('; ');
+
+/** How it is safe to reach them, in as few words as can be read at a glance. */
+const describeContact = ({ referralSafeContact: answers }: PatientRecord): string => {
+  const { methods, times } = answersIn(referralGroups.referralSafeContact, answers);
+  const { leaveMessage, sayWhoWeAre } = answers;
+  const said = joined([
+    methods,
+    times,
+    leaveMessage === 'yes' && 'may leave a message',
+    leaveMessage === 'no' && 'leave no message',
+    sayWhoWeAre === 'yes' && 'may say who we are',
+    sayWhoWeAre === 'no' && 'do not say who we are',
+  ]);
+  return said || 'Not asked yet: ring, leave no message and do not say who we are.';
+};
+
+const describeNeeds = ({ referralCommunication: answers, referralDemographics: { language } }: PatientRecord): string => {
+  const { interpreterLanguage, formats, otherNeeds } = answersIn(referralGroups.referralCommunication, answers);
+  const interpreter = answers.interpreter === 'yes' && `interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
+  return joined([language, interpreter, formats, otherNeeds]);
+};
+
+/** Never scrolls away: whose record this is, and how it is safe to speak with them. */
+export const PatientHeader = ({ record, children }: { record: PatientRecord; children?: ReactNode }) => {
+  const { referralId, firstName, lastName, active } = record;
+  const { dob } = record.referralPersonalDetails;
+  const needs = describeNeeds(record);
+  return (
+    <div className={styles.header}>
+      <div className={styles.who}>
+        <h1 tabIndex={-1}>
+          {firstName} {lastName}
+        </h1>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Born</dt>
+            <dd>{dob ? formatDay(dob) : 'not known'}</dd>
+          </div>
+          <div>
+            <dt>BCA Status</dt>
+            <dd>{active ? 'Active' : 'Inactive'}</dd>
+          </div>
+          <div>
+            <dt>ID</dt>
+            <dd className={styles.id}>{referralId}</dd>
+          </div>
+        </dl>
+      </div>
+      <dl className={styles.safe}>
+        <div>
+          <dt>Safe contact</dt>
+          <dd>{describeContact(record)}</dd>
+        </div>
+        {needs && (
+          <div>
+            <dt>Communication</dt>
+            <dd>{needs}</dd>
+          </div>
+        )}
+      </dl>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { referralSections } from '../../../../shared/forms/referral-form.ts';
+import { LikelyPatients } from '../../components/likely-patients/likely-patients.tsx';
+import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts';
+import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { Assignment } from './assignment.tsx';
+import { ExternalReferrals } from './external-referrals.tsx';
+import { GroupCard } from './group-card.tsx';
+import styles from './patient.module.css';
+import { PatientHeader } from './patient-header.tsx';
+import { PrintedRecord } from './printed-record.tsx';
+import { Signature } from './signature.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** One person's record: who it is, what has happened, and every answer in cards that can be changed. */
+export const PatientView = ({ record }: { record: PatientRecord }) => {
+  const { referralId } = record;
+  const { data: likely } = useLikelyPatientsOf(referralId);
+  return (
+    <>
+      <PatientHeader record={record} />
+      {likely && <LikelyPatients matches={likely.content} />}
+      <p className={styles.links}>
+        <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>
+        <Link to={caseNotesScreen(referralId)}>Read case notes</Link>
+        <button type="button" className="in-row" onClick={() => window.print()}>
+          Print this record
+        </button>
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {referralSections.map(({ id, title, groups }) => (
+            <section key={id} aria-labelledby={`record-${id}`} className={styles.section}>
+              <h2 id={`record-${id}`}>{title}</h2>
+              {groups.map((name) => (
+                <GroupCard key={name} name={name} record={record} only={(groups as readonly string[]).length === 1} />
+              ))}
+            </section>
+          ))}
+        </div>
+        <div className={styles.side}>
+          <Assignment record={record} />
+          <ExternalReferrals record={record} />
+          <Signature record={record} />
+          <Timeline referralId={referralId} />
+        </div>
+      </div>
+      <PrintedRecord record={record} />
+    </>
+  );
+};

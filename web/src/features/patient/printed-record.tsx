@@ -1,0 +1,64 @@
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { describeGroup } from '../../../../shared/forms/describe.ts';
+import { type ReferralGroupName, referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { formatInstant } from '../../lib/format-date.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import styles from './printed-record.module.css';
+import { statusLabels } from './status-labels.ts';
+
+/** The record on paper: the head of the table is repeated on every page, so that no sheet is ever without its name. */
+export const PrintedRecord = ({ record }: { record: PatientRecord }) => {
+  const { referralId, firstName, lastName, active, user, externalReferrals } = record;
+  const { dob } = record.referralPersonalDetails;
+  const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
+  return (
+    <table className={styles.printed}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, ID {referralId}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <p>
+              BCA Status: {active ? 'Active' : 'Inactive'}. {user && `Assigned to ${user.firstName} ${user.lastName}. `}
+              Confidential; printed {formatInstant(new Date().toISOString())}.
+            </p>
+          </td>
+        </tr>
+        {groups.map((name) => {
+          const said = describeGroup(referralGroups[name], record[name]).filter(({ text }) => text !== '');
+          if (said.length === 0) return null;
+          return (
+            <tr key={name}>
+              <td>
+                <h2>{referralGroups[name].title}</h2>
+                <dl>
+                  {said.map(({ name: field, label, text }) => (
+                    <div key={field}>
+                      <dt>{label}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </td>
+            </tr>
+          );
+        })}
+        {externalReferrals.map((one) => (
+          <tr key={one.externalReferralId}>
+            <td>
+              <h2>External referral: {one.serviceType}</h2>
+              <p>
+                {one.description} Status: {statusLabels[one.status]}. {one.outcome}
+              </p>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

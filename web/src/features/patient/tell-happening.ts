@@ -1,0 +1,38 @@
+import type { Happening } from '../../../../shared/api/timeline.ts';
+import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { statusLabels } from './status-labels.ts';
+
+const isGroup = (name: string): name is ReferralGroupName => name in referralGroups;
+export const groupTitle = (name: string): string => (isGroup(name) ? referralGroups[name].title : name);
+
+const tests = { phq: 'PHQ-9', gad: 'GAD-7', asq: 'ASQ' } as const;
+
+/** What happened, in words. */
+export const tellHappening = (what: Happening): { title: string; text?: string } => {
+  switch (what.kind) {
+    case 'referred':
+      return { title: 'Referred through the public form' };
+    case 'added':
+      return { title: 'Added as a new patient' };
+    case 'changed':
+      return { title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` };
+    case 'assigned':
+      return { title: `Assigned to ${what.to.firstName} ${what.to.lastName}` };
+    case 'deactivated':
+      return { title: 'Made inactive' };
+    case 'reactivated':
+      return { title: 'Made active again' };
+    case 'note':
+      return { title: 'Case note', text: what.excerpt };
+    case 'note-amended':
+      return { title: 'Case note amended', text: what.excerpt };
+    case 'external':
+      return { title: `Referred on: ${what.serviceType}` };
+    case 'external-updated':
+      return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
+    case 'score':
+      return {
+        title: what.risk ? `${tests[what.questionType]}: ${what.risk}` : `${tests[what.questionType]}: ${what.score}`,
+      };
+  }
+};

@@ -1,0 +1,45 @@
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { EarlierVersion } from './earlier-version.tsx';
+import styles from './patient.module.css';
+import { useTimeline } from './queries.ts';
+import { tellHappening } from './tell-happening.ts';
+
+/** All that has happened, in one thread: notes, scores, referrals, assignments and changes. */
+export const Timeline = ({ referralId }: { referralId: string }) => {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useTimeline(referralId);
+  const events = data?.pages.flatMap(({ content }) => content) ?? [];
+  return (
+    <section className={styles.card} aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      {error && <p role="alert">{error.message}</p>}
+      <ol className={styles.timeline}>
+        {events.map(({ eventId, at, by, happening }) => {
+          const { title, text } = tellHappening(happening);
+          return (
+            <li key={eventId}>
+              <p className={styles.when}>
+                <time dateTime={at}>{formatInstantShort(at)}</time>
+                {by && `, ${by.firstName} ${by.lastName}`}
+              </p>
+              <p className={styles.what}>{title}</p>
+              {text && <p className={styles.words}>{text}</p>}
+              {happening.kind === 'changed' && (
+                <EarlierVersion referralId={referralId} version={happening.version} groups={happening.groups} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => isFetchingNextPage || void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Please Wait' : 'Show what happened before'}
+        </button>
+      )}
+    </section>
+  );
+};
