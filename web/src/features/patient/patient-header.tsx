@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
-import type { AnyAnswer, Group } from '../../../../shared/forms/field.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
+import type { AnyAnswer, Group } from '../../../../shared/forms/field.ts';
 import { referralGroups } from '../../../../shared/forms/referral-form.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import styles from './patient.module.css';
@@ -26,9 +26,13 @@ const describeContact = ({ referralSafeContact: answers }: PatientRecord): strin
   return said || 'Not asked yet: ring, leave no message and do not say who we are.';
 };
 
-const describeNeeds = ({ referralCommunication: answers, referralDemographics: { language } }: PatientRecord): string => {
+const describeNeeds = ({
+  referralCommunication: answers,
+  referralDemographics: { language },
+}: PatientRecord): string => {
   const { interpreterLanguage, formats, otherNeeds } = answersIn(referralGroups.referralCommunication, answers);
-  const interpreter = answers.interpreter === 'yes' && `interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
+  const interpreter =
+    answers.interpreter === 'yes' && `interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
   return joined([language, interpreter, formats, otherNeeds]);
 };
 

@@ -57,9 +57,12 @@ export const openDraft = <Value>(
 
   const store = async (): Promise<boolean> => {
     // Never written over before it was read: it may hold what an earlier session could not save.
-    reading ??= read();
-    await reading;
-    reading = undefined;
+    // Read once: what is there from then on is this screen's own.
+    if (!isRead) {
+      reading ??= read();
+      await reading;
+      reading = undefined;
+    }
     if (!isRead) return false;
     const all = [...(current ? [current] : []), ...offers].slice(0, mostVersions);
     if (all.length === 0) {

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, signIn, test } from './product.ts';
+
+const openPatient = async (page: Page, name: string) => {
+  await page.goto('/admin/crm/newcasenotes');
+  await page.getByRole('combobox').fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+  const id = await page
+    .locator('dd')
+    .filter({ hasText: /^[0-9A-Z]{26}$/ })
+    .textContent();
+  await page.goto(`/admin/crm/patient/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+const draw = async (page: Page) => {
+  const pad = page.locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is no place to sign');
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  for (let step = 1; step < 12; step += 1) await page.mouse.move(box.x + 20 + step * 15, box.y + 40 + (step % 3) * 20);
+  await page.mouse.up();
+};
+
+test('a new patient signs, is saved, and is found with the signature on the record', async ({ page }) => {
+  const lastName = `Signed-${test.info().project.name}`;
+  await signIn(page);
+  await page.goto('/admin/crm');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add a new patient' }).click();
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByText('Please ask the patient to sign before saving.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toContainText('at least a first and last name for the patient.');
+  await draw(page);
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByText("The patient's signature has been saved. Please fill out")).toBeVisible();
+  await page.getByLabel('First name').first().fill('Rukhsana');
+  await page.getByLabel('Last name').first().fill('Mahmood');
+  await page.getByLabel('Last name').first().blur();
+  await expect(page.getByText('on the records already')).toBeVisible();
+  await page.getByLabel('Last name').first().fill(lastName);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Thank you. Your patient has been saved on the system.')).toBeVisible();
+  await expect(page.getByLabel('First name').first()).toHaveValue('');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: /Open the record/ }).click();
+  const picture = page.getByRole('img', { name: /The signature of Rukhsana/ });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expectAccessible(page);
+  await page.goto('/admin/crm/newpatient');
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
+  await expect(page.getByText('Bring it back')).toHaveCount(0);
+});
+
+test('a patient is chosen with the keyboard alone, and a note is written, read and amended', async ({ page }) => {
+  const words = `Walked to the allotment, ${test.info().project.name}`;
+  await signIn(page);
+  await page.goto('/admin/crm/newcasenotes');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Please make sure you have selected your patient using the search field above.',
+  );
+  const search = page.getByRole('combobox');
+  await search.focus();
+  await page.keyboard.type('kauser par');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose another patient')).toBeVisible();
+  await page.getByLabel('Case note').fill(words);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Thank you. That case note has been saved on the system.')).toBeVisible();
+  await expect(page.getByLabel('Case note')).toHaveValue('');
+  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  const note = page.getByRole('group').filter({ hasText: 'Walked to the a…' }).first();
+  await note.locator('summary').click();
+  await expect(note.getByText(words, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await note.getByRole('button', { name: 'Amend this note' }).click();
+  await page.getByLabel('The note, amended').fill(`${words}, and back.`);
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(page.getByText('The note has been amended. Its earlier words are kept.')).toBeVisible();
+  await expect(note.getByText(`${words}, and back.`)).toBeVisible();
+  await expect(note.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('two people who edit one record both see both versions, and nothing typed is lost', async ({ page, browser }) => {
+  await signIn(page, 'ROLE_ADMIN');
+  await openPatient(page, 'Tomasz Wójcik');
+  await page.getByRole('button', { name: 'Edit The person who needs support' }).click();
+  const mine = page.getByLabel('Postcode');
+  await mine.fill('LS1 1AA');
+
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(other);
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Edit The person who needs support' }).click();
+  await other.getByLabel('Postcode').fill('LS2 2BB');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody else has changed this patient since you opened the page.')).toBeVisible();
+  const row = page.getByRole('row', { name: /Postcode/ });
+  await expect(row).toContainText('LS2 2BB');
+  await expect(row).toContainText('LS1 1AA');
+  await expect(mine).toHaveValue('LS1 1AA');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'LS1 1AA' })).toBeVisible();
+  const earlier = page.getByText(/See it as it was/).first();
+  await earlier.click();
+  await expect(page.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();
+  await other.context().close();
+});
+
+test('an admin assigns, and others are told who can', async ({ page }) => {
+  await signIn(page, 'ROLE_ADMIN');
+  await openPatient(page, 'Samira Yusuf');
+  await page.getByLabel('Member of staff').selectOption({ label: 'Tomasz Brzezicki' });
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText('This patient has been assigned to Tomasz Brzezicki')).toBeVisible();
+  await expect(page.getByText('Assigned to Tomasz Brzezicki', { exact: true })).toBeVisible();
+});
+
+test('an external referral is logged, and gets its outcome later', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Jaswinder Dhillon');
+  await expect(page.getByText('Only Nasreen Akhtar can access')).toBeVisible();
+  await page.getByRole('link', { name: 'Log an external referral' }).click();
+  await expect(page.getByText('Choose another patient')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Please make sure that you have selected a patient and all fields are not empty.',
+  );
+  await page.getByLabel('Service type').fill('Mediation');
+  await page.getByLabel('Referral details').fill('Contact with his son.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
+  await openPatient(page, 'Jaswinder Dhillon');
+  await page.getByRole('button', { name: 'Add status or outcome of Mediation' }).first().click();
+  await page.getByLabel('Status').selectOption('accepted');
+  await page.getByLabel('Outcome').fill('First meeting in May.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Outcome: First meeting in May.')).toBeVisible();
+});
+
+test('a patient is made inactive after a question, and found among the inactive', async ({ page }) => {
+  const name = test.info().project.name === 'phone' ? 'Gurmeet Sohal' : 'Shahida Parveen';
+  await signIn(page);
+  await page.goto('/admin/crm/patients');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Inactivate ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that you want to deactivate this patient.' });
+  await expect(dialog.getByText('Are you sure you want to deactivate this patient?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`${name} is inactive now.`)).toBeVisible();
+  await page.getByLabel('Inactive', { exact: true }).check();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('on paper a record has its name, date of birth and id, and nothing to click', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Kulsoom Jan');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: /Kulsoom Jan, born 3.Mar.1991, ID [0-9A-Z]{26}/ })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
