@@ -17,6 +17,8 @@ const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, styleHashes }
     ["style-src 'self'", ...styleHashes].join(' '),
     `img-src 'self' ${signaturesOrigin}`,
     "font-src 'self'",
+    // The map of the contact page, for whoever asks for it.
+    'frame-src https://www.openstreetmap.org',
     `connect-src 'self' ${userPoolOrigin}`,
     "manifest-src 'self'",
     "form-action 'self'",
@@ -25,6 +27,16 @@ const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, styleHashes }
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+
+/** For the answers of the API: a form that was posted without scripts is answered with a page of its own. */
+export const apiContentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** What every file of the site is sent with, by the local gateway and by CloudFront. */
 export const securityHeaders = (site: Site): Record<string, string> => ({

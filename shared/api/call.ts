@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { StaffRole } from '../domain/roles.ts';
+import type { PublicForm } from '../forms/public-form.ts';
 import { problem } from './problem.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -19,6 +20,8 @@ export type Call = {
   /** One schema per parameter that may stand behind the path; each accepts that it is absent. */
   readonly query: { readonly [name: string]: z.ZodType };
   readonly body: z.ZodType | undefined;
+  /** The form of the site that sends this call, where a browser without scripts may post it as it is. */
+  readonly form?: PublicForm | undefined;
   readonly replies: Replies;
   /** On a call about nobody but the caller's own session. Every other staff call is put on the trail. */
   readonly trail?: 'none' | undefined;
@@ -37,6 +40,7 @@ type AnyEntry = {
   readonly params?: Call['params'];
   readonly query?: Call['query'];
   readonly body?: z.ZodType;
+  readonly form?: PublicForm;
   readonly replies: Replies;
   readonly trail?: 'none';
 };
@@ -62,6 +66,7 @@ type Defined<E extends AnyEntry> = {
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
   readonly trail: 'none' | undefined;
+  readonly form?: PublicForm;
   /** The outcomes a handler decides between. */
   readonly outcomes: E['replies'];
   /** Those and the answers any call may give. */

@@ -1,4 +1,6 @@
+import { contactForm } from '../forms/contact-form.ts';
 import { referralInput } from '../forms/referral.ts';
+import { referralForm } from '../forms/referral-form.ts';
 import { defineCall } from './call.ts';
 import { contactMessage, contactMessageInput } from './contact-message.ts';
 import { sentReferral } from './record.ts';
@@ -10,6 +12,7 @@ export const intake = {
     path: '/api/contact',
     roles: 'public',
     body: contactMessageInput,
+    form: contactForm,
     replies: { 201: contactMessage },
   }),
   sendReferral: defineCall({
@@ -17,6 +20,7 @@ export const intake = {
     path: '/api/referral',
     roles: 'public',
     body: referralInput,
+    form: referralForm,
     replies: { 201: sentReferral },
   }),
 };

@@ -5,8 +5,8 @@ type Groups = Readonly<Record<string, Group | ListGroup>>;
 /** What a form holds, group by group, as it would be sent: nothing is checked yet. */
 export type Draft = Record<string, Record<string, AnyAnswer> | string[]>;
 
-/** The name of a field's control in a form. */
-export const controlName = (group: string, field: string): string => `${group}.${field}`;
+/** The name of a field's control in a form; a group without a name adds nothing to it. */
+export const controlName = (group: string, field: string): string => (group ? `${group}.${field}` : field);
 
 const readAnswer = (field: Field, values: string[]): AnyAnswer => {
   if (field.kind === 'tick') return values.length > 0;

@@ -1,5 +1,6 @@
 import { organisation } from '../organisation.ts';
 import { type Group, type ListGroup, yesNo } from './field.ts';
+import type { PublicForm } from './public-form.ts';
 import { safeContact } from './safe-contact.ts';
 
 // The referral form as data. The schema of the API, the screens, the printed form and the tables of answers are made
@@ -210,7 +211,7 @@ const referralReferrer = {
 } as const satisfies Group;
 
 const referralContent = {
-  title: 'What is happening',
+  title: 'Why now',
   fields: {
     content: {
       kind: 'long-text',
@@ -283,3 +284,12 @@ export const waysToReach = [
   ['referralReferrer', 'email'],
   ['referralReferrer', 'address'],
 ] as const;
+
+/** The form as it is sent without scripts. */
+export const referralForm = {
+  title: 'Referral Form',
+  page: '/referrals',
+  sentPage: '/referral-success',
+  submit: 'Save',
+  groups: referralGroups,
+} as const satisfies PublicForm;

@@ -118,6 +118,6 @@ describe('the referral form', () => {
     const said = (name: 'referralPersonalDetails' | 'referralSafeContact') =>
       describeGroup(referralGroups[name], referral[name]).flatMap(({ text }) => (text ? [text] : []));
     expect(said('referralPersonalDetails')).toEqual(['Amina', 'Yusuf', '09-03-1984', '07700 900456']);
-    expect(said('referralSafeContact')).toEqual(['Text message, Letter']);
+    expect(said('referralSafeContact')).toEqual(['A text, A letter']);
   });
 });

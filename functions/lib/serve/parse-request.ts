@@ -3,13 +3,15 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Call } from '../../../shared/api/call.ts';
 import type { CallMiddleware } from './call-event.ts';
+import { decodeBody } from './decode-body.ts';
+import { findPostedForm, keyOfPostedForm, readPostedForm } from './form-post.ts';
 import { Refusal } from './refusal.ts';
 
 const largestBodyBytes = 256 * 1024;
 const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, 'An Idempotency-Key is 16 to 64 letters, digits, _ or -.');
 
-const readBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string => {
-  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+const readBody = (event: APIGatewayProxyEventV2): string => {
+  const bytes = decodeBody(event);
   if (bytes.byteLength > largestBodyBytes) throw new Refusal(413, 'That is too long to be sent. Please shorten it.');
   return bytes.toString('utf8');
 };
@@ -54,10 +56,14 @@ export const parseRequest = (): CallMiddleware => ({
     const params = parseEach(call.params, event.pathParameters);
     const query = parseEach(call.query, event.queryStringParameters);
     const text = readBody(event);
-    const body = call.body && parse(call.body, parseJson(text), issues);
-    const key = parse(idempotencyKey, event.headers['idempotency-key'] ?? randomUUID(), issues, [
-      'Idempotency-Key',
-    ]) as string;
+    const form = findPostedForm(event);
+    const body = call.body && parse(call.body, form ? readPostedForm(form, text) : parseJson(text), issues);
+    const key = parse(
+      idempotencyKey,
+      event.headers['idempotency-key'] ?? (form ? keyOfPostedForm(text) : randomUUID()),
+      issues,
+      ['Idempotency-Key'],
+    ) as string;
     if (issues.length > 0) {
       const messages = new Set(issues.map(({ message }) => message));
       throw new Refusal(400, [...messages].join(' '), issues);

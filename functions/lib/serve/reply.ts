@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Problem } from '../../../shared/api/problem.ts';
 import { log } from '../log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
+import { answerPostedForm, findPostedForm } from './form-post.ts';
 import { Refusal } from './refusal.ts';
 
 const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
@@ -30,7 +31,8 @@ export const reply = (): CallMiddleware => {
     const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
     const { requestId } = event.requestContext;
     log({ event: 'call', requestId, call: event.routeKey, status, milliseconds });
-    return format(status, body);
+    const form = findPostedForm(event);
+    return form ? answerPostedForm(form, event, status, body) : format(status, body);
   };
   return {
     before: ({ event }) => {

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
-import { securityHeaders } from '../../../shared/security-headers.ts';
+import { apiContentSecurityPolicy, securityHeaders } from '../../../shared/security-headers.ts';
 
 const override = true;
 
@@ -69,7 +69,7 @@ export const apiHeaders = (scope: Construct) => {
     'ApiHeaders',
     toPolicy({
       ...site,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': apiContentSecurityPolicy,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     }),
