@@ -1,7 +1,18 @@
 import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
 
 /** The public pages: each is built into its own HTML file. */
-export const publicPages = ['/', '/contact', '/error/401'] as const;
+export const publicPages = [
+  '/',
+  '/about',
+  '/contact',
+  '/contact/sent',
+  '/error/401',
+  '/gallery',
+  '/privacy',
+  '/referral-success',
+  '/referrals',
+  '/services',
+] as const;
 
 type QuestionnairePath = `/admin/crm/${QuestionnaireId}`;
 type QuestionnaireScreen = QuestionnairePath | `${QuestionnairePath}/:id`;

@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { styleHashesFile } from '../shared/security-headers.ts';
 import { findSiteFile, notFoundPage, publicPages, staffShell } from '../shared/site-paths.ts';
+import { drawFormPdf } from './draw-form-pdf.ts';
+import { previewTags, robots, sitemap, structuredData, webManifest } from './site-files.ts';
 
 // Writes the built site's pages: every public page as finished HTML, and the empty page that staff screens start from.
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] };
 type Drawing = { html: string; source: string; pattern: string };
 type Renderer = { renderPage: (path: string) => Promise<Drawing> };
 
@@ -21,7 +23,7 @@ const write = async (file: string, text: string) => {
 const { renderPage }: Renderer = await import(
   pathToFileURL(join(import.meta.dirname, '../node_modules/.prerender/entry-prerender.js')).href
 );
-const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/manifest.json'));
+const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/public.json'));
 const template = await read('index.html');
 const styleHashes = new Set<string>();
 
@@ -57,10 +59,12 @@ const draw = async (path: string): Promise<string> => {
     .filter((chunk) => chunk !== entry)
     .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
     .concat(`<script type="module" fetchpriority="low" src="/${entry?.file}"></script>`);
-  const styles = await inlineStyles(chunks);
+  // What a page draws at once and brings to life later needs its styles at once.
+  const late = (manifest[source]?.dynamicImports ?? []).flatMap((part) => chunksOf(part));
+  const styles = await inlineStyles([...new Set([...chunks, ...late])]);
   return template
     .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
-    .replace('<!--head-->', () => head + fonts + styles)
+    .replace('<!--head-->', () => head + previewTags(head) + (path === '/' ? structuredData : '') + fonts + styles)
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${pattern}">${html.slice(head.length)}</div>`)
     .replace('</body>', () => `${scripts.join('')}</body>`);
 };
@@ -70,9 +74,19 @@ await write(notFoundPage, await draw('/a-page-that-does-not-exist'));
 const noScript = '<noscript>The staff area needs JavaScript. Please switch it on and load this page again.</noscript>';
 await write(
   staffShell,
-  template
+  (await read(staffShell))
     .replace('<!--head-->', () => `<meta name="robots" content="noindex">${fonts}`)
     .replace('</body>', () => `${noScript}</body>`),
+);
+await writeFile(join(dist, 'referral-form.pdf'), await drawFormPdf());
+await write('sitemap.xml', sitemap);
+await write('robots.txt', robots);
+await write('manifest.webmanifest', webManifest);
+// The styles of every page, under a name that the functions know, and those of the page that they draw.
+const everyPage = await Promise.all(chunksOf('index.html').flatMap(({ css }) => (css ?? []).map(read)));
+await write(
+  'plain.css',
+  everyPage.concat(await readFile(join(import.meta.dirname, 'src/styles/plain.css'), 'utf8')).join(''),
 );
 await write(styleHashesFile, JSON.stringify([...styleHashes]));
 await rm(join(dist, '.vite'), { recursive: true });

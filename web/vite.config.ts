@@ -1,33 +1,67 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { intake } from '../shared/api/intake.ts';
 
 // The build's manifest describes the page's own chunk, so that must stay one.
-const notTheEntry = /(?<!main\.tsx|index\.html)$/;
+const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * An organisation writes all its words in one file; a feature that imports it gets a copy of its own, from which the
+ * build leaves out what that feature does not use. Otherwise every page would download the words of all.
+ */
+const wordsByFeature = (): Plugin => ({
+  name: 'words-by-feature',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const feature = /\/web\/src\/features\/([^/]+)\//.exec(importer ?? '')?.[1];
+    if (!feature || !source.endsWith('/shared/organisation.ts')) return null;
+    const file = await this.resolve(source, importer, { skipSelf: true });
+    return file && `${file.id}?for=${feature}`;
+  },
+});
+
+const inRouter = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+/**
+ * The site is built twice, and drawn. `public` is what a visitor downloads: its pages and a small router. `staff` is the
+ * same pages and the staff area behind them, with the router that needs; a build of both would give visitors all of it.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [wordsByFeature(), react()],
   resolve: {
+    // React Router names its development build in its package; the other says less and is smaller.
     // Every schema is made by a zod that never compiles code: see the file.
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/lib/zod-without-eval.ts')) }],
+    alias: [
+      ...(isSsrBuild
+        ? []
+        : [
+            { find: /^react-router$/, replacement: inRouter('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: inRouter('dom-export.mjs') },
+          ]),
+      { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/lib/zod-without-eval.ts')) },
+    ],
   },
   define: {
     __BUILD_YEAR__: new Date().getFullYear(),
     // As a constant, so that the contract and its schemas stay out of what a visitor downloads first.
     __CONTACT_FORM_ACTION__: JSON.stringify(intake.sendContactMessage.path),
+    __REFERRAL_FORM_ACTION__: JSON.stringify(intake.sendReferral.path),
   },
   build: {
     outDir: isSsrBuild ? '../node_modules/.prerender' : 'dist',
-    emptyOutDir: true,
-    copyPublicDir: !isSsrBuild,
-    manifest: !isSsrBuild,
+    emptyOutDir: isSsrBuild || mode === 'public',
+    copyPublicDir: mode === 'public' && !isSsrBuild,
+    manifest: isSsrBuild ? false : `.vite/${mode}.json`,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      ...(isSsrBuild ? {} : { input: join(import.meta.dirname, mode === 'public' ? 'index.html' : 'staff.html') }),
       // What every page starts with is one file, not a dozen.
       output: isSsrBuild
         ? {}

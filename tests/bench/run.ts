@@ -1,8 +1,14 @@
 import { benchCold } from './cold.ts';
 import { benchCost } from './cost.ts';
 import { benchData } from './data.ts';
+import { benchWeb } from './web.ts';
 
-const benches: Record<string, () => Promise<void>> = { cold: benchCold, cost: benchCost, data: benchData };
+const benches: Record<string, () => Promise<void>> = {
+  cold: benchCold,
+  cost: benchCost,
+  data: benchData,
+  web: benchWeb,
+};
 
 const [chosen] = process.argv.slice(2);
 if (chosen !== undefined && !benches[chosen]) {

@@ -8,17 +8,17 @@ test('an empty form is refused in a summary that leads to each field', async ({ 
   await expect(page).toHaveTitle(/^Error: /);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Please enter your message.' }).click();
-  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
 });
 
 test('a message that nobody could answer is refused, and what was typed stays', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('First name').fill('Amina');
   await page.getByLabel('Last name').fill('Yusuf');
-  await page.getByLabel('Message').fill('Please ring me.');
+  await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toContainText('an e-mail address or a phone number');
-  await expect(page.getByLabel('Message')).toHaveValue('Please ring me.');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Please ring me.');
 });
 
 test('a lost connection keeps the text and says so; sent again it arrives once', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a lost connection keeps the text and says so; sent again it arrives once',
   await page.getByLabel('First name').fill('Amina');
   await page.getByLabel('Last name').fill('Lost');
   await page.getByLabel('Phone').fill('07700 900456');
-  await page.getByLabel('Message').fill('Please ring me.');
+  await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
   const keys: (string | undefined)[] = [];
   // The first attempt reaches the server and its answer is lost: the worst case.
   await page.route('**/api/contact', async (route) => {
@@ -37,7 +37,7 @@ test('a lost connection keeps the text and says so; sent again it arrives once',
   });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Please ring me.');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Please ring me.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you for dropping us a line.')).toBeVisible();
@@ -49,8 +49,8 @@ test('a double click sends one message, and says Please Wait meanwhile', async (
   await page.goto('/contact');
   await page.getByLabel('First name').fill('Amina');
   await page.getByLabel('Last name').fill('Twice');
-  await page.getByLabel('Email').fill('amina@mail.example');
-  await page.getByLabel('Message').fill('Please write to me.');
+  await page.getByLabel('Email', { exact: true }).fill('amina@mail.example');
+  await page.getByLabel('Message', { exact: true }).fill('Please write to me.');
   let sent = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -73,13 +73,13 @@ test('a failure of the server shows its message', async ({ page }) => {
   await page.getByLabel('First name').fill('Amina');
   await page.getByLabel('Last name').fill('Yusuf');
   await page.getByLabel('Phone').fill('07700 900456');
-  await page.getByLabel('Message').fill('Please ring me.');
+  await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 429, json: { status: 429, message: 'Please wait a minute and send it again.' } }),
   );
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please wait a minute and send it again.')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Please ring me.');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Please ring me.');
 });
 
 test('an unknown page is answered 404 with the specified text', async ({ page }) => {

@@ -5,31 +5,10 @@ import { questionnaireScreen, screens } from '../lib/paths.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Guard } from './guard.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
+import { publicPages, unknownPage } from './public-pages.ts';
 import { Root } from './root.tsx';
 
-// `handle` is the source file, by which the build finds the styles of a page that it draws.
-const publicRoutes: RouteObject[] = [
-  {
-    path: screens.home,
-    handle: 'src/features/home/home-page.tsx',
-    lazy: () => import('../features/home/home-page.tsx'),
-  },
-  {
-    path: screens.contact,
-    handle: 'src/features/contact/contact-page.tsx',
-    lazy: () => import('../features/contact/contact-page.tsx'),
-  },
-  {
-    path: screens.unauthorised,
-    handle: 'src/features/errors/unauthorised-page.tsx',
-    lazy: () => import('../features/errors/unauthorised-page.tsx'),
-  },
-  {
-    path: '*',
-    handle: 'src/features/errors/unknown-page.tsx',
-    lazy: () => import('../features/errors/unknown-page.tsx'),
-  },
-];
+const publicRoutes: RouteObject[] = [...publicPages, unknownPage].map(({ path, load }) => ({ path, lazy: load }));
 
 // They look like the public pages and load what those never need.
 const signInRoutes: RouteObject[] = [

@@ -3,7 +3,7 @@ import styles from './form-actions.module.css';
 
 export type FormStatus = { kind: 'waiting' } | { kind: 'done'; text: string } | { kind: 'failed'; text: string };
 
-type Props = { label: string; id?: string | undefined; status: FormStatus | undefined; children?: ReactNode };
+type Props = { label: ReactNode; id?: string | undefined; status: FormStatus | undefined; children?: ReactNode };
 
 /** The button that sends a form, and the line that says how it went. */
 export const FormActions = ({ label, id, status, children }: Props) => {

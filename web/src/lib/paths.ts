@@ -6,7 +6,14 @@ type Known = (typeof publicPages)[number] | (typeof staffScreens)[number];
 /** The screens as they stand in the router. An address that the built site does not know does not compile. */
 export const screens = {
   home: '/',
+  about: '/about',
   contact: '/contact',
+  contactSent: '/contact/sent',
+  gallery: '/gallery',
+  privacy: '/privacy',
+  referrals: '/referrals',
+  referralSuccess: '/referral-success',
+  services: '/services',
   unauthorised: '/error/401',
   signIn: '/signin',
   signInType: '/signin/:type',

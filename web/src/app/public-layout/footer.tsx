@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Band } from '../../components/band.tsx';
+import { screens } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 import { footerMenu } from './menu.ts';
 
@@ -29,7 +30,9 @@ export const Footer = () => {
           <ul className={styles.links}>
             {footerMenu.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} reloadDocument={to === screens.signIn}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

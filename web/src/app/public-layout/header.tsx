@@ -5,12 +5,14 @@ import { Logo } from '../../components/logo.tsx';
 import { Stitch } from '../../components/stitch.tsx';
 import { screens } from '../../lib/paths.ts';
 import styles from './header.module.css';
+import { LeaveQuickly } from './leave-quickly.tsx';
 import { topMenu } from './menu.ts';
 
 export const Header = () => {
   const [open, setOpen] = useState(false);
   return (
     <header className={styles.header}>
+      <LeaveQuickly />
       <div className={styles.bar}>
         <Link to={screens.home} className={styles.home}>
           <Logo />

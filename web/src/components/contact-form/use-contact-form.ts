@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { readEntries } from '../../../../shared/forms/read-entries.ts';
-import { safeContact } from '../../../../shared/forms/safe-contact.ts';
+import { contactForm } from '../../../../shared/forms/contact-form.ts';
+import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import { awaitPersonalPace } from '../../lib/personal-pace.ts';
 import type { FieldErrors } from '../error-summary.tsx';
 import type { FormStatus } from '../form-actions.tsx';
@@ -10,12 +10,6 @@ const loadSubmission = () => import('./submission.ts');
 
 const noConnection =
   'We could not reach our service. Your message is still here: please check your connection and send it again.';
-
-const readContactForm = (form: HTMLFormElement): Record<string, unknown> => {
-  const data = new FormData(form);
-  const own = [...data].filter(([name]) => !name.startsWith('safeContact.'));
-  return { ...Object.fromEntries(own), ...readEntries({ safeContact }, data) };
-};
 
 /** What the contact form shows and does. The fields keep their own text; only a sent message clears them. */
 export const useContactForm = (onErrors?: (wrong: boolean) => void) => {
@@ -36,7 +30,7 @@ export const useContactForm = (onErrors?: (wrong: boolean) => void) => {
     if (sending.current) return;
     sending.current = true;
     const form = event.currentTarget;
-    const written = readContactForm(form);
+    const written = readPublicForm(contactForm, new FormData(form));
     setStatus({ kind: 'waiting' });
     await awaitPersonalPace();
     const result = await loadSubmission().then(

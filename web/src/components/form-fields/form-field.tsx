@@ -17,13 +17,15 @@ export const FormField = ({ name, field, value, error }: Props) => {
     case 'phone':
     case 'email':
       return (
-        <TextField
-          {...common}
-          type={inputTypes[field.kind]}
-          maxLength={longestOf(field)}
-          autoComplete={field.autoComplete ?? 'off'}
-          defaultValue={text}
-        />
+        <div className={hint && styles.guided}>
+          <TextField
+            {...common}
+            type={inputTypes[field.kind]}
+            maxLength={longestOf(field)}
+            autoComplete={field.autoComplete ?? 'off'}
+            defaultValue={text}
+          />
+        </div>
       );
     case 'date':
       return (

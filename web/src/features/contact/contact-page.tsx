@@ -5,6 +5,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { screens } from '../../lib/paths.ts';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-page.module.css';
+import { OfficeMap } from './map.tsx';
 
 const title = 'Contact us';
 
@@ -22,7 +23,10 @@ export const Component = () => {
         <p className="lead">Tell us what is on your mind. One of our team will read it and get back to you.</p>
       </div>
       <ContactForm onErrors={setWrong} />
-      <ContactDetails />
+      <div>
+        <ContactDetails />
+        <OfficeMap />
+      </div>
     </div>
   );
 };

@@ -8,8 +8,10 @@ export const Component = () => (
     <PageHead title="Unauthorised" />
     <p>Sorry, you are unauthorised to view this page. If this is an error, please contact admin.</p>
     <p>
-      <Link to={screens.signIn}>Sign in</Link>, <Link to={screens.contact}>contact us</Link> or{' '}
-      <Link to={screens.home}>go to the home page</Link>.
+      <Link to={screens.signIn} reloadDocument>
+        Sign in
+      </Link>
+      , <Link to={screens.contact}>contact us</Link> or <Link to={screens.home}>go to the home page</Link>.
     </p>
   </MissedPage>
 );

@@ -1,10 +1,15 @@
 import { Link } from 'react-router-dom';
-import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { homeWords, organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { screens } from '../../lib/paths.ts';
+import { picture } from '../../pictures/pictures.ts';
+import { Carousel } from './carousel.tsx';
+import { Figures, Partners, Testimonials } from './evidence.tsx';
 import styles from './home-page.module.css';
-import quilt from './quilt.svg';
+import { LateContactForm } from './late-contact-form.tsx';
+import { ServiceCards } from './service-cards.tsx';
+import { SideBar } from './side-bar.tsx';
 
 export const Component = () => (
   <div className={styles.page}>
@@ -13,31 +18,34 @@ export const Component = () => (
       description={organisation.description}
       path={screens.home}
     />
-    <div className={styles.words}>
-      <Heading>{organisation.strapline}</Heading>
-      <p className="lead">
-        Come as you are. Talk in the language you think in, with people who know your food, your festivals and your
-        family jokes.
-      </p>
-      <p>
-        We work across Leeds with women and girls, with older men, and with anyone carrying grief, worry or a cancer
-        diagnosis. It costs nothing, and what you tell us stays between us unless someone is in danger.
-      </p>
-      <p className={styles.next}>
-        <Link className="button" to={screens.contact}>
-          Send us a message
-        </Link>
-        <span>
-          or call <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
-        </span>
-      </p>
+    <div className={styles.hero}>
+      <div>
+        <Heading>{organisation.strapline}</Heading>
+        <p className="lead">{homeWords.lead}</p>
+        <p>{homeWords.text}</p>
+        <p className={styles.next}>
+          <Link className="button" to={screens.referrals}>
+            Make a referral
+          </Link>
+          <span>
+            or call <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
+          </span>
+        </p>
+      </div>
+      <img
+        src={picture('quilt')}
+        width="560"
+        height="560"
+        fetchPriority="high"
+        alt="A quilt of old cloths held together by running stitch, with a cup of tea, its steam sewn in white thread, and a needle still in the last row."
+      />
     </div>
-    <img
-      className={styles.picture}
-      src={quilt}
-      width="560"
-      height="560"
-      alt="A quilt of old cloths held together by running stitch, with a cup of tea, its steam sewn in white thread, and a needle still in the last row."
-    />
+    <SideBar />
+    <Carousel />
+    <ServiceCards />
+    <Figures />
+    <Testimonials />
+    <Partners />
+    <LateContactForm />
   </div>
 );

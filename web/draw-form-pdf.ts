@@ -1,0 +1,209 @@
+import { PDFDocument, type PDFFont, type PDFForm, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { askedFields, type Field, type Group, isList, type ListGroup, longestOf } from '../shared/forms/field.ts';
+import { controlName } from '../shared/forms/read-entries.ts';
+import { referralGroups, referralSections } from '../shared/forms/referral-form.ts';
+import { organisation } from '../shared/organisation.ts';
+
+// The referral form on paper, made from the same data as the one on the screen: to be filled in there or by hand.
+
+const ink = rgb(0.133, 0.188, 0.361);
+const quiet = rgb(0.357, 0.333, 0.4);
+const madder = rgb(0.612, 0.204, 0.149);
+const white = rgb(1, 1, 1);
+const [width, height] = [595, 842];
+const margin = 48;
+const column = width - 2 * margin;
+
+/** A sheet after another, written from the top; everything moves down by itself. */
+class Writer {
+  private page: PDFPage;
+  private y = 0;
+  private readonly document: PDFDocument;
+  private readonly form: PDFForm;
+  private readonly plain: PDFFont;
+  private readonly bold: PDFFont;
+
+  constructor(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
+    this.document = document;
+    this.form = document.getForm();
+    this.plain = plain;
+    this.bold = bold;
+    this.page = this.turn();
+  }
+
+  private turn(): PDFPage {
+    this.page = this.document.addPage([width, height]);
+    this.y = height - margin;
+    const number = this.document.getPageCount();
+    this.page.drawText(`${organisation.longName}, referral form, page ${number}`, {
+      x: margin,
+      y: 26,
+      size: 8,
+      font: this.plain,
+      color: quiet,
+    });
+    return this.page;
+  }
+
+  room(needed: number): void {
+    if (this.y - needed < margin) this.turn();
+  }
+
+  text(words: string, size: number, { font = this.plain, color = ink, gap = 4, x = margin } = {}): void {
+    const lines: string[] = [''];
+    for (const word of words.split(' ')) {
+      const longer = `${lines.at(-1)} ${word}`.trim();
+      if (font.widthOfTextAtSize(longer, size) > width - margin - x) lines.push(word);
+      else lines[lines.length - 1] = longer;
+    }
+    for (const line of lines) {
+      this.room(size + gap);
+      this.y -= size * 1.2;
+      this.page.drawText(line, { x, y: this.y, size, font, color });
+    }
+    this.y -= gap;
+  }
+
+  heading(words: string, size: number): void {
+    this.room(size + 70);
+    this.y -= size * 0.6;
+    this.text(words, size, { font: this.bold });
+  }
+
+  stitch(): void {
+    this.room(12);
+    this.y -= 6;
+    this.page.drawLine({
+      start: { x: margin, y: this.y },
+      end: { x: width - margin, y: this.y },
+      thickness: 1.4,
+      color: madder,
+      dashArray: [7, 5],
+    });
+    this.y -= 4;
+  }
+
+  line(name: string, label: string, { lines = 1, longest }: { lines?: number; longest?: number } = {}): void {
+    const tall = lines * 16 + 4;
+    this.room(tall + 18);
+    this.text(label, 9.5, { font: this.bold, gap: 2 });
+    const box = this.form.createTextField(name);
+    if (lines > 1) box.enableMultiline();
+    if (longest !== undefined) box.setMaxLength(longest);
+    this.y -= tall;
+    box.addToPage(this.page, {
+      x: margin,
+      y: this.y,
+      width: column,
+      height: tall,
+      borderColor: quiet,
+      borderWidth: 0.8,
+      backgroundColor: white,
+      textColor: ink,
+      font: this.plain,
+    });
+    box.setFontSize(10);
+    this.y -= 7;
+  }
+
+  choices(name: string, field: Extract<Field, { choices: unknown }>): void {
+    this.room(40);
+    this.text(field.label, 9.5, { font: this.bold, gap: 1 });
+    if (field.hint) this.text(field.hint, 8.5, { color: quiet, gap: 1 });
+    const group = field.kind === 'choice' ? this.form.createRadioGroup(name) : undefined;
+    const across = column / 2;
+    field.choices.forEach(({ id, label }, index) => {
+      if (index % 2 === 0) {
+        this.room(18);
+        this.y -= 17;
+      }
+      const x = margin + (index % 2) * across;
+      const place = {
+        x,
+        y: this.y,
+        width: 12,
+        height: 12,
+        borderColor: quiet,
+        borderWidth: 0.8,
+        backgroundColor: white,
+      };
+      if (group) group.addOptionToPage(id, this.page, place);
+      else this.form.createCheckBox(`${name}.${id}`).addToPage(this.page, place);
+      this.page.drawText(label, { x: x + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: ink });
+    });
+    this.y -= 9;
+  }
+
+  tick(name: string, label: string): void {
+    this.room(18);
+    this.y -= 17;
+    this.form.createCheckBox(name).addToPage(this.page, {
+      x: margin,
+      y: this.y,
+      width: 12,
+      height: 12,
+      borderColor: quiet,
+      borderWidth: 0.8,
+      backgroundColor: white,
+    });
+    this.page.drawText(label, { x: margin + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: ink });
+  }
+
+  blank(name: string, field: Exclude<Field, { choices: unknown } | { kind: 'tick' }>): void {
+    const label = field.hint ? `${field.label} (${field.hint.replace(/\.$/, '')})` : field.label;
+    if (field.kind === 'date') {
+      this.line(name, `${label}, day / month / year`);
+      return;
+    }
+    const lines = field.kind !== 'long-text' ? 1 : field.longest > 1000 ? 14 : 3;
+    this.line(name, label, { lines, longest: longestOf(field) });
+  }
+
+  field(name: string, field: Field): void {
+    if ('choices' in field) this.choices(name, field);
+    else if (field.kind === 'tick') this.tick(name, field.label);
+    else this.blank(name, field);
+  }
+
+  group(name: string, group: Group | ListGroup): void {
+    this.heading(group.title, 12);
+    if (group.hint) this.text(group.hint, 9, { color: quiet });
+    if (!isList(group)) {
+      for (const [field, asked] of askedFields(group)) this.field(controlName(name, field), asked);
+      return;
+    }
+    for (let index = 0; index < group.startsWith + 2; index += 1) {
+      this.line(`${name}.${index}`, `${group.line.label} ${index + 1}`, { longest: longestOf(group.line) });
+    }
+  }
+}
+
+/** The bytes of the form as a PDF. The same data gives the same bytes. */
+export const drawFormPdf = async (): Promise<Uint8Array> => {
+  const document = await PDFDocument.create();
+  document.setTitle(`Referral Form - ${organisation.longName}`, { showInWindowTitleBar: true });
+  document.setLanguage('en-GB');
+  document.setCreationDate(new Date(0));
+  document.setModificationDate(new Date(0));
+  const writer = new Writer(
+    document,
+    await document.embedFont(StandardFonts.Helvetica),
+    await document.embedFont(StandardFonts.HelveticaBold),
+  );
+  writer.heading('Referral Form', 26);
+  writer.stitch();
+  writer.text(
+    'For yourself, or for somebody you care about or work with. We need a first name, a last name and one way to reach somebody. You may leave everything else blank.',
+    10.5,
+  );
+  writer.text(
+    `Email it to ${organisation.email}, or post it to ${organisation.address.join(', ')}. Questions: ${organisation.phone}.`,
+    10.5,
+  );
+  for (const section of referralSections) {
+    writer.heading(section.title, 17);
+    writer.stitch();
+    for (const name of section.groups) writer.group(name, referralGroups[name]);
+  }
+  return document.save();
+};

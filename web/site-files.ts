@@ -1,0 +1,88 @@
+import { organisation, phoneLink } from '../shared/organisation.ts';
+import { publicPages } from '../shared/site-paths.ts';
+
+// What search engines, link previews and home screens read of the site.
+
+const { siteUrl, longName, name, description } = organisation;
+
+// An answer to something that was done is no place to arrive at.
+const notListed: readonly string[] = ['/error/401', '/referral-success', '/contact/sent'];
+
+export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${publicPages
+  .filter((page) => !notListed.includes(page))
+  .map((page) => `<url><loc>${siteUrl}${page}</loc></url>`)
+  .join('\n')}
+</urlset>
+`;
+
+export const robots = `User-agent: *
+Disallow: /admin
+Disallow: /api/
+Disallow: /signin
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+
+export const webManifest = JSON.stringify({
+  name: longName,
+  short_name: name,
+  description,
+  lang: 'en-GB',
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbf6ec',
+  theme_color: '#22305c',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+});
+
+const find = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] ?? '';
+
+/** For link previews: what the page already says of itself, and one picture. */
+export const previewTags = (head: string): string => {
+  const address = find(head, /rel="canonical" href="([^"]*)"/);
+  if (!address) return '';
+  const properties = {
+    type: 'website',
+    site_name: longName,
+    locale: 'en_GB',
+    title: find(head, /<title>(.*?)<\/title>/),
+    description: find(head, /name="description" content="([^"]*)"/),
+    url: address,
+    image: `${siteUrl}/social.png`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': 'A quilt with a cup of tea, held together by running stitch.',
+  };
+  const tags = Object.entries(properties).map(([key, value]) => `<meta property="og:${key}" content="${value}">`);
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
+};
+
+/** Who we are, for machines. Data, not a script: the content policy does not concern it. */
+export const structuredData = `<script type="application/ld+json">${JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'NGO',
+  name: longName,
+  legalName: organisation.legalName,
+  description,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/icon-512.png`,
+  image: `${siteUrl}/social.png`,
+  telephone: phoneLink(organisation.phone).replace('tel:', ''),
+  email: organisation.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: organisation.address.slice(1, -2).join(', '),
+    addressLocality: organisation.address.at(-2),
+    postalCode: organisation.address.at(-1),
+    addressCountry: 'GB',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: organisation.position[0], longitude: organisation.position[1] },
+  sameAs: [organisation.social.url],
+  areaServed: organisation.address.at(-2),
+}).replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { organisation } from '../../../../shared/organisation.ts';
+import { forgetDrafts } from '../../lib/drafts.ts';
+import styles from './leave-quickly.module.css';
+
+const pressesToLeave = 3;
+const pressesWithinMs = 3000;
+
+/** What was typed is forgotten, and going back does not come here again. */
+const leave = () => {
+  forgetDrafts();
+  document.body.hidden = true;
+  location.replace(organisation.leaveTo);
+};
+
+const useEscapeThreeTimes = () =>
+  useEffect(() => {
+    let presses: number[] = [];
+    const count = ({ key, timeStamp }: globalThis.KeyboardEvent) => {
+      presses = key === 'Escape' ? [...presses.filter((at) => timeStamp - at < pressesWithinMs), timeStamp] : [];
+      if (presses.length >= pressesToLeave) leave();
+    };
+    document.addEventListener('keydown', count);
+    return () => document.removeEventListener('keydown', count);
+  }, []);
+
+/** Away from here at once, for whoever is being watched. Without JavaScript it is a link. */
+export const LeaveQuickly = () => {
+  useEscapeThreeTimes();
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    leave();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => key === ' ' && leave();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a link works before and without JavaScript, a button would not.
+    <a
+      className={styles.leave}
+      href={organisation.leaveTo}
+      role="button"
+      rel="noreferrer"
+      title="Or press Escape three times"
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      Leave this site quickly
+    </a>
+  );
+};

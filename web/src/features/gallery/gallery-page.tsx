@@ -1,0 +1,40 @@
+import { galleryWords } from '../../../../shared/organisation.ts';
+import { Heading } from '../../components/heading.tsx';
+import { NextStep } from '../../components/next-step.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { screens } from '../../lib/paths.ts';
+import { picture } from '../../pictures/pictures.ts';
+import styles from './gallery-page.module.css';
+
+const drawnAtOnce = 2;
+
+export const Component = () => (
+  <div>
+    <PageHead
+      title="Gallery"
+      description="Seven pictures of an ordinary week: tea at 11, the long quilt, carrom on Thursdays, the allotment and the kites of Basant."
+      path={screens.gallery}
+    />
+    <Heading>An ordinary week</Heading>
+    <p className="lead">{galleryWords.lead}</p>
+    <ul className={styles.pictures}>
+      {galleryWords.pictures.map(({ picture: name, alt, caption }, index) => (
+        <li key={name}>
+          <figure>
+            <img
+              src={picture(name)}
+              width="640"
+              height="480"
+              alt={alt}
+              loading={index < drawnAtOnce ? 'eager' : 'lazy'}
+            />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+    <NextStep title="There is room on the bench" to={screens.contact} label="Contact us">
+      Drop in for tea at 11 on any weekday, or write first if you would like somebody to meet you at the door.
+    </NextStep>
+  </div>
+);

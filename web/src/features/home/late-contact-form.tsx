@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { whenUsed } from '../../lib/when-used.ts';
+import { picture } from '../../pictures/pictures.ts';
+import styles from './late-contact-form.module.css';
+
+// It stands in the page from the start and can be sent as it is; its code comes when somebody begins to use the page.
+const load = () => import('../../components/contact-form/contact-form.tsx');
+const ContactForm = import.meta.env.SSR
+  ? (await load()).ContactForm
+  : lazy(() => whenUsed().then(async () => ({ default: (await load()).ContactForm })));
+
+export const LateContactForm = () => (
+  <div className={styles.form}>
+    <Suspense>
+      <ContactForm />
+    </Suspense>
+    <img
+      src={picture('garden')}
+      width="640"
+      height="480"
+      loading="lazy"
+      alt="A path runs between beds of marrows and marigolds to a green shed."
+    />
+  </div>
+);

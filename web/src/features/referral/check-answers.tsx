@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { describeGroup } from '../../../../shared/forms/describe.ts';
+import type { Draft } from '../../../../shared/forms/read-entries.ts';
+import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
+import styles from './check-answers.module.css';
+
+type Props = {
+  draft: Draft;
+  status: FormStatus | undefined;
+  onChange: (group: string) => void;
+  onSend: () => void;
+};
+
+/** What will be sent, in words, with a way back to each part. */
+export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const groups = referralSections
+    .flatMap(({ groups: names }) => [...names])
+    .map((name) => ({
+      name,
+      title: referralGroups[name].title,
+      said: describeGroup(referralGroups[name], draft[name]).filter(({ text }) => text !== ''),
+    }))
+    .filter(({ said }) => said.length > 0);
+  return (
+    <form
+      className={styles.check}
+      aria-labelledby="check-answers"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <h2 id="check-answers" ref={heading} tabIndex={-1}>
+        Check your answers
+      </h2>
+      <p>Nothing has been sent yet. What you left blank is not shown.</p>
+      {groups.map(({ name, title, said }) => (
+        <section key={name} className={styles.group} aria-labelledby={`check-${name}`}>
+          <h3 id={`check-${name}`}>{title}</h3>
+          <button type="button" className="in-row" onClick={() => onChange(name)}>
+            Change<span className="visually-hidden"> {title}</span>
+          </button>
+          <dl>
+            {said.map(({ name: field, label, text }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <FormActions label="Save" status={status}>
+        <button type="button" className="button quiet" onClick={() => onChange('referralPersonalDetails')}>
+          Back to the form
+        </button>
+      </FormActions>
+    </form>
+  );
+};

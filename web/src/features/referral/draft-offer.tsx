@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import styles from './referral-form.module.css';
+
+type Props = { onCarryOn: () => void; onStartAgain: () => void };
+
+/** What was typed before a reload is offered back, before anything can be typed over it. */
+export const DraftOffer = ({ onCarryOn, onStartAgain }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.offer} aria-labelledby="draft-offer">
+      <h2 id="draft-offer" ref={heading} tabIndex={-1}>
+        You began this form before
+      </h2>
+      <p>Your answers are still in this tab. Nobody else has seen them.</p>
+      <p className={styles.choices}>
+        <button type="button" className="button" onClick={onCarryOn}>
+          Carry on
+        </button>
+        <button type="button" className="button quiet" onClick={onStartAgain}>
+          Start again
+        </button>
+      </p>
+    </section>
+  );
+};

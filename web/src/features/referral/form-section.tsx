@@ -1,0 +1,35 @@
+import type { Draft } from '../../../../shared/forms/read-entries.ts';
+import { referralGroups, type referralSections } from '../../../../shared/forms/referral-form.ts';
+import type { FieldErrors } from '../../components/error-summary.tsx';
+import { FormGroup } from '../../components/form-fields/form-group.tsx';
+import { countAnswers } from './count-answers.ts';
+import styles from './referral-form.module.css';
+
+type Section = (typeof referralSections)[number];
+type Props = { section: Section; draft: Draft; errors: FieldErrors };
+
+// These are asked of everybody; the others wait, closed, for whoever knows the answers.
+const alwaysOpen: readonly string[] = ['person', 'contact', 'reason'];
+
+export const FormSection = ({ section, draft, errors }: Props) => {
+  const groups = section.groups.map((name) => (
+    <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} />
+  ));
+  if (alwaysOpen.includes(section.id)) {
+    return (
+      <section id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
+        <h2 id={`${section.id}-title`}>{section.title}</h2>
+        {groups}
+      </section>
+    );
+  }
+  return (
+    <details id={section.id} className={styles.section} open={countAnswers(section, draft) > 0}>
+      <summary>
+        <h2>{section.title}</h2>
+        <span>If you know, or wish to say</span>
+      </summary>
+      {groups}
+    </details>
+  );
+};

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { referralSections } from '../../../../shared/forms/referral-form.ts';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Trap } from '../../components/form-fields/trap.tsx';
+import { CheckAnswers } from './check-answers.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { FormSection } from './form-section.tsx';
+import { openSectionOf } from './open-section.ts';
+import { Progress } from './progress.tsx';
+import styles from './referral-form.module.css';
+import { useReferralForm } from './use-referral-form.ts';
+
+export const ReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) => {
+  const { step, round, draft, offered, errors, attempt, status, form, ...actions } = useReferralForm(onErrors);
+  // A closed section cannot show what is wrong in it.
+  useEffect(() => Object.keys(errors).forEach(openSectionOf), [errors]);
+  return (
+    <div className={styles.layout}>
+      {offered && <DraftOffer onCarryOn={actions.carryOn} onStartAgain={actions.startAgain} />}
+      {step === 'check' && (
+        <CheckAnswers draft={draft} status={status} onChange={actions.change} onSend={() => void actions.save()} />
+      )}
+      <Progress draft={draft} hidden={offered || step === 'check'} />
+      <form
+        key={round}
+        ref={form}
+        method="post"
+        action={__REFERRAL_FORM_ACTION__}
+        noValidate
+        hidden={offered || step === 'check'}
+        aria-label="Referral"
+        onFocus={actions.prepare}
+        onInput={actions.keep}
+        onBlur={actions.count}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void actions.check();
+        }}
+      >
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {referralSections.map((section) => (
+          <FormSection key={section.id} section={section} draft={draft} errors={errors} />
+        ))}
+        <Trap />
+        <FormActions
+          label={
+            <>
+              <span className="scripted">Check your answers</span>
+              <span className="unscripted">Save</span>
+            </>
+          }
+          status={status}
+        />
+      </form>
+    </div>
+  );
+};

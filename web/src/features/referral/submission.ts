@@ -1,0 +1,40 @@
+import { intake } from '../../../../shared/api/intake.ts';
+import type { Draft } from '../../../../shared/forms/read-entries.ts';
+import { referralInput } from '../../../../shared/forms/referral.ts';
+import type { FieldErrors } from '../../components/error-summary.tsx';
+import { send } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { firstErrors } from '../../lib/first-errors.ts';
+import { createKeyring } from '../../lib/idempotency-keys.ts';
+import { fieldOrder } from './field-order.ts';
+
+type Result =
+  | { kind: 'done'; reference: string }
+  | { kind: 'wrong'; errors: FieldErrors }
+  | { kind: 'failed'; text?: string };
+
+const keys = createKeyring();
+
+/** What is wrong with the answers, by field, in the order of the form. */
+export const checkReferral = (answers: Draft): FieldErrors => {
+  const parsed = referralInput.safeParse(answers);
+  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrder);
+};
+
+/** Sends a referral. The same answers sent again are the same referral. */
+export const sendReferral = async (answers: object): Promise<Result> => {
+  const referral = referralInput.safeParse(answers);
+  if (!referral.success) return { kind: 'wrong', errors: firstErrors(referral.error.issues, fieldOrder) };
+  const sent = await send(intake.sendReferral, {
+    body: referral.data,
+    idempotencyKey: keys.keyOf(referral.data),
+  });
+  if (sent.status === 201) {
+    keys.forget();
+    return { kind: 'done', reference: sent.body.referralId };
+  }
+  if (sent.status === 'unreachable') return { kind: 'failed' };
+  if (sent.status === 400 && sent.body.errors?.length)
+    return { kind: 'wrong', errors: firstErrors(sent.body.errors, fieldOrder) };
+  return { kind: 'failed', text: failureText(sent) };
+};

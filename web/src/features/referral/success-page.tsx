@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { screens } from '../../lib/paths.ts';
+import styles from './success-page.module.css';
+
+// After the `#`, so that it is in no log of the way here.
+const useReference = (): string | undefined => {
+  const { hash } = useLocation();
+  const [reference, setReference] = useState<string>();
+  useEffect(() => setReference(/^#([0-9A-Z]{26})$/.exec(hash)?.[1]), [hash]);
+  return reference;
+};
+
+export const Component = () => {
+  const reference = useReference();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Thank you" />
+      <Heading>Thank you</Heading>
+      <p className="lead">Your referral has been accepted and will be answered in due course.</p>
+      {reference && (
+        <p className={styles.reference}>
+          <span>Reference number</span> <strong>{reference}</strong>
+          <span>Keep it if you can: it helps us to find the referral when you call.</span>
+        </p>
+      )}
+      <h2>What happens now</h2>
+      <ol>
+        <li>Somebody reads it on the next working day.</li>
+        <li>We get in touch in the way you said is safe. We keep to it.</li>
+        <li>We agree together what comes next.</li>
+      </ol>
+      <p>
+        If anything changes, call <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>. If it cannot wait,
+        use the numbers at the top of this page.
+      </p>
+      <p>
+        <Link className="button" to={screens.home}>
+          Go to the home page
+        </Link>
+      </p>
+    </div>
+  );
+};

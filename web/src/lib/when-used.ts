@@ -1,0 +1,11 @@
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
+
+/** Resolves with the first sign that somebody uses the page. */
+export const whenUsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    const used = () => {
+      for (const sign of signs) removeEventListener(sign, used);
+      resolve();
+    };
+    for (const sign of signs) addEventListener(sign, used, { passive: true });
+  });
