@@ -38,9 +38,9 @@ export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\
 /** Who answers when it cannot wait. On every public page. */
 export const urgentHelp = [
   { who: 'Danger to life', say: '999', link: 'tel:999' },
-  { who: 'NHS mental health, day and night', say: '111, option 2', link: 'tel:111' },
+  { who: 'Mental health', say: '111, option 2', link: 'tel:111' },
   { who: 'Samaritans', say: '116 123', link: 'tel:116123' },
-  { who: 'Shout, by text', say: 'text 85258', link: 'sms:85258' },
+  { who: 'Shout', say: 'text 85258', link: 'sms:85258' },
 ] as const;
 
 export const homeWords = {

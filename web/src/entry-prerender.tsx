@@ -11,7 +11,7 @@ export const renderPage = async (address: string) => {
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={address}>
-        <PublicSite first={{ path, Component }} />
+        <PublicSite first={Component} />
       </StaticRouter>
     </StrictMode>,
   );

@@ -9,13 +9,13 @@ const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no place for the application.');
 
 // Every page was drawn when the site was built; the file says which one it is.
-const { path, load } = findPublicPage(root.dataset.page ?? '');
+const { load } = findPublicPage(root.dataset.page ?? '');
 const { Component } = await load();
 hydrateRoot(
   root,
   <StrictMode>
     <BrowserRouter>
-      <PublicSite first={{ path, Component }} />
+      <PublicSite first={Component} />
     </BrowserRouter>
   </StrictMode>,
 );

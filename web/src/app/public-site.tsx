@@ -1,36 +1,38 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { type Location, useLocation, useRoutes } from 'react-router-dom';
 import { BrokenScreen } from './broken-screen.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
 import { findPublicPage } from './public-pages.ts';
 import { Root } from './root.tsx';
 
-type Shown = { path: string; Component: ComponentType };
+type Shown = { location: Location; Component: ComponentType };
 
-/** The page of the address. The one before it stays until the next has come. */
-const usePage = (first: Shown): ComponentType => {
-  const { pathname } = useLocation();
-  const [shown, setShown] = useState(first);
+/** What the address shows. The page before stays, with the address it has, until the next has come. */
+const useShown = (first: ComponentType): Shown => {
+  const location = useLocation();
+  const [shown, setShown] = useState<Shown>({ location, Component: first });
   useEffect(() => {
     let wanted = true;
-    const { path, load } = findPublicPage(pathname);
-    const show = (Component: ComponentType) => wanted && setShown({ path, Component });
-    if (path !== shown.path)
-      load().then(
-        (page) => show(page.Component),
+    const show = (Component: ComponentType) => wanted && setShown({ location, Component });
+    const page = findPublicPage(location.pathname);
+    if (page === findPublicPage(shown.location.pathname)) {
+      if (location !== shown.location) show(shown.Component);
+    } else {
+      page.load().then(
+        ({ Component }) => show(Component),
         () => show(BrokenScreen),
       );
+    }
     return () => {
       wanted = false;
     };
-  }, [pathname, shown.path]);
-  return shown.Component;
+  }, [location, shown]);
+  return shown;
 };
 
 /** The public pages without the staff area: what a visitor's browser runs. */
-export const PublicSite = ({ first }: { first: Shown }) => {
-  const Page = usePage(first);
-  return useRoutes([
-    { element: <Root />, children: [{ element: <PublicLayout />, children: [{ path: '*', element: <Page /> }] }] },
-  ]);
+export const PublicSite = ({ first }: { first: ComponentType }) => {
+  const { location, Component } = useShown(first);
+  const page = [{ path: '*', element: <Component /> }];
+  return useRoutes([{ element: <Root />, children: [{ element: <PublicLayout />, children: page }] }], location);
 };

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from './product.ts';
+
+const person = (page: Page) => page.getByRole('group', { name: 'The person who needs support' });
+
+const fill = async (page: Page, lastName: string) => {
+  await person(page).getByLabel('First name').fill('Amina');
+  await person(page).getByLabel('Last name').fill(lastName);
+  await person(page).getByLabel('Mobile').fill('07700 900456');
+  await page.getByLabel('A text').check();
+  await page.getByLabel('Reason for the referral').fill('She does not sleep.');
+};
+
+test('a referral is filled in, offered back after a reload, checked, changed and sent', async ({ page }) => {
+  await page.goto('/referrals');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter the first name of the person');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Please enter the last name' }).click();
+  await expect(person(page).getByLabel('Last name')).toBeFocused();
+
+  await fill(page, 'Reloaded');
+  await page.getByText('Others who help', { exact: true }).last().click();
+  await page.getByLabel('Organisation or person 2').fill('Gurdwara kitchen');
+  await page.getByRole('button', { name: 'Add another' }).click();
+  await expect(page.getByLabel('Organisation or person 3')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You began this form before' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Carry on' }).click();
+  await expect(page.getByLabel('Organisation or person 2')).toHaveValue('Gurdwara kitchen');
+  await expect(page.getByLabel('A text')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'She does not sleep.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change Why now' }).click();
+  await expect(page.getByLabel('Reason for the referral')).toBeFocused();
+  await page.getByLabel('Reason for the referral').fill('She sleeps badly.');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+
+  let sent = 0;
+  await page.route('**/api/referral', async (route) => {
+    sent += 1;
+    // The first answer is lost on its way: the worst case.
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach our service' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'She sleeps badly.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page).toHaveURL(/\/referral-success#[0-9A-Z]{26}$/);
+  await expect(page.getByText('Your referral has been accepted and will be answered in due course.')).toBeVisible();
+  await expect(page.getByText(page.url().split('#')[1] ?? 'no reference')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toBe(2);
+  await page.goto('/referrals');
+  await expect(person(page).getByLabel('First name')).toHaveValue('');
+  await expect(page.getByText('You began this form before')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a referral comes back with what is wrong and what was typed, and is taken once that is put right', async ({
+    page,
+  }) => {
+    await page.goto('/referrals');
+    await fill(page, 'Unscripted');
+    await person(page).getByLabel('Mobile').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please give one way to reach');
+    await expect(page.getByLabel('Reason for the referral')).toHaveValue('She does not sleep.');
+    await person(page).getByLabel('Mobile').fill('07700 900456');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your referral has been accepted')).toBeVisible();
+  });
+
+  test('a contact message is taken', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('First name').fill('Amina');
+    await page.getByLabel('Last name').fill('Unscripted');
+    await page.getByLabel('Phone').fill('07700 900456');
+    await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you for dropping us a line.')).toBeVisible();
+  });
+});

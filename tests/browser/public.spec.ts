@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+import { organisation } from '../../shared/organisation.ts';
+import { publicPages } from '../../shared/site-paths.ts';
+import { expectAccessible, test } from './product.ts';
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of publicPages) {
+  test(`${path} can be read by everybody, on a narrow phone too`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(new RegExp(` - ${organisation.name}$`));
+    await expect(page.getByRole('complementary', { name: 'Urgent help' })).toContainText('116 123');
+    await expect(page.getByRole('button', { name: 'Leave this site quickly' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test('no link of the public pages leads nowhere, and what machines read of the site is there', async ({ request }) => {
+  const wanted = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/social.png', '/plain.css']);
+  for (const path of publicPages) {
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/ href="(\/[^"]*)"/g)) wanted.add(href);
+  }
+  expect([...wanted]).toContain('/referral-form.pdf');
+  for (const href of wanted) {
+    const [path = '', anchor] = href.split('#');
+    const answer = await request.get(path);
+    expect(answer.status(), href).toBe(200);
+    if (anchor) expect(await answer.text(), href).toContain(`id="${anchor}"`);
+  }
+  const home = await (await request.get('/')).text();
+  expect(home).toContain('"@type":"NGO"');
+  expect(home).toContain('property="og:image"');
+});
+
+test('Escape three times leaves the site for good, and forgets what was typed', async ({ page }) => {
+  await page.route(organisation.leaveTo, (route) => route.fulfill({ contentType: 'text/html', body: 'The weather' }));
+  await page.goto('/about');
+  await page.goto('/referrals');
+  await page.getByLabel('First name').first().fill('Amina');
+  const kept = () => page.evaluate(() => sessionStorage.getItem('draft-referral'));
+  await expect.poll(kept).toContain('Amina');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/referrals');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(organisation.leaveTo);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  expect(await kept()).toBeNull();
+});
+
+test('the pictures of the home page take turns, and wait while somebody looks at them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Where to begin' });
+  const titles = ['First, we put the kettle on', 'Four ways we can help', 'You do not have to begin alone'];
+  const isShown = (title: string) => expect(carousel.getByRole('link', { name: title })).toBeVisible();
+  for (const title of [...titles, ...titles.slice(0, 1)]) {
+    await isShown(title);
+    await page.clock.runFor(2500);
+  }
+  await isShown('Four ways we can help');
+  await carousel.hover();
+  await page.clock.runFor(10_000);
+  await isShown('Four ways we can help');
+  await carousel.getByRole('button', { name: 'Pause the pictures' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(10_000);
+  await isShown('Four ways we can help');
+});
+
+test('the contact form of the home page can be sent from there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('First name').fill('Amina');
+  await page.getByLabel('Last name').fill('Home');
+  await page.getByLabel('Phone').fill('07700 900456');
+  await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you for dropping us a line.')).toBeVisible();
+});
+
+test('the map is asked for before anybody hears of the visit', async ({ page }) => {
+  const strangers: string[] = [];
+  await page.route(/openstreetmap/, (route) => {
+    strangers.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'A map' });
+  });
+  await page.goto('/contact');
+  await page.getByRole('heading', { name: 'Find us' }).scrollIntoViewIfNeeded();
+  expect(strangers).toEqual([]);
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible();
+});
+
+test('the menu of a small screen opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What we do' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+});
