@@ -4,7 +4,7 @@ import { contactMessageEntity } from './contact-messages.ts';
 import { listPartition } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, Upgrades } from './entity.ts';
 import { limitEntity } from './limits.ts';
 import { onceEntity } from './once.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
@@ -25,14 +25,14 @@ export type Kind = {
   /** What the keys of such items look like; `*` stands for any text. */
   key: Key;
   schema: z.ZodType;
+  upgrades?: Upgrades;
 };
 
 const any = '*';
 
-const kindOf = <Id, Schema extends z.ZodType>({ name, key, schema }: Entity<Id, Schema>, anyId: Id): Kind => ({
-  name,
+const kindOf = <Id, Schema extends z.ZodType>({ key, ...entity }: Entity<Id, Schema>, anyId: Id): Kind => ({
+  ...entity,
   key: key(anyId),
-  schema,
 });
 
 /**

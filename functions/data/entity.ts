@@ -6,12 +6,25 @@ import type { Key } from './table.ts';
 
 export type Item = Record<string, NativeAttributeValue>;
 
+/** From the schema version before to this one, for items that are stored as they were then. */
+export type Upgrades = { readonly [version: number]: (older: Item) => Item };
+
 /** One kind of item of the single table. */
 export type Entity<Id, Schema extends z.ZodType> = {
   name: string;
   key: (id: Id) => Key;
   /** What is stored beside the key; every read is parsed by it. */
   schema: Schema;
+  upgrades?: Upgrades;
+};
+
+/** The item as the present schema has it; the same object if it is of the present version. */
+export const upgradeItem = <Stored extends Item>({ upgrades = {} }: { upgrades?: Upgrades }, item: Stored): Item => {
+  const from = Number(item.schemaVersion ?? 1);
+  return Object.entries(upgrades)
+    .filter(([version]) => Number(version) > from)
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .reduce<Item>((older, [version, upgrade]) => ({ ...upgrade(older), schemaVersion: Number(version) }), item);
 };
 
 export class UnreadableItem extends Error {
@@ -19,8 +32,11 @@ export class UnreadableItem extends Error {
 }
 
 /** Parses a stored item; an unreadable one is logged, which raises an alarm, and thrown, never dropped. */
-export const parseItem = <Schema extends z.ZodType>(entity: { name: string; schema: Schema }, item: Item) => {
-  const parsed = entity.schema.safeParse(item);
+export const parseItem = <Schema extends z.ZodType>(
+  entity: { name: string; schema: Schema; upgrades?: Upgrades },
+  item: Item,
+) => {
+  const parsed = entity.schema.safeParse(upgradeItem(entity, item));
   if (parsed.success) return parsed.data;
   log({ event: 'unreadable-item', entity: entity.name });
   throw new UnreadableItem(entity.name);

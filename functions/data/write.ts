@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './open-table.ts';
+import { schemaVersion } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -16,7 +17,9 @@ const attempts = 8;
 const longestWaitMilliseconds = 400;
 
 const nameTable = (write: Write, name: string): TransactItem =>
-  Object.fromEntries(Object.entries(write).map(([kind, input]) => [kind, { TableName: name, ...input }]));
+  'Put' in write
+    ? { Put: { TableName: name, ...write.Put, Item: { schemaVersion, ...write.Put?.Item } } }
+    : Object.fromEntries(Object.entries(write).map(([kind, input]) => [kind, { TableName: name, ...input }]));
 
 /**
  * Commits all of the writes or none. Answers which of them had a condition that did not hold (none: it is done).

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { findKind } from '../../functions/data/catalogue.ts';
+import { upgradeItem } from '../../functions/data/entity.ts';
 import { createTable } from '../local/create-table.ts';
 import { startDatabase } from '../local/dynamodb.ts';
 import { Failure } from '../local/failure.ts';
@@ -59,7 +60,7 @@ const inspect = (exported: Map<string, string>, items: StoredItem[]): DrillRepor
     left.delete(key);
     const kind = findKind(item);
     if (!kind) report.unknown.push(key);
-    else if (!kind.schema.safeParse(item).success) report.unreadable.push(key);
+    else if (!kind.schema.safeParse(upgradeItem(kind, item)).success) report.unreadable.push(key);
     else report.readBack[kind.name] = (report.readBack[kind.name] ?? 0) + 1;
   }
   report.changed.push(...left.keys());
