@@ -3,6 +3,7 @@ import { contactMessageInput } from '../../shared/api/contact-message.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { lendTable } from '../support/lend-table.ts';
 import { countCapacity } from './count-capacity.ts';
+import { benchResults } from './results.ts';
 
 const minute = 60_000;
 const counts = [100, 10_000];
@@ -42,4 +43,5 @@ export const benchData = async (): Promise<void> => {
     await lent.stop();
   }
   console.table(rows);
+  await benchResults();
 };
