@@ -1,7 +1,7 @@
 import { defineQuestionnaire } from '../../shared/questionnaires/questionnaire.ts';
 
 /** A questionnaire that exists in tests only, as one data file would add it. */
-export const mood = defineQuestionnaire({
+const mood = defineQuestionnaire({
   id: 'mood',
   name: 'Mood-2',
   measures: 'Mood',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trace } from '../../../functions/data/audit.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
+import { alongStatus } from '../../../functions/data/questionnaires/along-status.ts';
 import { awaitBaseline } from '../../../functions/data/questionnaires/baselines.ts';
 import { openCaseNotes } from '../../../functions/data/records/case-notes.ts';
 import { openExternalReferrals } from '../../../functions/data/records/external-referrals.ts';
@@ -19,9 +20,12 @@ const inventDetails = (index: number) => ({
   postcode: `LS${7 + (index % 3)} ${1 + (index % 8)}Z${'ABDEFGHJ'[index % 8]}`,
 });
 
-/** Fills the records, through the same functions as staff do. */
-export const addPatients = async (table: Table): Promise<void> => {
-  const records = openRecords(table, { status: [], start: [awaitBaseline] });
+export type AddedPatient = { referralId: string; daysAgo: number; active: boolean };
+
+/** Fills the records, through the same functions as staff do; answers who is in them now. */
+export const addPatients = async (table: Table): Promise<AddedPatient[]> => {
+  const added: AddedPatient[] = [];
+  const records = openRecords(table, { status: [alongStatus(table)], start: [awaitBaseline] });
   const caseNotes = openCaseNotes(table);
   const externals = openExternalReferrals(table);
   const [member] = await openStaffDirectory().list();
@@ -74,5 +78,7 @@ export const addPatients = async (table: Table): Promise<void> => {
       await externals.add({ referralId, serviceType, description }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(referralId, false, next('deactivatePatient'));
+    added.push({ referralId, daysAgo, active: !inactive });
   }
+  return added;
 };

@@ -9,6 +9,7 @@ import { demonstrationAccounts } from './accounts.ts';
 import { addPatients } from './add-patients.ts';
 import { createAccount } from './create-account.ts';
 import { demonstrationMessages } from './messages.ts';
+import { addDemonstrationResults } from './results.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -32,6 +33,6 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   for (const account of demonstrationAccounts) await createAccount(pool, account);
   pool.destroy();
   await addMessages();
-  await addPatients(openTable());
+  await addDemonstrationResults(await addPatients(openTable()));
   await (await open(marker, 'w')).close();
 };

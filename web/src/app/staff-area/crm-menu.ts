@@ -1,5 +1,4 @@
-import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
-import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { questionnaireScreen, screens } from '../../lib/paths.ts';
 
 type Line = { label: string; to: string };
@@ -25,7 +24,7 @@ export const crmMenu: readonly { title: string; lines: readonly Line[] }[] = [
   {
     title: 'Questionnaires',
     lines: [
-      ...questionnaireIds.map((id) => ({ label: findQuestionnaire(id).name, to: questionnaireScreen(id) })),
+      ...instruments.map(({ id, name }) => ({ label: name, to: questionnaireScreen(id) })),
       { label: 'Feedback', to: screens.feedback },
       { label: 'Overdue tests', to: screens.overdue },
     ],

@@ -7,6 +7,7 @@ import { FeedbackTable } from '../../components/results/feedback-table.tsx';
 import { OverdueTable } from '../../components/results/overdue-table.tsx';
 import { screens } from '../../lib/paths.ts';
 import { useOverdue } from '../../lib/questionnaires/queries.ts';
+import { Counts } from './counts.tsx';
 import styles from './dashboard.module.css';
 import { OpenAlerts } from './open-alerts.tsx';
 
@@ -37,6 +38,7 @@ export const Component = () => (
     <PageHead title="Dashboard" />
     <Heading>Dashboard</Heading>
     <OpenAlerts />
+    <Counts />
     <LongestOverdue />
     <section className={styles.section}>
       <h2>How people are</h2>

@@ -1,14 +1,16 @@
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { bandLegend } from '../../../../shared/domain/score-band.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { ScoreChart } from '../../components/charts/score-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { ChangeSummary } from '../../components/results/change-summary.tsx';
-import { PatientLine } from '../../components/results/patient-line.tsx';
+import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
 import { AlertCard } from '../../components/safety/alert-card.tsx';
+import { dataScreen, screens } from '../../lib/paths.ts';
 import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
 import { AllResults } from './all-results.tsx';
 import { CsvDownload } from './csv-download.tsx';
@@ -41,17 +43,22 @@ const Charts = ({ patientId }: { patientId: string }) => {
 /** All that one patient has answered: what is to be done, how the scores moved, and every result. */
 export const Component = () => {
   const { id } = useParams();
+  const navigate = useNavigate();
   const { data: standing, error, refetch } = useStanding(id);
+  const choose = (chosen: { referralId: string } | undefined) =>
+    void navigate(chosen ? dataScreen(chosen.referralId) : screens.data);
   const name = standing ? `${standing.firstName} ${standing.lastName}` : '';
   return (
     <>
       <PageHead title="Patient data" />
       <Heading>Patient data</Heading>
+      {(!id || error) && <PatientSearch patient={undefined} onChoose={choose} />}
+      {id && !standing && !error && <p role="status">Please Wait</p>}
       {error && <Problem text={error.message} retry={() => void refetch()} />}
       {standing && (
         <>
           <div className={styles.top}>
-            <PatientLine patient={standing} />
+            <ChosenPatient patient={standing} onChange={() => choose(undefined)} />
           </div>
           {standing.alerts
             .filter(({ response }) => response === undefined)

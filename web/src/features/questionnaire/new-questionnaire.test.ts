@@ -23,7 +23,7 @@ it('a new questionnaire has its screen and its chart from its data alone', () =>
     createElement(QuestionnaireForm, {
       questionnaire: mood,
       patient: null,
-      hasPatient: true,
+      search: () => null,
       patientField: 'patient',
       start: { answers: [{ question: 0, score: 4 }], questionDate: '2026-11-20' },
       today: '2026-11-20',

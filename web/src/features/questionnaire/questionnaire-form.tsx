@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { type Answer, isAsked } from '../../../../shared/questionnaires/scoring.ts';
@@ -12,9 +12,10 @@ import { useAnswers } from './use-answers.ts';
 
 type Props = {
   questionnaire: Questionnaire;
-  /** Who answers, shown above all questions. */
-  patient: React.ReactNode;
-  hasPatient: boolean;
+  /** Who answers, shown above all questions; undefined while that is still to be chosen. */
+  patient: ReactNode;
+  /** Where the patient is chosen, with what is wrong about it. */
+  search: (error: string | undefined) => ReactNode;
   /** The name of the field in which a patient is chosen. */
   patientField: string;
   start: { answers: readonly Answer[]; questionDate: string };
@@ -26,7 +27,7 @@ type Props = {
 
 /** Any questionnaire, made from its data. */
 export const QuestionnaireForm = (props: Props) => {
-  const { questionnaire, patient, hasPatient, patientField, start, today, label, status, onSave } = props;
+  const { questionnaire, patient, search, patientField, start, today, label, status, onSave } = props;
   const saveId = useId();
   const { answers, answer } = useAnswers(questionnaire, start.answers, saveId);
   const [questionDate, setQuestionDate] = useState(start.questionDate);
@@ -41,7 +42,7 @@ export const QuestionnaireForm = (props: Props) => {
     event.preventDefault();
     if (status?.kind === 'waiting') return;
     const wrong: Record<string, string> = {};
-    if (!hasPatient) wrong[patientField] = patientMissing;
+    if (!patient) wrong[patientField] = patientMissing;
     if (questionDate === '' || questionDate > today)
       wrong.questionDate = 'Please give a date that is not in the future.';
     const [first] = missing;
@@ -53,6 +54,7 @@ export const QuestionnaireForm = (props: Props) => {
 
   return (
     <form noValidate aria-label={questionnaire.name} onSubmit={submit}>
+      {!patient && search(errors[patientField])}
       <div className={styles.top}>
         {patient}
         <Progress done={asked - open.length} of={asked} />

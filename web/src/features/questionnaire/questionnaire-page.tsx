@@ -6,8 +6,9 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { PatientLine } from '../../components/results/patient-line.tsx';
+import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
@@ -53,6 +54,11 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
     await navigate(questionnaireScreen(type), { replace: true });
   };
 
+  const choose = (chosen: { referralId: string } | undefined) => {
+    setSaved(undefined);
+    void navigate(questionnaireScreen(type, chosen?.referralId), { replace: true });
+  };
+
   const waiting = corrected.wanted && !corrected.result;
   const status = isPending
     ? ({ kind: 'waiting' } as const)
@@ -75,8 +81,14 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
         <QuestionnaireForm
           key={`${sheet} ${corrected.result?.resultId}`}
           questionnaire={questionnaire}
-          patient={patient && <PatientLine patient={patient} />}
-          hasPatient={patient !== undefined}
+          patient={
+            patient && (
+              <ChosenPatient patient={patient} onChange={corrected.wanted ? undefined : () => choose(undefined)} />
+            )
+          }
+          search={(wrong) =>
+            id && !error ? null : <PatientSearch patient={undefined} onChoose={choose} error={wrong} />
+          }
           patientField={patientField}
           start={{
             answers: corrected.result?.answers ?? [],
