@@ -25,8 +25,20 @@ const questionnaireScreens: readonly QuestionnaireScreen[] = questionnaireIds.fl
   `${questionnairePath(id)}/:id`,
 ]);
 
+const accountScreens = [
+  '/admin/audit',
+  '/admin/contact/:id',
+  '/admin/referral/:id',
+  '/admin/users',
+  '/confirm/activate',
+  '/confirm/password',
+  '/confirmemail',
+  '/signup',
+] as const;
+
 /** The screens that only a browser can draw: all of them start from one empty page. */
 export const staffScreens = [
+  ...accountScreens,
   '/signin',
   '/signin/:type',
   '/verify',

@@ -30,12 +30,6 @@ const newPassword = z
 const emailedCode = z.string('Please enter the code.').regex(/^\d{6}$/, 'Please enter the 6 digits of the code.');
 const message = z.object({ message: z.string() });
 
-export const tooManyTexts =
-  'We have texted you several codes already. Please wait 15 minutes, then sign in again. You can get at most 10 codes a day.';
-
-export const verificationFailed =
-  'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
-
 /**
  * The life of an account, and sign-in for clients without Amplify: the same password and texted code, through Cognito.
  * What is answered never tells whether an address has an account.

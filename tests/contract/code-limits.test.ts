@@ -2,7 +2,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
-import { accounts, tooManyTexts } from '../../shared/api/accounts.ts';
+import { accounts } from '../../shared/api/accounts.ts';
+import { tooManyTexts } from '../../shared/domain/sign-in-texts.ts';
 import { ask } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
 

@@ -1,5 +1,5 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
-import { verificationFailed } from '../../../shared/api/accounts.ts';
+import { verificationFailed } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../lib/handler.ts';
 import { provedAuthorities } from './authorities.ts';
 import type { AccountsDependencies } from './dependencies.ts';

@@ -1,4 +1,5 @@
-import { type accounts, tooManyTexts } from '../../../shared/api/accounts.ts';
+import type { accounts } from '../../../shared/api/accounts.ts';
+import { tooManyTexts } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../lib/handler.ts';
 import { notAuthenticated, tooMany } from '../../lib/outcome.ts';
 import { wrongPassword } from './authorities.ts';

@@ -14,6 +14,10 @@ const publicRoutes: RouteObject[] = [...publicPages, unknownPage].map(({ path, l
 const signInRoutes: RouteObject[] = [
   { path: screens.signIn, lazy: () => import('../features/sign-in/sign-in-page.tsx') },
   { path: screens.signInType, lazy: () => import('../features/sign-in/sign-in-page.tsx') },
+  { path: screens.signUp, lazy: () => import('../features/sign-up/sign-up-page.tsx') },
+  { path: screens.confirmActivate, lazy: () => import('../features/sign-up/confirm-activate-page.tsx') },
+  { path: screens.confirmPassword, lazy: () => import('../features/sign-up/confirm-password-page.tsx') },
+  { path: screens.confirmEmail, lazy: () => import('../features/sign-up/confirm-email-page.tsx') },
   {
     element: (
       <Guard allowed={staffRoles.map(unverified)}>
@@ -35,6 +39,8 @@ const questionnaireRoutes: RouteObject[] = questionnaireIds.map((type) => ({
 const staffRoutes: RouteObject[] = [
   { path: screens.admin, lazy: () => import('./staff-area/staff-home.tsx') },
   { path: screens.message, lazy: () => import('../features/messages/message-page.tsx') },
+  { path: screens.referral, lazy: () => import('../features/referrals/referral-page.tsx') },
+  { path: screens.referralAsContact, lazy: () => import('../features/referrals/referral-page.tsx') },
   { path: screens.crmDashboard, lazy: () => import('../features/dashboard/dashboard-page.tsx') },
   { path: screens.overdue, lazy: () => import('../features/overdue/overdue-page.tsx') },
   { path: screens.orgData, lazy: () => import('../features/org-data/org-data-page.tsx') },

@@ -2,12 +2,18 @@ import { useState } from 'react';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 
-type Props = { name: string; label: string; error?: string | undefined; autoComplete: string };
+type Props = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  autoComplete: string;
+};
 
-export const PasswordField = ({ name, label, error, autoComplete }: Props) => {
+export const PasswordField = ({ name, label, hint, error, autoComplete }: Props) => {
   const [shown, setShown] = useState(false);
   return (
-    <Field name={name} label={label} error={error}>
+    <Field name={name} label={label} hint={hint} error={error}>
       {(control) => (
         <span className={styles.withButton}>
           <input
@@ -19,7 +25,7 @@ export const PasswordField = ({ name, label, error, autoComplete }: Props) => {
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'View password'}
+            aria-label={shown ? `Hide ${label.toLowerCase()}` : `View ${label.toLowerCase()}`}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

@@ -17,9 +17,17 @@ export const screens = {
   unauthorised: '/error/401',
   signIn: '/signin',
   signInType: '/signin/:type',
+  signUp: '/signup',
+  confirmActivate: '/confirm/activate',
+  confirmPassword: '/confirm/password',
+  confirmEmail: '/confirmemail',
   verify: '/verify',
   admin: '/admin',
   message: '/admin/message/:id',
+  referral: '/admin/referral/:id',
+  referralAsContact: '/admin/contact/:id',
+  users: '/admin/users',
+  audit: '/admin/audit',
   crmDashboard: '/admin/crm/dashboard',
   overdue: '/admin/crm/overdue',
   orgData: '/admin/crm/orgdata',
@@ -38,11 +46,12 @@ export const screens = {
   externalOf: '/admin/crm/external/:id',
 } as const satisfies Record<string, Known>;
 
-export type SignInType = 'activate' | 'new' | 'signed-out' | 'new-code';
+export type SignInType = 'activate' | 'new' | 'signed-out' | 'new-code' | 'idle';
 
 /** Where links with a value in them lead. */
 export const signInAfter = (type: SignInType): string => `${screens.signIn}/${type}`;
 export const messageScreen = (id: string): string => screens.message.replace(':id', encodeURIComponent(id));
+export const referralScreen = (id: string): string => screens.referral.replace(':id', encodeURIComponent(id));
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;
 export const questionnaireScreen = (type: QuestionnaireId, id?: string): string =>
   questionnairePath(type) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);

@@ -4,8 +4,9 @@ import { Outlet } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.tsx';
 import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
 import { connectSession } from '../../lib/session/current-session.ts';
+import { IdleWarning } from './idle-warning.tsx';
 import { createQueryClient } from './query-client.ts';
-import { signOut, staffSession } from './session.ts';
+import { leaveWhenSignedOut, signOut, staffSession } from './session.ts';
 import styles from './staff-area.module.css';
 import { StaffHeader } from './staff-header.tsx';
 import { StaffMenu } from './staff-menu.tsx';
@@ -17,9 +18,11 @@ export const Component = () => {
   const [queries] = useState(createQueryClient);
   useEffect(() => onSignOutElsewhere(() => void signOut()), []);
   useEffect(() => () => queries.clear(), [queries]);
+  useEffect(leaveWhenSignedOut, []);
   return (
     <QueryClientProvider client={queries}>
       <StaffHeader />
+      <IdleWarning />
       <div className={styles.columns}>
         <StaffMenu />
         <main id="content" className={styles.content} tabIndex={-1}>

@@ -4,6 +4,7 @@ const texts: Readonly<Record<SignInType, string>> = {
   activate: 'Thank you for activating your account. Please sign in.',
   new: 'Your password has been changed. Please sign in with your new password.',
   'signed-out': 'You have been signed out. Please sign in again.',
+  idle: 'You have been signed out, because nothing was done for 20 minutes. Please sign in again. What you had typed was kept, and is offered back to you.',
   'new-code': 'Please sign in again, so that we can text you a new code.',
 };
 

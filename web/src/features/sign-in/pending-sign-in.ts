@@ -1,4 +1,10 @@
-type PendingSignIn = { username: string; password: string; sentTo: string | undefined };
+type PendingSignIn = {
+  username: string;
+  password: string;
+  sentTo: string | undefined;
+  sentAt: number;
+  wrongTries: number;
+};
 
 /**
  * A sign-in that waits for its code. Kept in memory only: a new code is a new sign-in, so the password is needed until
@@ -12,4 +18,15 @@ export const keepPendingSignIn = (next: PendingSignIn): void => {
 export const readPendingSignIn = (): PendingSignIn | undefined => pending;
 export const forgetPendingSignIn = (): void => {
   pending = undefined;
+};
+
+const codeLifeMs = 10 * 60_000;
+const mostTries = 5;
+
+/** Counts a code that was refused, and tells what is likely wrong: the user pool says the same of all three. */
+export const countRefusedCode = (): 'expired' | 'too-many' | 'wrong' => {
+  if (!pending) return 'wrong';
+  pending.wrongTries += 1;
+  if (Date.now() - pending.sentAt >= codeLifeMs) return 'expired';
+  return pending.wrongTries >= mostTries ? 'too-many' : 'wrong';
 };

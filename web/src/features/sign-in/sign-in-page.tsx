@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { TextField } from '../../components/field.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { screens } from '../../lib/paths.ts';
 import { arrivalText } from './arrival-texts.ts';
 import styles from './sign-in.module.css';
 import { prepareSignIn, startSignIn } from './sign-in.ts';
@@ -50,6 +51,11 @@ export const Component = () => {
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <FormActions label="Sign in" status={status} />
       </form>
+      <p>
+        <Link to={screens.confirmEmail}>Forgotten your password?</Link>
+        <br />
+        No account yet? <Link to={screens.signUp}>Sign up</Link>.
+      </p>
     </div>
   );
 };

@@ -2,8 +2,8 @@ import { noRole, unverified } from '../../../../shared/domain/roles.ts';
 import { screens } from '../../lib/paths.ts';
 import { authoritiesOfGroups, storeAuthorities, storeUsername } from '../../lib/session/authorities.ts';
 import type { SignInStep } from '../../lib/session/cognito.ts';
-import { forgetPendingSignIn, keepPendingSignIn } from './pending-sign-in.ts';
-import { signInProblemText } from './sign-in-problem.ts';
+import { countRefusedCode, forgetPendingSignIn, keepPendingSignIn } from './pending-sign-in.ts';
+import { refusedCodeTexts, signInProblemText } from './sign-in-problem.ts';
 
 // The form is there before what it needs to be sent.
 const loadCognito = () => import('../../lib/session/cognito.ts');
@@ -22,7 +22,7 @@ const enter = async (groups: readonly string[]): Promise<SignInResult> => {
 };
 
 const waitForCode = (username: string, password: string, step: SignInStep & { step: 'code' }): SignInResult => {
-  keepPendingSignIn({ username, password, sentTo: step.sentTo });
+  keepPendingSignIn({ username, password, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
   // Which staff role it is stands in the token, which comes after the code; until then this decides what to show.
   storeAuthorities([{ authority: unverified('ROLE_STAFF') }]);
   return { kind: 'go', to: screens.verify };
@@ -42,13 +42,16 @@ export const startSignIn = async (typed: string, password: string): Promise<Sign
   }
 };
 
-/** Undefined when the code is not right, or when that could not be found out. */
-export const finishSignIn = async (code: string): Promise<SignInResult | undefined> => {
+/** Checks the texted code. */
+export const finishSignIn = async (code: string): Promise<SignInResult> => {
   try {
     const { answerCode } = await loadCognito();
     const step = await answerCode(code);
-    return step.step === 'done' ? await enter(step.groups) : undefined;
-  } catch {
-    return undefined;
+    return step.step === 'done' ? await enter(step.groups) : { kind: 'failed', text: refusedCodeTexts.wrong };
+  } catch (problem) {
+    if (problem instanceof Error && problem.name === 'NetworkError') {
+      return { kind: 'failed', text: signInProblemText(problem) };
+    }
+    return { kind: 'failed', text: refusedCodeTexts[countRefusedCode()] };
   }
 };

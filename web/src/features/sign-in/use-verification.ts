@@ -5,9 +5,6 @@ import { screens, signInAfter } from '../../lib/paths.ts';
 import { readPendingSignIn } from './pending-sign-in.ts';
 import { finishSignIn, startSignIn } from './sign-in.ts';
 
-const unsuccessful =
-  'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
-
 /** Checking the texted code, and asking for another. */
 export const useVerification = () => {
   const navigate = useNavigate();
@@ -28,7 +25,7 @@ export const useVerification = () => {
     void once(async () => {
       if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: 'Please enter the 6 digits of the code.' };
       const result = await finishSignIn(code);
-      if (result?.kind !== 'go') return { kind: 'failed', text: unsuccessful };
+      if (result.kind === 'failed') return result;
       await navigate(result.to, { replace: true });
       return undefined;
     });

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { commit } from './write.ts';
+import type { Table } from './open-table.ts';
+import type { Key } from './table.ts';
+
+// Longer than any function may run.
+const heldMs = 60_000;
+
+export const staffLockKey: Key = { pk: 'LOCK#staff', sk: 'LOCK' };
+
+/**
+ * One change of roles at a time, over all functions: two admins who remove each other in the same moment would leave
+ * nobody. Undefined when somebody else is at it.
+ */
+export const openStaffLock =
+  (table: Table) =>
+  async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    const owner = randomUUID();
+    const now = Date.now();
+    const { refused } = await commit(table, [
+      {
+        Put: {
+          Item: { ...staffLockKey, owner, heldUntil: now + heldMs },
+          ConditionExpression: 'attribute_not_exists(pk) OR heldUntil < :now',
+          ExpressionAttributeValues: { ':now': now },
+        },
+      },
+    ]);
+    if (refused.length > 0) return undefined;
+    try {
+      return await work();
+    } finally {
+      await commit(table, [
+        {
+          Delete: {
+            Key: staffLockKey,
+            ConditionExpression: '#owner = :owner',
+            ExpressionAttributeNames: { '#owner': 'owner' },
+            ExpressionAttributeValues: { ':owner': owner },
+          },
+        },
+      ]);
+    }
+  };
+export type StaffLock = ReturnType<typeof openStaffLock>;

@@ -1,0 +1,55 @@
+import type { GrantInput } from '../../shared/api/users.ts';
+import type { StaffPool } from './staff-pool.ts';
+
+/** Refuses every session that is open now, with the entry on the trail that says why. */
+type Bar = (username: string, traced: 'first' | 'again') => Promise<void>;
+
+export type Changed = 'done' | 'missing' | 'last-admin';
+
+/**
+ * Changes to who works here. Each can be made again after a failure half-way and then completes; each ends every session
+ * of the account at once. The bar comes before what it guards, and again after it for whoever signed in meanwhile.
+ */
+export const openStaffAccounts = (pool: StaffPool, bar: Bar) => {
+  const isLastAdmin = async (username: string): Promise<boolean> => {
+    const admins = (await pool.list()).filter(({ role, state }) => role === 'ROLE_ADMIN' && state === 'ACTIVE');
+    return admins.some((one) => one.username === username) && admins.length === 1;
+  };
+
+  const change = async (username: string, work: () => Promise<void>): Promise<Changed> => {
+    if (!(await pool.read(username))) return 'missing';
+    await bar(username, 'first');
+    await work();
+    await bar(username, 'again');
+    return 'done';
+  };
+
+  const take = async (username: string, work: () => Promise<void>): Promise<Changed> =>
+    (await isLastAdmin(username)) ? 'last-admin' : await change(username, work);
+
+  return {
+    /**
+     * One safe step: the number, codes for every sign-in, an end to sessions that were opened without one, and only
+     * then the role.
+     */
+    async grant({ email, role, mobile, ...names }: GrantInput) {
+      const existing = await pool.read(email);
+      if (existing && role !== 'ROLE_ADMIN' && (await isLastAdmin(existing.username))) return 'last-admin' as const;
+      const username = existing?.username ?? (await pool.make({ email, ...names }));
+      await pool.requireCodes(username, mobile);
+      await bar(username, 'first');
+      await pool.giveRole(username, role);
+      return { username, made: existing === undefined };
+    },
+
+    changeMobile: (username: string, mobile: string) =>
+      change(username, async () => {
+        await pool.requireCodes(username, mobile);
+        await pool.signOutEverywhere(username);
+      }),
+    revoke: (username: string) => take(username, () => pool.takeRoles(username)),
+    disable: (username: string) => take(username, () => pool.disable(username)),
+    enable: (username: string) => change(username, () => pool.enable(username)),
+  };
+};
+export type StaffAccounts = ReturnType<typeof openStaffAccounts>;

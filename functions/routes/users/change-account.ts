@@ -1,0 +1,25 @@
+import type { UserAccount } from '../../../shared/api/users.ts';
+import type { Trace } from '../../data/audit.ts';
+import { conflict, notFound } from '../../lib/outcome.ts';
+import type { Changed, StaffAccounts } from '../../lib/staff-accounts.ts';
+import type { UsersDependencies } from './dependencies.ts';
+
+export const busy = 'Somebody else is changing accounts right now. Please try again in a moment.';
+export const lastAdmin = 'This is the last admin who can sign in. Please make somebody else an admin first.';
+const missing = 'Sorry, that account does not exist.';
+
+/** Makes one change to one account, alone, and answers the account as it is then. */
+export const changeAccount = async (
+  username: string,
+  trace: Trace,
+  { accounts, lock, pool, withLastSignIn }: UsersDependencies,
+  change: (accounts: StaffAccounts) => Promise<Changed>,
+) => {
+  const changed = await lock(() => change(accounts(trace)));
+  if (changed === undefined) return conflict(busy);
+  if (changed === 'last-admin') return conflict(lastAdmin);
+  const account = changed === 'missing' ? undefined : await pool.read(username);
+  if (!account) return notFound(missing);
+  const [body] = (await withLastSignIn([account])) as [UserAccount];
+  return { status: 200 as const, body };
+};

@@ -1,0 +1,18 @@
+import type { UserAccount, users } from '../../../shared/api/users.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { conflict } from '../../lib/outcome.ts';
+import { busy, lastAdmin } from './change-account.ts';
+import type { UsersDependencies } from './dependencies.ts';
+
+export const grantRole: Handler<typeof users.grantRole, UsersDependencies> = async (
+  { body, trace },
+  { accounts, lock, pool, withLastSignIn },
+) => {
+  const granted = await lock(() => accounts(trace).grant(body));
+  if (granted === undefined) return conflict(busy);
+  if (granted === 'last-admin') return conflict(lastAdmin);
+  const account = await pool.read(granted.username);
+  if (!account) throw new Error('An account was given a role, and is not there');
+  const [user] = (await withLastSignIn([account])) as [UserAccount];
+  return { status: 200, body: { ...user, made: granted.made } };
+};

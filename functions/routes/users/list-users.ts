@@ -1,0 +1,11 @@
+import type { users } from '../../../shared/api/users.ts';
+import type { Handler } from '../../lib/handler.ts';
+import type { UsersDependencies } from './dependencies.ts';
+
+export const listUsers: Handler<typeof users.listUsers, UsersDependencies> = async (_, { pool, withLastSignIn }) => {
+  const accounts = await pool.list();
+  const byName = accounts.toSorted((one, other) =>
+    `${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`),
+  );
+  return { status: 200, body: { content: await withLastSignIn(byName) } };
+};

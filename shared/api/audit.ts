@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { staffRoles } from '../domain/roles.ts';
+import { defineCall } from './call.ts';
+
+const admin = ['ROLE_ADMIN'] as const;
+
+export const trailEntry = z.union([
+  z.object({
+    at: z.iso.datetime(),
+    /** The `sub` of the account, or the name that the organisation's own command goes by. */
+    username: z.string(),
+    role: z.enum(staffRoles),
+    call: z.string(),
+    record: z.string().optional(),
+  }),
+  z.object({ at: z.string(), unreadable: z.literal(true) }),
+]);
+export type TrailEntry = z.infer<typeof trailEntry>;
+
+const reviewRow = z.object({ username: z.string(), call: z.string(), times: z.int().min(1) });
+export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** Who did what, when and to which record. Nobody can change it. */
+export const audit = {
+  /** The latest first, up to 50. Without a person or a record, the entries of one day: today, unless it is named. */
+  readTrail: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit',
+    roles: admin,
+    query: {
+      person: z
+        .string()
+        .regex(/^[\w-]{1,64}$/, 'That is not the name of an account.')
+        .optional(),
+      record: z
+        .string()
+        .regex(/^[\w-]{1,64}$/, 'That is not the id of a record.')
+        .optional(),
+      day: z.iso.date('Please enter a day.').optional(),
+      /** As the page before answered it. */
+      after: z
+        .string()
+        .regex(/^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place on the trail.')
+        .optional(),
+    },
+    replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional() }) },
+  }),
+  /** How often each person made each call in a quarter. */
+  reviewQuarter: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit/review/{quarter}',
+    roles: admin,
+    params: { quarter: z.string().regex(/^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
+    replies: { 200: z.object({ content: z.array(reviewRow) }) },
+  }),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { noRole, staffRoles } from '../domain/roles.ts';
+import { singleLine } from '../domain/text.ts';
+import { ukMobile } from '../domain/uk-mobile.ts';
+import { defineCall } from './call.ts';
+import { problem } from './problem.ts';
+
+const admin = ['ROLE_ADMIN'] as const;
+
+export const userStates = ['ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
+
+const userAccount = z.object({
+  /** The `sub` of the account, which the trail names it by. */
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum([...staffRoles, noRole]),
+  mobile: z.string(),
+  state: z.enum(userStates),
+  lastSignIn: z.iso.datetime().optional(),
+});
+export type UserAccount = z.infer<typeof userAccount>;
+
+export const grantInput = z.strictObject({
+  email: z
+    .email('Please enter an e-mail address like name@example.org.')
+    .max(254)
+    .transform((text) => text.toLowerCase()),
+  role: z.enum(staffRoles, 'Please choose a role.'),
+  mobile: ukMobile,
+  // For an account that is not there yet.
+  firstName: singleLine(100).default(''),
+  lastName: singleLine(100).default(''),
+});
+export type GrantInput = z.output<typeof grantInput>;
+
+const params = { username: z.uuid('Sorry, that account does not exist.') };
+const changed = { 200: userAccount, 404: problem, 409: problem };
+
+/** Who works here: accounts, roles and mobile numbers, in the hands of ROLE_ADMIN. */
+export const users = {
+  listUsers: defineCall({
+    method: 'GET',
+    path: '/api/admin/users',
+    roles: admin,
+    replies: { 200: z.object({ content: z.array(userAccount) }) },
+  }),
+  // An address stands in the body, not in a path that something may log.
+  findUsers: defineCall({
+    method: 'POST',
+    path: '/api/admin/users/search',
+    roles: admin,
+    body: z.strictObject({ text: singleLine(254, 'Please enter the beginning of an e-mail address.') }),
+    replies: { 200: z.object({ content: z.array(userAccount) }) },
+  }),
+  grantRole: defineCall({
+    method: 'POST',
+    path: '/api/admin/users/grant',
+    roles: admin,
+    body: grantInput,
+    replies: { 200: z.object({ ...userAccount.shape, made: z.boolean() }), 409: problem },
+  }),
+  changeMobile: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/mobile',
+    roles: admin,
+    params,
+    body: z.strictObject({ mobile: ukMobile }),
+    replies: changed,
+  }),
+  revokeRole: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/revoke',
+    roles: admin,
+    params,
+    replies: changed,
+  }),
+  disableUser: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/disable',
+    roles: admin,
+    params,
+    replies: changed,
+  }),
+  enableUser: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/enable',
+    roles: admin,
+    params,
+    replies: changed,
+  }),
+};

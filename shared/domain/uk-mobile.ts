@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+const international = /^(?:\+44|0044|0)(7\d{9})$/;
+
+/** A UK mobile number as people write it, made into the form that texts need: `07700 900123` is `+447700900123`. */
+export const ukMobile = z
+  .string('Please enter a UK mobile number.')
+  .max(30)
+  .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
+  .refine((typed) => international.test(typed), 'Please enter a UK mobile number, like 07700 900123.')
+  .transform((typed) => typed.replace(international, '+44$1'));
+
+/** `+447700900123` as people here read it. */
+export const showMobile = (number: string): string =>
+  number.replace(/^\+44(\d{4})(\d{3})(\d{3})$/, '0$1 $2$3');

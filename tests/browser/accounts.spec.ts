@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import * as z from 'zod';
+import { enterPassword, expectAccessible, findAccount, readCode, signIn, test } from './product.ts';
+
+const password = 'tea and cardamom, please';
+const mails = z.array(z.object({ to: z.string(), code: z.string().optional() }));
+const readMail = async (page: Page, email: string) =>
+  mails.parse(await (await page.request.get('/local/outbox')).json()).find(({ to }) => to === email)?.code ?? '';
+
+const fillSignUp = async (page: Page, email: string, confirm = password) => {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Okoro');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(confirm);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+};
+
+test('somebody signs up, activates the account, signs in and is shown nothing, and resets the password', async ({
+  page,
+}) => {
+  const email = `ada-${test.info().project.name}@mail.example`;
+  await fillSignUp(page, email);
+  await expect(page).toHaveURL('/confirm/activate');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ email });
+  const code = await readMail(page, email);
+  await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByRole('alert')).toContainText('that code is not right');
+  await page.getByRole('button', { name: 'Resend code' }).click();
+  await expect(page.getByText('We have sent you a new code.')).toBeVisible();
+  await page.getByLabel('Code').fill(await readMail(page, email));
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page).toHaveURL('/signin/activate');
+  await expect(page.getByText('Thank you for activating your account.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBeNull();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/error/401');
+
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page).toHaveURL('/confirm/password');
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill(await readMail(page, email));
+  await page.getByLabel('New password', { exact: true }).fill('another cup of it, then');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/signin/new');
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('another cup of it, then');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/error/401');
+});
+
+test('the sign-up form checks the passwords first, then that nothing is empty, and shows what the server says', async ({
+  page,
+}) => {
+  await fillSignUp(page, '', 'something else');
+  await expect(page.getByRole('alert')).toHaveText("Your passwords don't match. Please enter carefully.");
+  await fillSignUp(page, '');
+  await expect(page.getByRole('alert')).toHaveText('Please make sure that all fields have been entered correctly.');
+  await expectAccessible(page);
+  await fillSignUp(page, 'not an address');
+  await expect(page.getByRole('alert')).toContainText('Please enter your e-mail address.');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'View password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('a code without a remembered address is answered with the specified text', async ({ page }) => {
+  const missing = 'Sorry, the system cannot find your details. Please contact us if this error persists';
+  await page.goto('/confirm/activate');
+  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByRole('alert')).toHaveText(missing);
+  await page.goto('/confirm/password');
+  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toHaveText(missing);
+});
+
+test('a code that ran out, and one tried too often, each say so', async ({ page }) => {
+  await page.clock.install();
+  await enterPassword(page, 'ROLE_ADMIN');
+  const code = await readCode(page, findAccount('ROLE_ADMIN').mobile);
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let tries = 0; tries < 5; tries += 1) {
+    await page.getByLabel('Code').fill(wrong);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Please Wait')).toHaveCount(0);
+  }
+  await expect(page.getByRole('alert')).toContainText('There were too many tries');
+  await page.clock.fastForward('10:01');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toContainText('That code has run out');
+});
+
+test.describe('an idle session', () => {
+  test('is warned of after 18 minutes, goes on when answered, and ends after 20 in all tabs', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await signIn(page);
+    await page.clock.fastForward('18:01');
+    const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+    await expect(warning).toBeVisible();
+    await expectAccessible(page);
+    const kept = page.waitForResponse('**/api/session');
+    await warning.getByRole('button', { name: 'Stay signed in' }).click();
+    expect((await kept).status()).toBe(200);
+    await expect(warning).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByRole('row')).toHaveCount(13);
+    await page.clock.fastForward('18:01');
+    await page.clock.fastForward('02:01');
+    await expect(page).toHaveURL('/signin/idle');
+    await expect(page.getByText('nothing was done for 20 minutes')).toBeVisible();
+    expect(await other.evaluate(() => localStorage.getItem('authorities'))).toBeNull();
+    await page.goBack();
+    await expect(page.getByText('newest first')).toHaveCount(0);
+  });
+});
+
+test('signing out ends the session on the server, in every tab, and nothing is behind the back button', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const call = page.waitForRequest('**/api/contacts/1');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  const authorization = (await (await call).headerValue('authorization')) ?? '';
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await context.request.get('/api/contacts/1', { headers: { authorization } })).status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByText('newest first')).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { session } from '../../../../shared/api/session.ts';
+import dialogStyles from '../../components/confirm-dialog.module.css';
+import { Stitch } from '../../components/stitch.tsx';
+import { send } from '../../lib/api-client.ts';
+import { signInAfter } from '../../lib/paths.ts';
+import { type IdleState, staySignedIn, watchIdle } from './idle-watch.ts';
+import { signOut } from './session.ts';
+
+const sayTime = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const parts = [minutes > 0 && `${minutes} minute${minutes > 1 ? 's' : ''}`, rest > 0 && `${rest} seconds`];
+  return parts.filter(Boolean).join(' ') || 'a moment';
+};
+
+const WarningDialog = ({ left }: { left: number }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={dialogStyles.dialog}
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        staySignedIn();
+      }}
+    >
+      <h2 id="idle-title">Are you still there?</h2>
+      <Stitch drawn />
+      <p id="idle-text">
+        To keep records private you will soon be signed out. What you have typed is kept and offered back to you.
+      </p>
+      <p role="timer">Signing out in {sayTime(left)}.</p>
+      <div className={dialogStyles.actions}>
+        <button type="button" className="button" onClick={staySignedIn}>
+          Stay signed in
+        </button>
+        <button type="button" className="button quiet" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </div>
+    </dialog>
+  );
+};
+
+/** Warns two minutes before an idle session ends, and ends it. */
+export const IdleWarning = () => {
+  const [state, setState] = useState<IdleState>();
+  useEffect(
+    () =>
+      watchIdle({
+        keep: () => void send(session.keepSession, {}),
+        show: setState,
+        end: () => void signOut(signInAfter('idle')),
+      }),
+    [],
+  );
+  return state && <WarningDialog left={state.left} />;
+};

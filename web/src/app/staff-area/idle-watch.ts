@@ -1,0 +1,80 @@
+const minute = 60_000;
+const warnAfter = 18 * minute;
+const signOutAfter = 20 * minute;
+const tellServerEvery = minute;
+
+export type IdleState = { left: number } | undefined;
+
+type Options = {
+  /** Says to the server that the person is still here. */
+  keep: () => void;
+  /** The seconds left, while there is a warning. */
+  show: (state: IdleState) => void;
+  end: () => void;
+};
+
+const channelName = 'staff-activity';
+const signs = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'input'] as const;
+
+/**
+ * Watches whether somebody is at work in any tab of the staff area. The server counts calls only, so it is told at most
+ * once a minute that there was work without one, like a long note being typed. Two minutes before the end there is a
+ * warning, which only its button takes away.
+ */
+export const watchIdle = ({ keep, show, end }: Options): (() => void) => {
+  let lastSign = Date.now();
+  let toldAt = lastSign;
+  let ended = false;
+  const channel = new BroadcastChannel(channelName);
+  const stay = (at: number) => {
+    lastSign = Math.max(lastSign, at);
+    tick();
+  };
+  const tick = () => {
+    if (ended) return;
+    const now = Date.now();
+    const idle = now - lastSign;
+    if (idle >= signOutAfter) {
+      ended = true;
+      return end();
+    }
+    show(idle >= warnAfter ? { left: Math.ceil((signOutAfter - idle) / 1000) } : undefined);
+    if (lastSign > toldAt && now - toldAt >= tellServerEvery) {
+      toldAt = now;
+      keep();
+    }
+  };
+  const notice = () => {
+    const now = Date.now();
+    if (now - lastSign >= warnAfter) return;
+    if (now - lastSign >= 1_000) channel.postMessage(now);
+    lastSign = now;
+  };
+  const answer = () => {
+    const now = Date.now();
+    channel.postMessage(now);
+    toldAt = now;
+    stay(now);
+    keep();
+  };
+  channel.onmessage = ({ data }: MessageEvent<number>) => stay(data);
+  for (const sign of signs) document.addEventListener(sign, notice, { passive: true, capture: true });
+  // Timers sleep with the machine: the clock is asked again the moment it wakes.
+  for (const wake of ['visibilitychange', 'resume'] as const) document.addEventListener(wake, tick);
+  window.addEventListener('pageshow', tick);
+  document.addEventListener(stayEvent, answer);
+  const timer = setInterval(tick, 1_000);
+  return () => {
+    clearInterval(timer);
+    channel.close();
+    for (const sign of signs) document.removeEventListener(sign, notice, { capture: true });
+    for (const wake of ['visibilitychange', 'resume'] as const) document.removeEventListener(wake, tick);
+    window.removeEventListener('pageshow', tick);
+    document.removeEventListener(stayEvent, answer);
+  };
+};
+
+const stayEvent = 'stay-signed-in';
+
+/** The answer to the warning. */
+export const staySignedIn = (): void => void document.dispatchEvent(new Event(stayEvent));

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ReviewRow } from '../../../../shared/api/audit.ts';
+import type { UserAccount } from '../../../../shared/api/users.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { Field } from '../../components/field.tsx';
+import { Problem } from '../../components/problem.tsx';
+import styles from './audit.module.css';
+import { useReview } from './queries.ts';
+import { isReading, lastQuarters, sayCall, sayPerson } from './words.ts';
+
+const sum = (rows: readonly ReviewRow[]) => rows.reduce((total, { times }) => total + times, 0);
+
+const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: readonly UserAccount[] }) => {
+  const names = [...new Set(rows.map(({ username }) => username))];
+  const silent = people.filter(({ username }) => !names.includes(username));
+  return (
+    <>
+      <table className="rows">
+        <caption>What each person did in the quarter</caption>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">Read</th>
+            <th scope="col">Changed</th>
+            <th scope="col">In detail</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((username) => {
+            const own = rows.filter((row) => row.username === username);
+            const read = own.filter(({ call }) => isReading(call));
+            return (
+              <tr key={username}>
+                <th scope="row">{sayPerson(username, people)}</th>
+                <td>{sum(read)}</td>
+                <td>{sum(own) - sum(read)}</td>
+                <td>
+                  <details>
+                    <summary>
+                      {own.length} kinds of call<span className="visually-hidden"> of {sayPerson(username, people)}</span>
+                    </summary>
+                    <ul>
+                      {own.map(({ call, times }) => (
+                        <li key={call}>
+                          {sayCall(call)}: {times}
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <h3>With access, and not used</h3>
+      {silent.length === 0 ? (
+        <p>Everybody with access used it in this quarter.</p>
+      ) : (
+        <ul>
+          {silent.map(({ username }) => (
+            <li key={username}>{sayPerson(username, people)}: do they still need access?</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** The security review that is due every three months, in figures. */
+export const Review = ({ people }: { people: readonly UserAccount[] }) => {
+  const quarters = lastQuarters(today(), 4);
+  const [quarter, setQuarter] = useState(quarters[0] ?? '');
+  const { data, error, refetch } = useReview(quarter);
+  return (
+    <section className={styles.review} aria-labelledby="review">
+      <h2 id="review">Quarterly review</h2>
+      <div className={styles.filter}>
+        <Field name="quarter" label="Quarter">
+          {(control) => (
+            <select {...control} value={quarter} onChange={(event) => setQuarter(event.target.value)}>
+              {quarters.map((one) => (
+                <option key={one} value={one}>
+                  {one.replace('-Q', ', quarter ')}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {data?.content.length === 0 && <p>Nothing was done in this quarter.</p>}
+      {data && data.content.length > 0 && <ReviewTable rows={data.content} people={people} />}
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import type { TrailEntry } from '../../../../shared/api/audit.ts';
+import type { UserAccount } from '../../../../shared/api/users.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import styles from './audit.module.css';
+import { sayCall, sayPerson } from './words.ts';
+
+type Props = { entries: readonly TrailEntry[]; people: readonly UserAccount[]; onRecord: (record: string) => void };
+
+export const TrailTable = ({ entries, people, onRecord }: Props) => (
+  <table className={`rows ${styles.trail}`}>
+    <caption>The latest first</caption>
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">Who</th>
+        <th scope="col">What</th>
+        <th scope="col">Record</th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry, index) =>
+        'unreadable' in entry ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end.
+          <tr key={index}>
+            <td colSpan={4} className="unreadable">
+              An entry of {entry.at} is stored but cannot be read. Please tell your system administrator.
+            </td>
+          </tr>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike in all that is shown.
+          <tr key={index}>
+            <td>
+              <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
+            </td>
+            <td>{sayPerson(entry.username, people)}</td>
+            <td>{sayCall(entry.call)}</td>
+            <td>
+              {entry.record !== undefined && (
+                <button type="button" className={`in-row ${styles.record}`} onClick={() => onRecord(entry.record ?? '')}>
+                  <span className="visually-hidden">Show all about </span>
+                  {entry.record}
+                </button>
+              )}
+            </td>
+          </tr>
+        ),
+      )}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,85 @@
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { describeGroup, type Said } from '../../../../shared/forms/describe.ts';
+import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { formatInstant } from '../../lib/format-date.ts';
+import styles from './referral-details.module.css';
+
+const safeContact = 'referralSafeContact';
+type GroupName = (typeof referralSections)[number]['groups'][number];
+
+const answersOf = (record: PatientRecord, name: GroupName): Said[] =>
+  describeGroup(referralGroups[name], record[name]).filter(({ text }) => text !== '');
+
+const Answers = ({ said }: { said: Said[] }) => (
+  <dl className={styles.facts}>
+    {said.map(({ name, label, text }) => (
+      <div key={name || label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Group = ({ record, name }: { record: PatientRecord; name: GroupName }) => {
+  const said = answersOf(record, name);
+  if (said.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3>{referralGroups[name].title}</h3>
+      <Answers said={said} />
+    </section>
+  );
+};
+
+/** A referral as it was sent, read-only: how to make contact safely first, then the sections of the form. */
+export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
+  const safe = answersOf(record, safeContact);
+  return (
+    <>
+      <section className={styles.safe} aria-labelledby="safe-contact">
+        <h2 id="safe-contact">How is it safe to make contact?</h2>
+        {safe.length > 0 ? (
+          <Answers said={safe} />
+        ) : (
+          <p>They did not say. Ring, leave no message, and do not say who we are to anybody else.</p>
+        )}
+      </section>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Referral ID</dt>
+          <dd>{record.referralId}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>
+            <time dateTime={record.referralDate}>{formatInstant(record.referralDate)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>BCA Status</dt>
+          <dd>{record.active ? 'Active' : 'Inactive'}</dd>
+        </div>
+        <div>
+          <dt>Assigned to</dt>
+          <dd>{record.user ? `${record.user.firstName} ${record.user.lastName}` : 'Nobody yet'}</dd>
+        </div>
+      </dl>
+      {referralSections
+        .map(({ id, title, groups }) => ({
+          id,
+          title,
+          groups: groups.filter((name) => name !== safeContact && answersOf(record, name).length > 0),
+        }))
+        .filter(({ groups }) => groups.length > 0)
+        .map(({ id, title, groups }) => (
+          <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
+            <h2 id={`section-${id}`}>{title}</h2>
+            {groups.map((name) => (
+              <Group key={name} record={record} name={name} />
+            ))}
+          </section>
+        ))}
+    </>
+  );
+};

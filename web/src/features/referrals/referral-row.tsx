@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { PatientRow } from '../../../../shared/api/record.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { referralScreen } from '../../lib/paths.ts';
+import styles from './referrals.module.css';
+
+type Props = { row: PatientRow; onDeactivate: () => void };
+
+export const ReferralRow = ({ row, onDeactivate }: Props) => {
+  const { search } = useLocation();
+  if ('unreadable' in row) {
+    return (
+      <tr>
+        <td colSpan={4} className="unreadable">
+          This referral is stored but cannot be read. Please tell your system administrator: {row.referralId}
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <th scope="row" className={styles.id}>
+        {row.referralId}
+      </th>
+      <td>
+        <time dateTime={row.referralDate}>{formatInstantShort(row.referralDate)}</time>
+      </td>
+      <td>
+        <button type="button" className="in-row" onClick={onDeactivate}>
+          Deactivate <span className="visually-hidden">referral {row.referralId}</span>
+        </button>
+      </td>
+      <td>
+        <Link className="in-row" to={referralScreen(row.referralId)} state={{ from: search }}>
+          View referral info <span className="visually-hidden">of {row.referralId}</span>
+        </Link>
+      </td>
+    </tr>
+  );
+};

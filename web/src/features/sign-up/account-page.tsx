@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { FormStatus } from '../../components/form-actions.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import styles from './account-page.module.css';
+
+type Props = { title: string; status: FormStatus | undefined; children: ReactNode };
+
+/** The frame of the screens around an account: a heading, a few words, one narrow form. */
+export const AccountPage = ({ title, status, children }: Props) => (
+  <div className={styles.page}>
+    <PageHead title={status?.kind === 'failed' ? `Error: ${title}` : title} />
+    <Heading>{title}</Heading>
+    {children}
+  </div>
+);

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { screens } from '../../lib/paths.ts';
+import { AccountPage } from './account-page.tsx';
+import { requestReset } from './ask-accounts.ts';
+import { rememberEmail } from './remembered.ts';
+import { useForm } from './use-form.ts';
+
+export const Component = () => {
+  const navigate = useNavigate();
+  const { status, submit } = useForm(async (values) => {
+    const email = values('email').trim().toLowerCase();
+    if (!email) return { kind: 'failed', text: 'Please enter your e-mail address.' };
+    const problem = await requestReset(email);
+    if (problem) return problem;
+    rememberEmail(email);
+    await navigate(screens.confirmPassword);
+    return undefined;
+  });
+  return (
+    <AccountPage title="Forgotten your password?" status={status}>
+      <p>
+        Enter the email address you signed up with. We send a code to it, and with the code you choose a new password.
+      </p>
+      <form method="post" noValidate onSubmit={submit}>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormActions label="Send code" status={status} />
+      </form>
+    </AccountPage>
+  );
+};

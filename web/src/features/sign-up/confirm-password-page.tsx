@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router-dom';
+import { FormActions } from '../../components/form-actions.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { signInAfter } from '../../lib/paths.ts';
+import { AccountPage } from './account-page.tsx';
+import { requestReset, updatePassword } from './ask-accounts.ts';
+import { CodeField, readCode } from './code-field.tsx';
+import { missingEmail } from './missing-email.ts';
+import { readRememberedEmail } from './remembered.ts';
+import { useForm } from './use-form.ts';
+
+export const Component = () => {
+  const navigate = useNavigate();
+  const { status, run, submit } = useForm(async (values) => {
+    const email = readRememberedEmail();
+    if (!email) return missingEmail;
+    const problem = await updatePassword(email, readCode(values('code')), values('password'));
+    if (problem) return problem;
+    localStorage.clear();
+    await navigate(signInAfter('new'), { replace: true });
+    return undefined;
+  });
+  const resend = () =>
+    run(async () => {
+      const email = readRememberedEmail();
+      if (!email) return missingEmail;
+      return (await requestReset(email)) ?? { kind: 'done', text: 'We have sent you a new code.' };
+    });
+  const email = readRememberedEmail();
+  return (
+    <AccountPage title="Choose a new password" status={status}>
+      <p>
+        If {email ? <strong>{email}</strong> : 'your email address'} has an account, we have sent a code to it. It can
+        take a few minutes.
+      </p>
+      <form method="post" noValidate onSubmit={submit}>
+        <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <CodeField />
+        <PasswordField
+          name="password"
+          label="New password"
+          hint="At least 12 characters. Three or four words together are easy to keep in mind."
+          autoComplete="new-password"
+        />
+        <FormActions label="Change password" status={status}>
+          <button type="button" className="button quiet" onClick={resend}>
+            Resend code
+          </button>
+        </FormActions>
+      </form>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,60 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { screens } from '../../lib/paths.ts';
+import { AccountPage } from './account-page.tsx';
+import { signUp } from './ask-accounts.ts';
+import { keepSignUp, rememberEmail } from './remembered.ts';
+import { useForm } from './use-form.ts';
+
+const different = "Your passwords don't match. Please enter carefully.";
+const incomplete = 'Please make sure that all fields have been entered correctly.';
+
+export const Component = () => {
+  const navigate = useNavigate();
+  const { status, submit } = useForm(async (values) => {
+    const form = {
+      username: values('username').trim().toLowerCase(),
+      password: values('password'),
+      firstName: values('firstName').trim(),
+      lastName: values('lastName').trim(),
+    };
+    if (form.password !== values('confirm')) return { kind: 'failed', text: different };
+    if (Object.values(form).some((value) => value === '')) return { kind: 'failed', text: incomplete };
+    const problem = await signUp(form);
+    if (problem) return problem;
+    keepSignUp(form);
+    rememberEmail(form.username);
+    await navigate(screens.confirmActivate);
+    return undefined;
+  });
+  return (
+    <AccountPage title="Sign up" status={status}>
+      <p>
+        An account alone opens nothing: the organisation gives staff their access. Already have one?{' '}
+        <Link to={screens.signIn}>Sign in</Link>.
+      </p>
+      <form method="post" noValidate onSubmit={submit}>
+        <TextField name="firstName" label="First name" autoComplete="given-name" />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" />
+        <TextField
+          name="username"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          hint="At least 12 characters. Three or four words together are easy to keep in mind."
+          autoComplete="new-password"
+        />
+        <PasswordField name="confirm" label="Confirm password" autoComplete="new-password" />
+        <FormActions label="Sign up" status={status} />
+      </form>
+    </AccountPage>
+  );
+};
