@@ -18,6 +18,7 @@ import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, sessionEntity } from './sessions.ts';
 import { permitEntity } from './sign-up-permits.ts';
+import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
 
 export type Kind = {
@@ -54,6 +55,7 @@ export const catalogue: readonly Kind[] = [
   // Whose these are stands in them as a hash.
   { ...kindOf(limitEntity, { what: any, subject: any }), key: { pk: 'LIMIT#*', sk: 'LIMIT' } },
   { ...kindOf(permitEntity, any), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
+  kindOf(staffLockEntity, undefined),
   kindOf(onceEntity, { call: any, fingerprint: any }),
   kindOf(resultEntity, { referralId: any, resultId: any }),
   {

@@ -26,6 +26,7 @@ import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, sessionEntity } from './sessions.ts';
 import { permitEntity } from './sign-up-permits.ts';
+import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
 
 const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
@@ -54,6 +55,7 @@ const keyTable = [
   row('uses of something limited (for a day)', limitEntity.key({ what: 'text', subject: '{sub}' })),
   row('leave to sign up (for a minute)', permitEntity.key('name@mail.example')),
   row('Disposal (what is left of a record)', disposalEntity.key(contactId)),
+  row('the lock on changes of roles', staffLockEntity.key(undefined)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row('an account', accountStateEntity.key('{sub}')),
   row('Once (a submission, for a day)', onceEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),

@@ -42,6 +42,8 @@ export const accountStateEntity: Entity<string, typeof accountState> = {
   schema: accountState,
 };
 
+const batchSize = 100;
+
 const readKeys = async (table: Table, keys: Key[]): Promise<Item[]> => {
   if (keys.length === 0) return [];
   const { Responses } = await table.client.send(
@@ -124,9 +126,12 @@ export const openSessions = (table: Table) => {
     /** The write that refuses, from now on, every sign-in of an account that is older than this. */
     bar: (username: string, now: number): Write => change(accountStateEntity.key(username), { notBefore: now }),
 
-    /** What is known of up to 100 accounts, by their names; those that never signed in are left out. */
+    /** What is known of accounts, by their names, 100 in a request; those that never signed in are left out. */
     async readAccounts(usernames: string[]): Promise<Map<string, AccountState>> {
-      const items = await readKeys(table, usernames.map(accountStateEntity.key));
+      const items: Item[] = [];
+      for (let from = 0; from < usernames.length; from += batchSize) {
+        items.push(...(await readKeys(table, usernames.slice(from, from + batchSize).map(accountStateEntity.key))));
+      }
       const start = partition('').length;
       return new Map(items.map((item) => [String(item.pk).slice(start), parseItem(accountStateEntity, item)]));
     },

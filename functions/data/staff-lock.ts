@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { commit } from './write.ts';
+import * as z from 'zod';
+import type { Entity } from './entity.ts';
 import type { Table } from './open-table.ts';
-import type { Key } from './table.ts';
+import { commit } from './write.ts';
 
 // Longer than any function may run.
 const heldMs = 60_000;
 
-export const staffLockKey: Key = { pk: 'LOCK#staff', sk: 'LOCK' };
+const held = z.object({ owner: z.string(), heldUntil: z.int() });
+
+export const staffLockEntity: Entity<undefined, typeof held> = {
+  name: 'StaffLock',
+  key: () => ({ pk: 'LOCK#staff', sk: 'LOCK' }),
+  schema: held,
+};
+const staffLockKey = staffLockEntity.key(undefined);
 
 /**
  * One change of roles at a time, over all functions: two admins who remove each other in the same moment would leave

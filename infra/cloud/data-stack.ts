@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -31,5 +31,8 @@ export class DataStack extends Stack {
     const { key, operationsKey, table } = this;
     new Backup(this, 'Backup', { key, table, signatures: this.signatures });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
+    // What `npm run staff` asks for.
+    new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
+    new CfnOutput(this, 'TableName', { value: table.tableName });
   }
 }

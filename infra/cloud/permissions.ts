@@ -10,12 +10,20 @@ type TableAction =
   | 'Query'
   | 'UpdateItem';
 type UserPoolAction =
+  | 'AdminAddUserToGroup'
+  | 'AdminCreateUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
   | 'AdminListGroupsForUser'
+  | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
+  | 'ListUsers'
   | 'ListUsersInGroup';
 type ObjectAction = 'GetObject' | 'PutObject';
 export type EnvironmentName =
@@ -34,7 +42,7 @@ export type Permissions = {
   readonly environment: readonly EnvironmentName[];
 };
 
-// Append-only: no function may read back, change or delete what it put there.
+// Append-only: no function may change or delete what it put there.
 const trail = 'AUDIT#*';
 
 // What the gate needs wherever it stands: the sessions it holds, the trail it keeps and the counts for its review.
@@ -181,6 +189,27 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     environment: ['SIGNATURES_BUCKET'],
   },
   session: { table: {}, userPool: [], environment: [] },
+  users: {
+    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff'] },
+    userPool: [
+      'AdminAddUserToGroup',
+      'AdminCreateUser',
+      'AdminDisableUser',
+      'AdminEnableUser',
+      'AdminGetUser',
+      'AdminListGroupsForUser',
+      'AdminRemoveUserFromGroup',
+      'AdminSetUserMFAPreference',
+      'AdminSetUserPassword',
+      'AdminUpdateUserAttributes',
+      'AdminUserGlobalSignOut',
+      'ListUsers',
+      'ListUsersInGroup',
+    ],
+    environment: [],
+  },
+  // The only function that reads the trail back; none can change it.
+  audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: [], environment: [] },
   drafts: {
     table: { GetItem: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
     userPool: [],

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { staffRoles } from '../../shared/domain/roles.ts';
@@ -87,6 +87,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     SERVER_CLIENT_ID: clients.server.clientId,
   });
   delete process.env.AWS_SESSION_TOKEN;
+  await tellCommands(folder);
   await createTable(tableName);
   await createBucket();
 
@@ -126,4 +127,20 @@ const createBucket = async () => {
   } finally {
     client.destroy();
   }
+};
+
+const told = [
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'TABLE_NAME',
+  'USER_POOL_ID',
+];
+
+/** Leaves word in the data folder of where the services are, for the commands of the organisation's IT. */
+const tellCommands = async (folder: string) => {
+  const services = Object.fromEntries(told.map((name) => [name, process.env[name]]));
+  await writeFile(join(folder, 'services.json'), JSON.stringify(services));
 };

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 
 const admin = ['ROLE_ADMIN'] as const;
 
-export const trailEntry = z.union([
+const trailEntry = z.union([
   z.object({
     at: z.iso.datetime(),
     /** The `sub` of the account, or the name that the organisation's own command goes by. */

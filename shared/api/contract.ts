@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { audit } from './audit.ts';
 import { description } from './description.ts';
 import { drafts } from './drafts.ts';
 import { inbox } from './inbox.ts';
@@ -6,6 +7,7 @@ import { intake } from './intake.ts';
 import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
 import { session } from './session.ts';
+import { users } from './users.ts';
 
 /**
  * The HTTP API, whole: areas by what their function may touch, calls by name. API Gateway's routes and authorizers, the
@@ -18,6 +20,8 @@ export const areas = {
   records,
   questionnaires,
   accounts,
+  users,
+  audit,
   session,
   drafts,
   description,

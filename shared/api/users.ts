@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 
 const admin = ['ROLE_ADMIN'] as const;
 
-export const userStates = ['ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
+const userStates = ['ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
 
 const userAccount = z.object({
   /** The `sub` of the account, which the trail names it by. */

@@ -11,5 +11,4 @@ export const ukMobile = z
   .transform((typed) => typed.replace(international, '+44$1'));
 
 /** `+447700900123` as people here read it. */
-export const showMobile = (number: string): string =>
-  number.replace(/^\+44(\d{4})(\d{3})(\d{3})$/, '0$1 $2$3');
+export const showMobile = (number: string): string => number.replace(/^\+44(\d{4})(\d{3})(\d{3})$/, '0$1 $2$3');

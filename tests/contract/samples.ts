@@ -14,6 +14,8 @@ type SampleOf<C extends Call> = { params: { [Name in keyof Params<C>]: string } 
 
 const patient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
+const nobody = '7d2f1f6e-8f5e-4d6b-9c1e-0d4f8e5a3b21';
+
 /** One request of every call that its schemas accept; a call without one does not compile. */
 export const samples: {
   [Area in AreaName]: {
@@ -126,6 +128,19 @@ export const samples: {
     },
     readFeedback: { params: {} },
   },
+  users: {
+    listUsers: { params: {} },
+    findUsers: { params: {}, body: { text: 'somebody' } },
+    grantRole: {
+      params: {},
+      body: { email: 'somebody.granted@bca.example', role: 'ROLE_STAFF', mobile: '07700 900999' },
+    },
+    changeMobile: { params: { username: nobody }, body: { mobile: '07700 900998' } },
+    revokeRole: { params: { username: nobody } },
+    disableUser: { params: { username: nobody } },
+    enableUser: { params: { username: nobody } },
+  },
+  audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
   session: { signOut: { params: {} }, keepSession: { params: {} } },
   description: { readOpenApi: { params: {} } },
 };

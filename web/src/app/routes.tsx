@@ -59,6 +59,11 @@ const staffRoutes: RouteObject[] = [
   { path: screens.externalOf, lazy: () => import('../features/external-referrals/external-page.tsx') },
 ];
 
+const adminRoutes: RouteObject[] = [
+  { path: screens.users, lazy: () => import('../features/users/users-page.tsx') },
+  { path: screens.audit, lazy: () => import('../features/audit/audit-page.tsx') },
+];
+
 /** Two trees that load apart: nothing of the staff area is in what a visitor downloads. */
 export const routes: RouteObject[] = [
   {
@@ -72,7 +77,22 @@ export const routes: RouteObject[] = [
             <Outlet />
           </Guard>
         ),
-        children: [{ lazy: () => import('./staff-area/staff-area.tsx'), children: staffRoutes }],
+        children: [
+          {
+            lazy: () => import('./staff-area/staff-area.tsx'),
+            children: [
+              ...staffRoutes,
+              {
+                element: (
+                  <Guard allowed={['ROLE_ADMIN']}>
+                    <Outlet />
+                  </Guard>
+                ),
+                children: adminRoutes,
+              },
+            ],
+          },
+        ],
       },
     ],
   },

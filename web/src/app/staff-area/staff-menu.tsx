@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { mayEnter } from '../../../../shared/domain/roles.ts';
 import { adminMenu, screens } from '../../lib/paths.ts';
+import { readAuthorities } from '../../lib/session/authorities.ts';
 import { crmMenu } from './crm-menu.ts';
 import { staffMenu } from './menu.ts';
 import styles from './staff-menu.module.css';
+
+const adminLines = [
+  { to: screens.users, label: 'Staff accounts' },
+  { to: screens.audit, label: 'Audit trail' },
+];
 
 const isUnder = (pathname: string, screen: string): boolean => pathname === screen || pathname.startsWith(`${screen}/`);
 
@@ -27,6 +34,14 @@ const HomeMenu = () => {
         <li>
           <Link to={screens.crm}>CRM</Link>
         </li>
+        {mayEnter(['ROLE_ADMIN'], readAuthorities()) &&
+          adminLines.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -9,7 +9,9 @@ import { TrailFilter } from './trail-filter.tsx';
 import { TrailTable } from './trail-table.tsx';
 
 const readWanted = (search: URLSearchParams): Wanted =>
-  Object.fromEntries(['person', 'record', 'day'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+  Object.fromEntries(
+    ['person', 'record', 'day'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  );
 
 const explain = ({ person, record, day }: Wanted): string => {
   if (!person && !record && !day) return 'What was done today. Choose a person, a record or a day to see more.';

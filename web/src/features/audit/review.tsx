@@ -37,7 +37,8 @@ const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: rea
                 <td>
                   <details>
                     <summary>
-                      {own.length} kinds of call<span className="visually-hidden"> of {sayPerson(username, people)}</span>
+                      {own.length} kinds of call
+                      <span className="visually-hidden"> of {sayPerson(username, people)}</span>
                     </summary>
                     <ul>
                       {own.map(({ call, times }) => (

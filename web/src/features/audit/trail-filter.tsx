@@ -19,7 +19,7 @@ export const TrailFilter = ({ people, wanted, onFilter }: Props) => {
     onFilter({ ...filled(form, 'person'), ...filled(form, 'record'), ...filled(form, 'day') });
   };
   return (
-    <form className={styles.filter} role="search" onSubmit={submit}>
+    <form className={styles.filter} onSubmit={submit}>
       <Field name="person" label="Person">
         {(control) => (
           <select {...control} defaultValue={wanted.person ?? ''}>

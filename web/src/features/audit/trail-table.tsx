@@ -36,7 +36,11 @@ export const TrailTable = ({ entries, people, onRecord }: Props) => (
             <td>{sayCall(entry.call)}</td>
             <td>
               {entry.record !== undefined && (
-                <button type="button" className={`in-row ${styles.record}`} onClick={() => onRecord(entry.record ?? '')}>
+                <button
+                  type="button"
+                  className={`in-row ${styles.record}`}
+                  onClick={() => onRecord(entry.record ?? '')}
+                >
                   <span className="visually-hidden">Show all about </span>
                   {entry.record}
                 </button>

@@ -9,9 +9,7 @@ export const useAccounts = (sought: string) =>
   useQuery({
     queryKey: [...accounts, sought],
     queryFn: ({ signal }) =>
-      sought
-        ? fetchBody(users.findUsers, { body: { text: sought }, signal })
-        : fetchBody(users.listUsers, { signal }),
+      sought ? fetchBody(users.findUsers, { body: { text: sought }, signal }) : fetchBody(users.listUsers, { signal }),
     gcTime: 0,
   });
 
@@ -25,8 +23,7 @@ const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => 
 
 type Grant = Omit<GrantInput, 'role'> & { role: string };
 
-export const useGrant = () =>
-  useChange((body: Grant) => fetchBody(users.grantRole, { body: body as GrantInput }));
+export const useGrant = () => useChange((body: Grant) => fetchBody(users.grantRole, { body: body as GrantInput }));
 
 const changes = {
   revoke: users.revokeRole,

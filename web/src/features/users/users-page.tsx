@@ -39,7 +39,7 @@ const Accounts = ({ onChoose }: { onChoose: (chosen: Chosen) => void }) => {
     <section>
       <PageHead title="Staff accounts" />
       <Heading>Staff accounts</Heading>
-      <form className={styles.search} role="search" onSubmit={search}>
+      <form className={styles.search} onSubmit={search}>
         <TextField name="sought" label="Find any account by the start of its email" type="search" autoComplete="off" />
         <button type="submit" className="button quiet">
           Find
@@ -47,7 +47,9 @@ const Accounts = ({ onChoose }: { onChoose: (chosen: Chosen) => void }) => {
       </form>
       {error && <Problem text={error.message} retry={() => void refetch()} />}
       {!data && !error && <p role="status">Please Wait</p>}
-      {data && count === 0 && <EmptyState>No account begins like this. Leave the field empty to see all staff.</EmptyState>}
+      {data && count === 0 && (
+        <EmptyState>No account begins like this. Leave the field empty to see all staff.</EmptyState>
+      )}
       {data && count > 0 && (
         <UsersTable accounts={data.content} caption={caption} onChoose={(account) => onChoose({ account })} />
       )}

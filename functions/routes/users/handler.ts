@@ -1,0 +1,25 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+import { users } from '../../../shared/api/users.ts';
+import { serve } from '../../lib/serve/serve.ts';
+import { changeMobile } from './change-mobile.ts';
+import { makeDependencies } from './dependencies.ts';
+import { disableUser } from './disable-user.ts';
+import { enableUser } from './enable-user.ts';
+import { findUsers } from './find-users.ts';
+import { grantRole } from './grant-role.ts';
+import { listUsers } from './list-users.ts';
+import { revokeRole } from './revoke-role.ts';
+
+export const handler = serve(
+  users,
+  {
+    changeMobile,
+    disableUser,
+    enableUser,
+    findUsers,
+    grantRole,
+    listUsers,
+    revokeRole,
+  },
+  makeDependencies,
+);

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { audit } from '../../functions/data/audit.ts';
+import { openTable } from '../../functions/data/open-table.ts';
+import { openSessions } from '../../functions/data/sessions.ts';
+import { openStaffLock } from '../../functions/data/staff-lock.ts';
+import { commit } from '../../functions/data/write.ts';
+import { openStaffAccounts } from '../../functions/lib/staff-accounts.ts';
+import { openStaffPool } from '../../functions/lib/staff-pool.ts';
+import type { GrantInput } from '../../shared/api/users.ts';
+import { Failure } from '../local/failure.ts';
+
+/** The name that the trail has for whoever runs the command. */
+const organisationIt = 'organisation-it';
+
+/** What an admin does at /admin/users, for when there is none yet. Answers what to do next. */
+export const grantAsOrganisation = async (input: GrantInput): Promise<string> => {
+  const table = openTable();
+  const sessions = openSessions(table);
+  const accounts = openStaffAccounts(openStaffPool(), async (username, traced) => {
+    const now = new Date();
+    const who = { at: now.toISOString(), requestId: randomUUID(), username: organisationIt } as const;
+    const trace = { ...who, role: 'ROLE_ADMIN', call: 'grantRole', written: false } as const;
+    const entries = traced === 'first' ? audit({ ...trace }, username) : [];
+    await commit(table, [sessions.bar(username, now.getTime()), ...entries]);
+  });
+  const granted = await openStaffLock(table)(() => accounts.grant(input));
+  if (granted === undefined)
+    throw new Failure('Somebody is changing accounts right now. Please try again in a minute.');
+  if (granted === 'last-admin') throw new Failure('This is the last admin. Please make somebody else an admin first.');
+  const next = granted.made
+    ? 'The account is new: ask its owner to choose a password at /confirmemail.'
+    : 'Its owner signs in again, with the code that is texted to this number.';
+  return `${input.email} is ${input.role}, with codes texted to ${input.mobile}. ${next}`;
+};

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { grantInput } from '../../shared/api/users.ts';
+import { Failure } from '../local/failure.ts';
+import { readSettings } from '../local/settings.ts';
+
+const usage = `npm run staff -- grant --email name@example.org --role ROLE_ADMIN --mobile '07700 900123'
+    [--first-name Ada] [--last-name Okoro]     for an account that is not there yet
+    [--user-pool eu-west-2_AbC --table Name]   the cloud, with your AWS credentials and AWS_REGION; both are outputs of
+                                               the data stack. Without them: the product that runs on this machine.`;
+
+const text = { type: 'string' } as const;
+const options = {
+  email: text,
+  role: text,
+  mobile: text,
+  'first-name': text,
+  'last-name': text,
+  'user-pool': text,
+  table: text,
+};
+
+type Values = { [Name in keyof typeof options]?: string | undefined };
+
+const readLocal = async (): Promise<Record<string, string>> => {
+  const file = join(readSettings().dataDir, 'services.json');
+  const written = await readFile(file, 'utf8').catch(() => {
+    throw new Failure('Nothing runs on this machine: start it with `npm start`, or name --user-pool and --table.');
+  });
+  return z.record(z.string(), z.string()).parse(JSON.parse(written));
+};
+
+/** Where the accounts are: in the cloud that was named, or on this machine. */
+const findEnvironment = async ({ 'user-pool': userPool, table }: Values): Promise<Record<string, string>> => {
+  if (userPool && table) return { USER_POOL_ID: userPool, TABLE_NAME: table };
+  if (userPool || table) throw new Failure('Please name both --user-pool and --table.');
+  return await readLocal();
+};
+
+const run = async (): Promise<string> => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (positionals.join() !== 'grant') throw new Failure(usage);
+  const { email, role, mobile, 'first-name': firstName, 'last-name': lastName } = values;
+  const input = grantInput.safeParse({ email, role, mobile, firstName, lastName });
+  if (!input.success) throw new Failure(`${input.error.issues.map(({ message }) => message).join('\n')}\n\n${usage}`);
+  Object.assign(process.env, await findEnvironment(values));
+  // Loaded now: what it opens is found by the environment.
+  const { grantAsOrganisation } = await import('./grant-as-organisation.ts');
+  return await grantAsOrganisation(input.data);
+};
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exitCode = 1;
+}

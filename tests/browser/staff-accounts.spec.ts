@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, signIn, test } from './product.ts';
+
+test('an admin gives somebody access, takes it away again, and finds both on the trail', async ({ page }) => {
+  const email = `nadia-${test.info().project.name}@mail.example`;
+  await signIn(page, 'ROLE_ADMIN');
+  await page.getByRole('link', { name: 'Staff accounts' }).click();
+  await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toContainText('Admin');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Give somebody access' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill('Nadia');
+  await page.getByLabel('Last name').fill('Khan');
+  await page.getByLabel(/^Staff:/).check();
+  await page.getByLabel('UK mobile number').fill('0113 496 0142');
+  await page.getByRole('button', { name: 'Save access' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a UK mobile number, like 07700 900123.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await page.getByLabel('UK mobile number').fill('07700 900777');
+  await page.getByRole('button', { name: 'Save access' }).click();
+  await expect(page.getByText('Nadia Khan is Staff now.')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('07700 900777');
+
+  await row.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Take access away' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Nadia Khan has no access any more.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByLabel('Find any account').fill(email.slice(0, 8));
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(row).toContainText('No access');
+
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await expect(page.getByRole('cell', { name: 'Revoke role' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Person').selectOption({ label: 'Nasreen Akhtar' });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'Grant role' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quarterly review' })).toBeVisible();
+  await expect(page.getByText(/do they still need access/)).toBeVisible();
+});
+
+test('the last admin cannot be removed', async ({ page }) => {
+  await signIn(page, 'ROLE_ADMIN');
+  await page.getByRole('link', { name: 'Staff accounts' }).click();
+  await page
+    .getByRole('row', { name: /Nasreen Akhtar/ })
+    .getByRole('button', { name: 'Change' })
+    .click();
+  await page.getByRole('button', { name: 'Disable account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This is the last admin who can sign in.');
+});
+
+test('staff who are no admins have neither screen', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('link', { name: 'Staff accounts' })).toHaveCount(0);
+  for (const path of ['/admin/users', '/admin/audit']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/error/401');
+  }
+});

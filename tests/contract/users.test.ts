@@ -1,0 +1,251 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminListGroupsForUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openTable } from '../../functions/data/open-table.ts';
+import { openSessions } from '../../functions/data/sessions.ts';
+import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
+import { createAccount } from '../../infra/local/demonstration/create-account.ts';
+import { accounts } from '../../shared/api/accounts.ts';
+import { audit } from '../../shared/api/audit.ts';
+import { session } from '../../shared/api/session.ts';
+import { type UserAccount, users } from '../../shared/api/users.ts';
+import type { StaffRole } from '../../shared/domain/roles.ts';
+import { ask } from '../support/ask.ts';
+import { readJwt } from '../support/jwt.ts';
+import { signIn } from '../support/sign-in.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+// A bar works to the second, as the times in tokens do: a sign-in straight after one needs the next.
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
+const nextSecond = () => vi.setSystemTime(Math.ceil((Date.now() + 1) / 1000) * 1000);
+
+const product = await startTestProduct();
+const pool = new CognitoIdentityProviderClient({});
+const inPool = (email: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: email });
+let count = 0;
+
+const makeMember = async (role: StaffRole = 'ROLE_STAFF') => {
+  count += 1;
+  const member = { email: `member${count}@bca.example`, mobile: `+4477009006${10 + count}`, role };
+  await createAccount(pool, { ...member, firstName: 'Test', lastName: `Person ${count}` });
+  const enter = async () => {
+    nextSecond();
+    const tokens = await signIn(product, { ...member, password: demonstrationPassword });
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    return { ...tokens, headers, username: String(readJwt(tokens.accessToken).claims.sub) };
+  };
+  return { ...member, enter, ...(await enter()) };
+};
+const isIn = async (headers: Record<string, string>) =>
+  (await ask(product.url, session.keepSession, { headers })).status === 200;
+const signUp = async (email: string) => {
+  const body = { username: email, password: demonstrationPassword, firstName: 'New', lastName: 'Person' };
+  await ask(product.url, accounts.signUp, { body });
+  const code = product.outbox.list().find(({ to }) => to === email)?.code ?? '';
+  await ask(product.url, accounts.activate, { body: { email, code } });
+};
+const passwordOnly = async (email: string) => {
+  const body = { username: email, password: demonstrationPassword };
+  return accounts.signIn.replies[200].parse((await ask(product.url, accounts.signIn, { body })).body).tokens;
+};
+const refresh = async (refreshToken: string) =>
+  (
+    await pool.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: process.env.USER_POOL_ID,
+        ClientId: process.env.SERVER_CLIENT_ID,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: refreshToken },
+      }),
+    )
+  ).AuthenticationResult?.AccessToken;
+
+const admin = await makeMember('ROLE_ADMIN');
+const { headers } = admin;
+const call = (name: 'revokeRole' | 'disableUser' | 'enableUser', username: string, by = headers) =>
+  ask(product.url, users[name], { params: { username }, headers: by });
+const grant = (body: object) => ask(product.url, users.grantRole, { body, headers });
+const list = async (): Promise<UserAccount[]> =>
+  users.listUsers.replies[200].parse((await ask(product.url, users.listUsers, { headers })).body).content;
+
+describe('a role that is granted', () => {
+  it('to an account comes with its number and a code for every sign-in, in this order', async () => {
+    const email = 'joins@mail.example';
+    await signUp(email);
+    const { status, body } = await grant({ email, role: 'ROLE_STAFF', mobile: '07700 900650' });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { email, role: 'ROLE_STAFF', mobile: '+447700900650', state: 'ACTIVE', made: false },
+    });
+    const user = await pool.send(new AdminGetUserCommand(inPool(email)));
+    expect(user.UserMFASettingList).toEqual(['SMS_MFA']);
+    nextSecond();
+    const tokens = await signIn(product, { email, mobile: '+447700900650', password: demonstrationPassword });
+    expect(await isIn({ authorization: `Bearer ${tokens.accessToken}` })).toBe(true);
+  });
+
+  it('is worth nothing to a session that was opened by a password alone', async () => {
+    const email = 'early@mail.example';
+    await signUp(email);
+    const early = await passwordOnly(email);
+    nextSecond();
+    await grant({ email, role: 'ROLE_ADMIN', mobile: '07700 900651' });
+    await expect(refresh(early?.refreshToken ?? '')).rejects.toThrow('revoked');
+    expect(await isIn({ authorization: `Bearer ${early?.accessToken}` })).toBe(false);
+    await call('revokeRole', String(readJwt(early?.accessToken ?? '').claims.sub));
+  });
+
+  it('to nobody yet makes the account, whose owner chooses the password by mail', async () => {
+    const email = 'newcomer@mail.example';
+    const { body } = await grant({
+      email,
+      role: 'ROLE_STAFF',
+      mobile: '07700 900652',
+      firstName: 'Nadia',
+      lastName: 'Khan',
+    });
+    expect(body).toMatchObject({ made: true, firstName: 'Nadia', state: 'ACTIVE' });
+    await ask(product.url, accounts.confirmEmail, { body: { email } });
+    const code = product.outbox.list().find(({ to }) => to === email)?.code ?? '';
+    const chosen = { email, code, password: 'her own long password' };
+    expect((await ask(product.url, accounts.updatePassword, { body: chosen })).status).toBe(200);
+    nextSecond();
+    const tokens = await signIn(product, { email, mobile: '+447700900652', password: chosen.password });
+    expect(await isIn({ authorization: `Bearer ${tokens.accessToken}` })).toBe(true);
+  });
+
+  it('changes the one that was there, and there is only one', async () => {
+    const member = await makeMember();
+    await grant({ email: member.email, role: 'ROLE_ADMIN', mobile: member.mobile });
+    const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(inPool(member.email)));
+    expect(Groups.map(({ GroupName }) => GroupName)).toEqual(['ROLE_ADMIN']);
+    expect(await isIn(member.headers)).toBe(false);
+    await call('revokeRole', member.username);
+  });
+
+  it.each(['0113 496 0142', '+1 202 555 0100', 'seven'])('needs a UK mobile number: %s', async (mobile) => {
+    expect((await grant({ email: 'x@mail.example', role: 'ROLE_STAFF', mobile })).status).toBe(400);
+  });
+});
+
+describe('the next call is refused', () => {
+  it.each(['revokeRole', 'disableUser'] as const)(
+    'after %s, with the token in hand and a refreshed one',
+    async (name) => {
+      const member = await makeMember();
+      expect(await isIn(member.headers)).toBe(true);
+      expect((await call(name, member.username)).status).toBe(200);
+      expect(await isIn(member.headers)).toBe(false);
+      await expect(refresh(member.refreshToken)).rejects.toThrow();
+    },
+  );
+
+  it('after the number was changed, and the next code goes to the new one', async () => {
+    const member = await makeMember();
+    const params = { username: member.username };
+    await ask(product.url, users.changeMobile, { params, body: { mobile: '07700 900653' }, headers });
+    expect(await isIn(member.headers)).toBe(false);
+    nextSecond();
+    const changed = { email: member.email, mobile: '+447700900653', password: demonstrationPassword };
+    expect((await signIn(product, changed)).accessToken).toBeTruthy();
+  });
+
+  it('and a disabled account signs in again once it is enabled', async () => {
+    const member = await makeMember();
+    await call('disableUser', member.username);
+    await expect(member.enter()).rejects.toThrow();
+    await call('enableUser', member.username);
+    expect(await isIn((await member.enter()).headers)).toBe(true);
+  });
+});
+
+describe('the last admin', () => {
+  it('cannot be removed, disabled or made staff', async () => {
+    expect((await list()).filter(({ role }) => role === 'ROLE_ADMIN')).toHaveLength(1);
+    expect((await call('revokeRole', admin.username)).status).toBe(409);
+    expect((await call('disableUser', admin.username)).status).toBe(409);
+    const { status } = await grant({ email: admin.email, role: 'ROLE_STAFF', mobile: admin.mobile });
+    expect(status).toBe(409);
+    expect(await isIn(headers)).toBe(true);
+  });
+
+  it('is left when two admins remove each other in the same moment', async () => {
+    const other = await makeMember('ROLE_ADMIN');
+    const answers = await Promise.all([
+      call('revokeRole', other.username, headers),
+      call('revokeRole', admin.username, other.headers),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const role of ['ROLE_ADMIN'] as const) {
+      const left = await Promise.all(
+        [admin.email, other.email].map(
+          async (email) => (await pool.send(new AdminListGroupsForUserCommand(inPool(email)))).Groups ?? [],
+        ),
+      );
+      expect(left.flat().filter(({ GroupName }) => GroupName === role)).toHaveLength(1);
+    }
+  });
+});
+
+describe('for org IT and for the review', () => {
+  it('one command makes the first admin, here as in the cloud', async () => {
+    const command = join(import.meta.dirname, '../../infra/staff/run.ts');
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [command, ...args], {
+        env: { ...process.env, DATA_DIR: product.dataDir },
+      });
+    const email = 'first@bca.example';
+    const { stdout } = await run('grant', '--email', email, '--role', 'ROLE_ADMIN', '--mobile', '07700 900660');
+    expect(stdout).toContain(`${email} is ROLE_ADMIN, with codes texted to +447700900660.`);
+    const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(inPool(email)));
+    expect(Groups.map(({ GroupName }) => GroupName)).toEqual(['ROLE_ADMIN']);
+    await expect(run('grant', '--email', email, '--role', 'ROLE_BOSS', '--mobile', '07700 900660')).rejects.toThrow(
+      'Please choose a role.',
+    );
+  });
+
+  it('the list has the last sign-in, and the search finds any account by the start of its address', async () => {
+    vi.setSystemTime(Date.now());
+    const chief = await makeMember('ROLE_ADMIN');
+    await isIn(chief.headers);
+    const own = users.listUsers.replies[200]
+      .parse((await ask(product.url, users.listUsers, { headers: chief.headers })).body)
+      .content.find(({ username }) => username === chief.username);
+    expect(own).toMatchObject({ role: 'ROLE_ADMIN', lastSignIn: expect.stringMatching(/^20/) });
+    await signUp('searched@mail.example');
+    const found = await ask(product.url, users.findUsers, { body: { text: 'Searched@' }, headers: chief.headers });
+    expect(users.findUsers.replies[200].parse(found.body).content).toMatchObject([
+      { email: 'searched@mail.example', role: 'ROLE_NULL' },
+    ]);
+    const quoted = await ask(product.url, users.findUsers, { body: { text: 'a" or "' }, headers: chief.headers });
+    expect(users.findUsers.replies[200].parse(quoted.body).content).toEqual([]);
+
+    const url = (query: string) => fetch(`${product.url}${audit.readTrail.path}?${query}`, { headers: chief.headers });
+    const trail = audit.readTrail.replies[200].parse(await (await url(`person=${chief.username}`)).json());
+    expect(trail.content.map((entry) => 'call' in entry && entry.call).toSorted()).toEqual([
+      'findUsers',
+      'findUsers',
+      'listUsers',
+      'readTrail',
+    ]);
+    const member = await makeMember();
+    await call('disableUser', member.username, chief.headers);
+    const about = audit.readTrail.replies[200].parse(await (await url(`record=${member.username}`)).json());
+    expect(about.content).toMatchObject([{ call: 'disableUser', username: chief.username }]);
+  });
+
+  it('the gate reads every account in one request', async () => {
+    const table = openTable();
+    const send = vi.spyOn(table.client, 'send');
+    await openSessions(table).readAccounts(Array.from({ length: 100 }, (_, index) => `account-${index}`));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
