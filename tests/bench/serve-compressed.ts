@@ -28,7 +28,11 @@ const alreadySmall = new Set(['.png', '.pdf', '.woff2']);
 /** The built site as CloudFront serves it: the same files, headers and compression. */
 export const serveCompressed = async (site: string) => {
   const styleHashes = z.array(z.string()).parse(JSON.parse(readFileSync(join(site, styleHashesFile), 'utf8')));
-  const headers = securityHeaders({ userPoolOrigin: 'https://cognito-idp.eu-west-2.amazonaws.com', styleHashes });
+  const headers = securityHeaders({
+    userPoolOrigin: 'https://cognito-idp.eu-west-2.amazonaws.com',
+    signaturesOrigin: 'https://signatures.s3.eu-west-2.amazonaws.com',
+    styleHashes,
+  });
   const read = async (file: string) => {
     const found = await readFile(join(site, file)).catch(() => undefined);
     const name = found ? file : notFoundPage;

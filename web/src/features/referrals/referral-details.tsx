@@ -7,13 +7,16 @@ import styles from './referral-details.module.css';
 const safeContact = 'referralSafeContact';
 type GroupName = (typeof referralSections)[number]['groups'][number];
 
+// What does not fit a column is read along a line.
+const longText = 60;
+
 const answersOf = (record: PatientRecord, name: GroupName): Said[] =>
   describeGroup(referralGroups[name], record[name]).filter(({ text }) => text !== '');
 
 const Answers = ({ said }: { said: Said[] }) => (
   <dl className={styles.facts}>
     {said.map(({ name, label, text }) => (
-      <div key={name || label}>
+      <div key={name || label} className={text.length > longText ? styles.wide : undefined}>
         <dt>{label}</dt>
         <dd>{text}</dd>
       </div>
@@ -21,12 +24,14 @@ const Answers = ({ said }: { said: Said[] }) => (
   </dl>
 );
 
-const Group = ({ record, name }: { record: PatientRecord; name: GroupName }) => {
+type GroupProps = { record: PatientRecord; name: GroupName; under: string };
+
+const Group = ({ record, name, under }: GroupProps) => {
   const said = answersOf(record, name);
   if (said.length === 0) return null;
   return (
     <section className={styles.group}>
-      <h3>{referralGroups[name].title}</h3>
+      {referralGroups[name].title !== under && <h3>{referralGroups[name].title}</h3>}
       <Answers said={said} />
     </section>
   );
@@ -76,7 +81,7 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
           <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
             <h2 id={`section-${id}`}>{title}</h2>
             {groups.map((name) => (
-              <Group key={name} record={record} name={name} />
+              <Group key={name} record={record} name={name} under={title} />
             ))}
           </section>
         ))}
