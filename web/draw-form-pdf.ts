@@ -86,7 +86,7 @@ class Writer {
   line(name: string, label: string, { lines = 1, longest }: { lines?: number; longest?: number } = {}): void {
     const tall = lines * 16 + 4;
     this.room(tall + 18);
-    this.text(label, 9.5, { font: this.bold, gap: 2 });
+    this.text(label, 9.5, { font: this.bold, gap: 4 });
     const box = this.form.createTextField(name);
     if (lines > 1) box.enableMultiline();
     if (longest !== undefined) box.setMaxLength(longest);

@@ -2,6 +2,7 @@ import './styles/global.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { BrokenPage } from './app/broken-page.tsx';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';
 
@@ -14,8 +15,10 @@ const { Component } = await load();
 hydrateRoot(
   root,
   <StrictMode>
-    <BrowserRouter>
-      <PublicSite first={Component} />
-    </BrowserRouter>
+    <BrokenPage>
+      <BrowserRouter>
+        <PublicSite first={Component} />
+      </BrowserRouter>
+    </BrokenPage>
   </StrictMode>,
 );

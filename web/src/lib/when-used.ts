@@ -1,8 +1,9 @@
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
 
-/** Resolves with the first sign that somebody uses the page. */
+/** Resolves with the first sign that somebody uses the page, or at once when they came here by using another. */
 export const whenUsed = (): Promise<void> =>
   new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive) return resolve();
     const used = () => {
       for (const sign of signs) removeEventListener(sign, used);
       resolve();

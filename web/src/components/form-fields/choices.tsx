@@ -68,7 +68,7 @@ export const Choices = ({ name, label, hint, error, type, choices, value, bare =
           {error}
         </p>
       )}
-      <div className={shown.length > 5 ? `${styles.choices} ${styles.many}` : styles.choices}>{options}</div>
+      <div className={shown.length > 3 ? `${styles.choices} ${styles.many}` : styles.choices}>{options}</div>
       {type === 'radio' && (
         <button type="button" className={styles.clear} onClick={clear}>
           Clear this answer<span className="visually-hidden">: {label}</span>

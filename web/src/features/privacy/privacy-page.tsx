@@ -69,8 +69,8 @@ export const Component = () => (
 
     <h2>How long we keep it</h2>
     <p>
-      We delete messages once they are answered and no longer needed. The law and the NHS records code ask us to keep
-      mental health records for 20 years after our last contact with you.
+      We keep messages for six months, then somebody looks at them and deletes what is no longer needed. The NHS records
+      code asks us to keep mental health records for 20 years after our last contact with you.
     </p>
 
     <h2>This website</h2>
