@@ -1,0 +1,31 @@
+import { PDFDocument, PDFRadioGroup, PDFTextField } from 'pdf-lib';
+import { expect, it } from 'vitest';
+import { askedFields, type Group, isList, type ListGroup } from '../shared/forms/field.ts';
+import { controlName } from '../shared/forms/read-entries.ts';
+import { referralGroups } from '../shared/forms/referral-form.ts';
+import { drawFormPdf } from './draw-form-pdf.ts';
+
+const form = (await PDFDocument.load(await drawFormPdf())).getForm();
+const names = form.getFields().map((field) => field.getName());
+
+it('asks on paper every question of the form, each with a field to fill in', () => {
+  for (const [name, group] of Object.entries<Group | ListGroup>(referralGroups)) {
+    if (isList(group)) expect(names).toContain(`${name}.0`);
+    else {
+      for (const [field] of askedFields(group)) {
+        const control = controlName(name, field);
+        expect(
+          names.some((one) => one === control || one.startsWith(`${control}.`)),
+          control,
+        ).toBe(true);
+      }
+    }
+  }
+});
+
+it('offers the choices of the form, and room for as much as the API takes', () => {
+  const status = form.getField('referralDemographics.maritalStatus');
+  expect(status instanceof PDFRadioGroup && status.getOptions()).toContain('seperated');
+  const reason = form.getField('referralContent.content');
+  expect(reason instanceof PDFTextField && reason.getMaxLength()).toBe(10_000);
+});
