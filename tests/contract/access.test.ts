@@ -76,6 +76,6 @@ describe('the gateway itself', () => {
 });
 
 it('tries every credential on every call, both ways', () => {
-  expect(credentials.length).toBe(24);
+  expect(credentials.length).toBe(26);
   expect(everyCall.some(({ call }) => call.roles !== 'public')).toBe(true);
 });

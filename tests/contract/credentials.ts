@@ -14,6 +14,7 @@ import { createAccount } from '../../infra/local/demonstration/create-account.ts
 import type { Product } from '../../infra/local/product.ts';
 import { accounts } from '../../shared/api/accounts.ts';
 import { session } from '../../shared/api/session.ts';
+import { users } from '../../shared/api/users.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { ask } from '../support/ask.ts';
 import { makeKey, readJwt, signJwt, signWithSecret, unsigned } from '../support/jwt.ts';
@@ -85,11 +86,22 @@ const makeSpentSessions = async (product: Product, member: Member, key: KeyObjec
   const { sub } = readJwt(left.accessToken).claims;
   const table = openTable();
   await commit(table, [openSessions(table).bar(String(sub), Date.now())]);
+  const removed = await makeMember(product, 'ROLE_ADMIN', 'removed@bca.example', '+447700900305');
+  const disabled = await makeMember(product, 'ROLE_ADMIN', 'disabled@bca.example', '+447700900306');
+  const change = (call: typeof users.revokeRole | typeof users.disableUser, { accessToken }: Member) =>
+    ask(product.url, call, {
+      params: { username: String(readJwt(accessToken).claims.sub) },
+      headers: { authorization: tokenOf({}) },
+    });
+  await change(users.revokeRole, removed);
+  await change(users.disableUser, disabled);
   return {
     'signed out': signedOut,
     'never used, and signed in longer ago than 20 minutes': tokenOf({ auth_time: seconds(idleLimit + 2000) }),
     'signed in 8 hours ago': tokenOf({ auth_time: seconds(absoluteLimit) }),
     'barred since it signed in': `Bearer ${left.accessToken}`,
+    'a role taken away': `Bearer ${removed.accessToken}`,
+    'a disabled account': `Bearer ${disabled.accessToken}`,
   };
 };
 

@@ -8,7 +8,7 @@ import { endSession, readAccessToken } from '../../lib/session/cognito.ts';
 import type { Session } from '../../lib/session/current-session.ts';
 
 // Before anything that takes time: nobody who walks up now shall read it, and no way back shall show it.
-const clearScreen = (): void => document.body.replaceChildren();
+const clearScreen = (): void => document.body.replaceChildren('Signing you out…');
 
 // A fresh page, and not a move inside this one: nothing that was read about anybody stays in memory.
 const leave = async (to: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { type ReferralGroupName, referralGroups } from '../../../../shared/forms
 import { statusLabels } from './status-labels.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in referralGroups;
-export const groupTitle = (name: string): string => (isGroup(name) ? referralGroups[name].title : name);
+const groupTitle = (name: string): string => (isGroup(name) ? referralGroups[name].title : name);
 
 const tests = { phq: 'PHQ-9', gad: 'GAD-7', asq: 'ASQ' } as const;
 

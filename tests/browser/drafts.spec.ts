@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, signIn, test } from './product.ts';
+
+const openNote = async (page: Page) => {
+  await page.goto('/admin?show=referrals');
+  const id = (await page.getByRole('rowheader').first().textContent()) ?? '';
+  await page.goto(`/admin/crm/newcasenotes/${id}`);
+  await expect(page.getByLabel('Case note')).toBeVisible();
+};
+
+test('a note that was not saved when the session ended is offered back to its writer, and to nobody else', async ({
+  page,
+}) => {
+  const words = `She said she would come back, ${test.info().project.name}`;
+  await page.clock.install();
+  await signIn(page);
+  await openNote(page);
+  await expect(page.getByText('Bring it back')).toHaveCount(0);
+  await page.getByLabel('Case note').fill(words);
+  await expect(page.getByText('Draft kept.')).toBeVisible();
+  await page.clock.fastForward('18:01');
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await page.clock.fastForward('02:01');
+  await expect(page).toHaveURL('/signin/idle');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'come back',
+  );
+
+  await signIn(page, 'ROLE_ADMIN');
+  await openNote(page);
+  await expect(page.getByText('Bring it back')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await signIn(page);
+  await openNote(page);
+  await expect(page.getByText('You have an unsaved case note from')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByLabel('Case note')).toHaveValue(words);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Thank you. That case note has been saved on the system.')).toBeVisible();
+  await openNote(page);
+  await expect(page.getByText('Bring it back')).toHaveCount(0);
+});
