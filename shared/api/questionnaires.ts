@@ -18,8 +18,8 @@ const unreadableRow = z.object({ patientId: z.string(), unreadable: z.literal(tr
 /** A test of a patient: the latest of its kind. */
 const standing = z.object({
   questionType,
-  first: z.object({ questionDate: calendarDay, score: z.int() }),
-  latest: z.object({ questionDate: calendarDay, score: z.int() }),
+  first: z.object({ resultId, questionDate: calendarDay, score: z.int() }),
+  latest: z.object({ resultId, questionDate: calendarDay, score: z.int() }),
   overdue: z.boolean(),
 });
 

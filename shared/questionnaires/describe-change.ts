@@ -2,12 +2,11 @@ import { type Change, changeOf, hasRecovered } from './change.ts';
 import type { QuestionnaireId } from './ids.ts';
 import { findQuestionnaire } from './registry.ts';
 
-type Test = { questionType: QuestionnaireId; first: { score: number }; latest: { score: number } };
+type Point = { resultId: string; score: number };
+type Test = { questionType: QuestionnaireId; first: Point; latest: Point };
 
 /** The change of a patient over all instruments that measure one; undefined before any was answered twice. */
-export const describeChange = (
-  tests: readonly (Test & { first: { questionDate: string }; latest: { questionDate: string } })[],
-): { change: Change; recovered: boolean } | undefined => {
+export const describeChange = (tests: readonly Test[]): { change: Change; recovered: boolean } | undefined => {
   const courses = tests
     .map(({ questionType, first, latest }) => ({
       questionnaire: findQuestionnaire(questionType),
@@ -17,7 +16,7 @@ export const describeChange = (
     .filter(({ questionnaire }) => questionnaire.reliableChange !== undefined);
   const repeated = tests.some(
     ({ questionType, first, latest }) =>
-      findQuestionnaire(questionType).reliableChange !== undefined && first.questionDate !== latest.questionDate,
+      findQuestionnaire(questionType).reliableChange !== undefined && first.resultId !== latest.resultId,
   );
   return repeated ? { change: changeOf(courses), recovered: hasRecovered(courses) } : undefined;
 };

@@ -10,7 +10,7 @@ export const ChangeSummary = ({ tests }: { tests: Standing['tests'] }) => {
   if (!overall) return null;
   const moved = tests.filter(
     ({ questionType, first, latest }) =>
-      findQuestionnaire(questionType).reliableChange !== undefined && first.questionDate !== latest.questionDate,
+      findQuestionnaire(questionType).reliableChange !== undefined && first.resultId !== latest.resultId,
   );
   return (
     <div className={styles.change}>

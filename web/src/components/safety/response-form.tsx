@@ -48,12 +48,7 @@ export const ResponseForm = ({ patientId, alertId, about }: Props) => {
     );
   }
   return (
-    <form
-      noValidate
-      className={styles.form}
-      aria-label={`What was done: ${about}`}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form noValidate className={styles.form} aria-label={`Response: ${about}`} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={errors} attempt={attempt} />
       <TextField name={fieldOf('name')} label="Who acted" autoComplete="name" error={errors[fieldOf('name')]} />
       <LongTextField name={fieldOf('action')} label="What was done" rows={4} error={errors[fieldOf('action')]} />

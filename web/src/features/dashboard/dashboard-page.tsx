@@ -39,6 +39,11 @@ export const Component = () => (
     <Heading>Dashboard</Heading>
     <OpenAlerts />
     <Counts />
+    <p>
+      <Link className={styles.more} to={screens.newPatient}>
+        Add a new patient
+      </Link>
+    </p>
     <LongestOverdue />
     <section className={styles.section}>
       <h2>How people are</h2>

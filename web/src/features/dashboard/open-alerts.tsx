@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { AlertCard } from '../../components/safety/alert-card.tsx';
-import { dataScreen } from '../../lib/paths.ts';
+import { patientScreen } from '../../lib/paths.ts';
 import { useOpenAlerts } from '../../lib/questionnaires/queries.ts';
 import styles from './dashboard.module.css';
 
@@ -28,8 +28,8 @@ export const OpenAlerts = () => {
         ) : (
           <div key={row.alertId}>
             <AlertCard alert={row} name={`${row.firstName} ${row.lastName}`} heading="h3" />
-            <Link className={styles.who} to={dataScreen(row.patientId)}>
-              All scores of {row.firstName} {row.lastName}
+            <Link className={styles.who} to={patientScreen(row.patientId)}>
+              The record of {row.firstName} {row.lastName}
             </Link>
           </div>
         ),

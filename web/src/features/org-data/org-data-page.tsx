@@ -35,6 +35,7 @@ export const Component = () => (
   <>
     <PageHead title="Organisation data" />
     <Heading>Organisation data</Heading>
+    <h2>How people are</h2>
     <MonthMeans months={monthsShown} />
     <h2>Feedback</h2>
     <FeedbackMeans />

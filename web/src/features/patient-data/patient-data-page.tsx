@@ -65,6 +65,7 @@ export const Component = () => {
             .map((alert) => (
               <AlertCard key={alert.alertId} alert={alert} />
             ))}
+          <h2>Scores over time</h2>
           <ChangeSummary tests={standing.tests} />
           <CsvDownload patientId={standing.patientId} />
           <Charts patientId={standing.patientId} />

@@ -3,6 +3,8 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { LikelyPatients } from '../../components/likely-patients/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts';
+import { LatestScores } from '../../components/results/latest-scores.tsx';
+import { RecordAlerts } from '../../components/safety/record-alerts.tsx';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
 import { Assignment } from './assignment.tsx';
 import { ExternalReferrals } from './external-referrals.tsx';
@@ -20,6 +22,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
   return (
     <>
       <PatientHeader record={record} />
+      <RecordAlerts patientId={referralId} />
       {likely && <LikelyPatients matches={likely.content} />}
       <p className={styles.links}>
         <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>
@@ -40,6 +43,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
           ))}
         </div>
         <div className={styles.side}>
+          <LatestScores patientId={referralId} />
           <Assignment record={record} />
           <ExternalReferrals record={record} />
           <Signature record={record} />

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { timeliness } from '../../../../shared/domain/overdue.ts';
+import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
+import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
+import { Problem } from '../problem.tsx';
+import styles from './latest-scores.module.css';
+import { ScoreLines } from './score-lines.tsx';
+
+const shown = 3;
+
+/** The latest three scores of a patient, and whether the tests are up to date. */
+export const LatestScores = ({ patientId }: { patientId: string }) => {
+  const { data, error, refetch } = useScores(patientId, 1, shown);
+  const { data: standing } = useStanding(patientId);
+  const rows = data?.content.flatMap((row) => ('unreadable' in row ? [] : [row])) ?? [];
+  return (
+    <section aria-labelledby="latest-scores">
+      <h2 id="latest-scores">Latest test scores</h2>
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {!data && !error && <p role="status">Please Wait</p>}
+      {data && rows.length === 0 && <p>No questionnaire has been answered yet.</p>}
+      {rows.map(({ resultId, questionType, questionDate, score, risk }) => (
+        <div key={resultId} className={styles.score}>
+          <h3>
+            {findQuestionnaire(questionType).name}, {formatDay(questionDate)}
+          </h3>
+          <ScoreLines type={questionType} score={score} risk={risk} />
+        </div>
+      ))}
+      {standing && standing.tests.length > 0 && (
+        <ul className={styles.lines}>
+          {standing.tests.map(({ questionType, overdue }) => (
+            <li key={questionType} data-overdue={overdue}>
+              {findQuestionnaire(questionType).name}: {timeliness(overdue)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.lines}>
+        {instruments.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+              New {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="in-row" to={dataScreen(patientId)}>
+            All scores and charts
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+};
