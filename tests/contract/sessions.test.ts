@@ -137,6 +137,20 @@ describe('the next call is refused', () => {
   });
 });
 
+it('a session that is ended while a call is on its way does not let that call in', async () => {
+  const table = openTable();
+  const sessions = openSessions(table);
+  const own = { username: 'someone-else', originJti: 'two', authTime: signedInAt };
+  const who = { at: new Date().toISOString(), requestId: 'r', username: own.username, role: 'ROLE_STAFF' } as const;
+  const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
+  vi.spyOn(table.client, 'send').mockImplementationOnce((async (command: unknown) => {
+    const read = await send(command);
+    await sessions.end(own, { ...who, call: 'signOut', written: false });
+    return read;
+  }) as never);
+  expect(await sessions.admit(own, { now: signedInAt, extend: true })).toBe(false);
+});
+
 it('two sign-ins of one person end apart', async () => {
   const first = `Bearer ${await makeToken()}`;
   ({ refreshToken } = await signIn(product, { ...member, password: demonstrationPassword }));
