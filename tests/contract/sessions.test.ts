@@ -137,6 +137,16 @@ describe('the next call is refused', () => {
   });
 });
 
+it('a sign-in of the very second of a bar is taken to be from before it', async () => {
+  const table = openTable();
+  const sessions = openSessions(table);
+  const own = { username: 'barred', originJti: 'three', authTime: signedInAt };
+  await commit(table, [sessions.bar(own.username, signedInAt)]);
+  expect(await sessions.admit(own, { now: signedInAt, extend: true })).toBe(false);
+  const next = { ...own, originJti: 'four', authTime: signedInAt + 1000 };
+  expect(await sessions.admit(next, { now: next.authTime, extend: true })).toBe(true);
+});
+
 it('a session that is ended while a call is on its way does not let that call in', async () => {
   const table = openTable();
   const sessions = openSessions(table);
