@@ -21,6 +21,10 @@ const findings = {
     id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/AWSBackupServiceRolePolicyForS3Backup]',
     reason: "AWS's own policy for its backup service, which alone may take the role; it cannot restore.",
   },
+  unrotated: {
+    id: 'AwsSolutions-SMG4',
+    reason: 'Site and functions must change it together, so it is changed by deploying. It opens no data by itself.',
+  },
   longPasswords: {
     id: 'AwsSolutions-COG1',
     reason: 'Passwords are at least 12 characters and free of composition rules, as the NCSC and NIST 800-63B advise.',
@@ -74,6 +78,11 @@ const sharedFindings = {
     rule: 'EventBusDLQ',
     packs: ['Serverless'],
     reason: 'An event that is lost only says that a week is over; the next one looks at everything again.',
+  },
+  noRotation: {
+    rule: 'SecretsManagerRotationEnabled',
+    packs: ['HIPAA.Security', 'NIST.800.53.R5'],
+    reason: 'Site and functions must change it together, so it is changed by deploying. It opens no data by itself.',
   },
   noRedrive: {
     rule: 'SNSRedrivePolicy',

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
+import { createOriginSecret } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import { createLogBucket } from './log-bucket.ts';
@@ -14,11 +15,13 @@ type ServiceProps = StackProps & { data: DataStack; configuration: Configuration
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { data, configuration, siteDirectory, ...props }: ServiceProps) {
     super(scope, id, props);
-    const { httpApi } = new Api(this, 'Api', data);
+    const originSecret = createOriginSecret(this, data.operationsKey);
+    const { httpApi } = new Api(this, 'Api', data, originSecret);
     const { distribution } = new Site(this, 'Site', {
       configuration,
       siteDirectory,
       httpApi,
+      originSecret,
       identity: data.identity,
       logs: createLogBucket(this),
       operationsKey: data.operationsKey,

@@ -9,6 +9,7 @@ import { startDatabase } from './dynamodb.ts';
 import { startGateway } from './gateway/start-gateway.ts';
 import { actAs } from './guard/acting-as.ts';
 import { startGuard } from './guard/start-guard.ts';
+import { originSecret, startSecrets } from './origin-secret.ts';
 import { openOutbox } from './outbox.ts';
 import { startObjectStore } from './s3/start-object-store.ts';
 
@@ -73,6 +74,8 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
   });
   const guards = { database: await startGuard(database.endpoint), userPool: await startGuard(userPool.endpoint) };
 
+  const secrets = await startSecrets();
+
   Object.assign(process.env, {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -80,6 +83,8 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     AWS_ENDPOINT_URL_DYNAMODB: guards.database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: guards.userPool.endpoint,
     AWS_ENDPOINT_URL_S3: objects.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+    ORIGIN_SECRET_ID: 'origin',
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: bucketName,
     USER_POOL_ID: poolId,
@@ -98,6 +103,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     outbox,
     userPoolOrigin: userPool.endpoint,
     signaturesOrigin: objects.endpoint,
+    originSecret,
     webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
     authorizer: {
       issuer: `https://cognito-idp.${region}.amazonaws.com/${poolId}`,
@@ -111,7 +117,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     stop: async () => {
       await gateway.stop();
       await Promise.all([guards.database.stop(), guards.userPool.stop()]);
-      await Promise.all([userPool.stop(), objects.stop()]);
+      await Promise.all([userPool.stop(), objects.stop(), secrets.stop()]);
       await database.stop();
     },
   };

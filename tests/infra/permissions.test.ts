@@ -77,17 +77,30 @@ describe.each(areaNames)('the function of %s', (area) => {
   });
 
   it('may otherwise write its own log and traces, and nothing else', () => {
-    const others = granted.filter(({ action }) => !/^(dynamodb|kms|s3|cognito-idp):/.test(action));
+    const others = granted.filter(({ action }) => !/^(dynamodb|kms|s3|cognito-idp|secretsmanager):/.test(action));
     expect(sorted(others.map(({ action }) => action))).toEqual([...ownLog, ...tracing]);
     for (const { action, resource } of others.filter(({ action }) => ownLog.includes(action))) {
       expect(resource, action).toContain(`"Api${area}Logs`);
     }
   });
 
+  it('reads the one secret that the site shows it, and its key through that only', () => {
+    const secret = findOne(service, 'AWS::SecretsManager::Secret');
+    const granting = JSON.stringify({ Ref: secret.id });
+    expect(startingWith('secretsmanager:')).toEqual([
+      { action: 'secretsmanager:GetSecretValue', resource: granting, condition: '' },
+    ]);
+    const uses = startingWith('kms:').filter(({ condition }) => condition.includes('secretsmanager'));
+    expect(uses).toEqual([
+      { action: 'kms:Decrypt', resource: expect.stringContaining('OperationsKey'), condition: expect.any(String) },
+    ]);
+  });
+
   it('is told what goes with that, by reference', () => {
     type Function = { Environment?: { Variables: Record<string, unknown> } };
     const { Environment } = findOne<Function>(service, 'AWS::Lambda::Function', `Api${area}Function`).Properties;
-    const variables = Environment?.Variables ?? {};
+    const { ORIGIN_SECRET_ID: secret, ...variables } = Environment?.Variables ?? {};
+    expect(secret).toEqual({ Ref: findOne(service, 'AWS::SecretsManager::Secret').id });
     expect(Object.keys(variables).toSorted()).toEqual([...allowed.environment].toSorted());
     for (const value of Object.values(variables)) expect(value).toEqual({ 'Fn::ImportValue': expect.any(String) });
   });

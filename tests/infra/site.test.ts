@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { originHeader } from '../../functions/lib/serve/origin-header.ts';
 import { securityHeaders } from '../../shared/security-headers.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
@@ -16,7 +17,13 @@ type Behaviour = {
 type Config = {
   DefaultCacheBehavior: Behaviour;
   CacheBehaviors: Behaviour[];
-  Origins: { Id: string; DomainName: unknown; OriginAccessControlId?: unknown; CustomOriginConfig?: unknown }[];
+  Origins: {
+    Id: string;
+    DomainName: unknown;
+    OriginAccessControlId?: unknown;
+    CustomOriginConfig?: unknown;
+    OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+  }[];
 };
 type Headers = {
   ResponseHeadersPolicyConfig: {
@@ -129,6 +136,18 @@ describe('the API behind the site', () => {
       OriginSSLProtocols: ['TLSv1.2'],
     });
     expect(JSON.stringify(originOf(api)?.DomainName)).toContain(findOne(service, 'AWS::ApiGatewayV2::Api').id);
+  });
+
+  it('is shown a secret of the site, so that it can refuse whoever comes around it', () => {
+    const secret = findOne<{ GenerateSecretString: object; KmsKeyId: unknown }>(service, 'AWS::SecretsManager::Secret');
+    expect(secret.Properties.GenerateSecretString).toMatchObject({ PasswordLength: 48 });
+    expect(JSON.stringify(secret.Properties.KmsKeyId)).toContain('OperationsKey');
+    const [header, ...others] = originOf(api)?.OriginCustomHeaders ?? [];
+    expect(others).toEqual([]);
+    expect(header?.HeaderName).toBe(originHeader);
+    // A reference that CloudFormation resolves: the secret stands in no template.
+    expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+    expect(JSON.stringify(header?.HeaderValue)).toContain(secret.id);
   });
 
   it('has its answers passed on as they are', () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { originHeader } from '../../functions/lib/serve/origin-header.ts';
+import { originSecret } from '../../infra/local/origin-secret.ts';
 import type { Sampled } from '../contract/every-call.ts';
 
 /** The event that API Gateway makes of a request for a call. */
@@ -14,7 +16,7 @@ export const makeEvent = (
     routeKey,
     rawPath: path,
     rawQueryString: '',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', [originHeader]: originSecret, ...headers },
     pathParameters: sample.params,
     requestContext: {
       accountId: '000000000000',

@@ -15,6 +15,7 @@ const given = [
   'AWS_ENDPOINT_URL_DYNAMODB',
   'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
   'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_SECRETS_MANAGER',
 ];
 
 /** Starts a bundled function in a fresh process with the environment its template names, as Lambda would. */

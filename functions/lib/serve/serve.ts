@@ -3,6 +3,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import type { Handlers } from '../handler.ts';
 import { authorise } from './authorise.ts';
 import type { CallEvent, Result } from './call-event.ts';
+import { comeThroughSite } from './come-through-site.ts';
 import { findCall } from './find-call.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';
@@ -28,6 +29,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
   return middy<CallEvent, Result>()
     .use(reply())
     .use(findCall(area))
+    .use(comeThroughSite())
     .use(authorise())
     .use(parseRequest())
     .use(traceCall())

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Call } from '../../../shared/api/call.ts';
 import { type AreaName, areas } from '../../../shared/api/contract.ts';
@@ -14,7 +15,7 @@ import { createStage } from './stage.ts';
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
-  constructor(scope: Construct, id: string, data: DataStack) {
+  constructor(scope: Construct, id: string, data: DataStack, originSecret: ISecret) {
     super(scope, id);
     const { userPool, browserClient, serverClient } = data.identity;
 
@@ -25,9 +26,13 @@ export class Api extends Construct {
     });
 
     const routes = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) => {
-      const integration = new HttpLambdaIntegration(area, createAreaFunction(this, area as AreaName, data), {
-        scopePermissionToRoute: true,
-      });
+      const integration = new HttpLambdaIntegration(
+        area,
+        createAreaFunction(this, area as AreaName, { data, originSecret }),
+        {
+          scopePermissionToRoute: true,
+        },
+      );
       return Object.entries(calls).map(([name, { method, path, roles }]) => {
         const route = new HttpRoute(this, `${area}-${name}`, {
           httpApi: this.httpApi,

@@ -15,7 +15,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { originHeader } from '../../../functions/lib/serve/origin-header.ts';
 import type { BuiltSite } from './built-site.ts';
 import { bundleEdgeCode } from './edge-code.ts';
 import { apiHeaders, siteHeaders } from './headers.ts';
@@ -52,8 +54,10 @@ export const fileBehaviours = (scope: Construct, { bucket, pages: deployedPages,
 };
 
 /** The API's answers pass through as they are: never stored, never replaced by a page. */
-export const apiBehaviour = (scope: Construct, httpApi: HttpApi): BehaviorOptions => ({
-  origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`),
+export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: ISecret): BehaviorOptions => ({
+  origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, {
+    customHeaders: { [originHeader]: originSecret.secretValue.unsafeUnwrap() },
+  }),
   // No redirect: a form or a token sent in the clear must fail, not be sent again.
   viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -4,6 +4,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
@@ -16,6 +17,7 @@ type SiteProps = {
   configuration: Configuration;
   siteDirectory: string;
   httpApi: HttpApi;
+  originSecret: ISecret;
   identity: Identity;
   logs: IBucket;
   operationsKey: IKey;
@@ -28,7 +30,7 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { configuration, siteDirectory, httpApi, identity, logs, operationsKey }: SiteProps,
+    { configuration, siteDirectory, httpApi, originSecret, identity, logs, operationsKey }: SiteProps,
   ) {
     super(scope, id);
     const { certificateArn, domainName, webAclArn } = configuration;
@@ -38,7 +40,7 @@ export class Site extends Construct {
 
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: files.pages,
-      additionalBehaviors: { '/assets/*': files.assets, '/api/*': apiBehaviour(this, httpApi) },
+      additionalBehaviors: { '/assets/*': files.assets, '/api/*': apiBehaviour(this, httpApi, originSecret) },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       ...(certificateArn && {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { originHeader } from '../../../functions/lib/serve/origin-header.ts';
 import { actAs } from '../guard/acting-as.ts';
 import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';
 import { invoke, loadFunctions } from './invoke.ts';
@@ -39,7 +40,7 @@ const findRoute = (request: IncomingMessage): Match | undefined | 400 => {
 };
 
 /** API Gateway in front of the functions: routes and authorizers from the contract, payload format 2.0. */
-export const answerApi = async (settings: AuthorizerSettings) => {
+export const answerApi = async (settings: AuthorizerSettings, originSecret: string) => {
   const functions = await loadFunctions();
   const authorise = createAuthorizer(settings);
 
@@ -56,6 +57,7 @@ export const answerApi = async (settings: AuthorizerSettings) => {
     if (!handler) throw new Error(`No function is loaded for the area ${route.area}`);
     try {
       const event = toEvent(request, body, route, authorised);
+      event.headers[originHeader] = originSecret;
       send(response, await actAs(route.area, () => invoke(handler, event)));
     } catch (error) {
       console.error(error);

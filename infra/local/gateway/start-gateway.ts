@@ -16,12 +16,13 @@ type Settings = {
   signaturesOrigin: string;
   webConfig: WebConfig;
   authorizer: AuthorizerSettings;
+  originSecret: string;
   outbox: Outbox;
 };
 
 /** One address for all of it, as CloudFront gives: the site, the API below `/api/` and the browser's configuration. */
 export const startGateway = async (settings: Settings) => {
-  const api = await answerApi(settings.authorizer);
+  const api = await answerApi(settings.authorizer, settings.originSecret);
   const site = serveSite(settings.siteDir, settings);
   const local = showOutbox(settings.outbox);
   const config = JSON.stringify(settings.webConfig);
