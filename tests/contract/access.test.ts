@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { originHeader } from '../../functions/lib/serve/origin-header.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
+import { originSecret } from '../../infra/local/origin-secret.ts';
 import { ask } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { type Credential, makeCredentials } from './credentials.ts';
@@ -18,7 +20,7 @@ const throughGateway = async ({ call, sample }: Sampled, { header }: Credential)
 const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credential) => {
   const event = {
     routeKey: `${call.method} ${call.path}`,
-    headers: header === undefined ? {} : { authorization: header },
+    headers: { [originHeader]: originSecret, ...(header === undefined ? {} : { authorization: header }) },
     pathParameters: sample.params,
     body: JSON.stringify(sample.body),
     isBase64Encoded: false,
