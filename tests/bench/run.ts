@@ -1,12 +1,16 @@
 import { benchCold } from './cold.ts';
 import { benchCost } from './cost.ts';
 import { benchData } from './data.ts';
+import { benchPatients } from './patients.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   cold: benchCold,
   cost: benchCost,
-  data: benchData,
+  data: async () => {
+    await benchData();
+    await benchPatients();
+  },
   web: benchWeb,
 };
 
