@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { problem } from '../../shared/api/problem.ts';
+import { patientRecord } from '../../shared/api/record.ts';
+import { records } from '../../shared/api/records.ts';
+import { ask } from '../support/ask.ts';
+import { openPatients } from '../support/open-patients.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+const patients = openPatients(product, headers);
+const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
+
+describe('a case note', () => {
+  const write = (referralId: string, caseNote: string, key: string = randomUUID()) =>
+    ask(product.url, records.createCaseNote, {
+      body: { referralId, caseNote },
+      headers: { ...headers, 'idempotency-key': key },
+    });
+  const parse = (answer: { body: unknown }) => records.createCaseNote.replies[201].parse(answer.body);
+  const list = async (referralId: string, page = 1) => {
+    const params = { referralId, page: String(page), size: '12' };
+    const { body } = await ask(product.url, records.listCaseNotes, { params, headers });
+    return records.listCaseNotes.replies[200].parse(body);
+  };
+
+  it('is saved with the specified text, read with its date, and stands on the timeline', async () => {
+    const { referralId } = await patients.add('With', 'Notes');
+    const answer = await write(referralId, 'First line\nsecond line');
+    expect(answer.status).toBe(201);
+    const note = parse(answer);
+    expect(note.message).toBe('Thank you. That case note has been saved on the system.');
+    const { content } = await list(referralId);
+    expect(content[0]).toMatchObject({ caseNoteText: 'First line\nsecond line', caseNoteDate: note.caseNoteDate });
+    expect((await patients.timeline(referralId)).content[0]?.happening.kind).toBe('note');
+  });
+
+  it('sent three times at once is one note', async () => {
+    const { referralId } = await patients.add('One', 'Note');
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => write(referralId, 'Once.', key)));
+    expect(new Set(answers.map((answer) => parse(answer).caseNoteId)).size).toBe(1);
+    expect((await list(referralId)).totalElements).toBe(1);
+  });
+
+  it('is amended by a dated new version, and every earlier one can be read', async () => {
+    const { referralId } = await patients.add('Amended', 'Note');
+    const { caseNoteId } = parse(await write(referralId, 'one'));
+    const amend = (caseNote: string, version: number) =>
+      ask(product.url, records.amendCaseNote, {
+        params: { referralId, caseNoteId },
+        body: { caseNote, version },
+        headers,
+      });
+    const answers = await Promise.all([amend('two', 1), amend('two as well', 1)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const stale = answers.find(({ status }) => status === 409);
+    expect(records.amendCaseNote.replies[409].parse(stale?.body).current.version).toBe(2);
+    expect((await amend('three', 2)).status).toBe(200);
+    const { content } = await list(referralId);
+    expect(content).toMatchObject([{ caseNoteText: 'three', version: 3 }]);
+    const { body } = await ask(product.url, records.listNoteVersions, { params: { referralId, caseNoteId }, headers });
+    const earlier = records.listNoteVersions.replies[200].parse(body).content;
+    expect(earlier.map(({ version }) => version)).toEqual([2, 1]);
+    expect(earlier.at(-1)?.caseNoteText).toBe('one');
+  });
+
+  it('of nobody is not found, and an empty one is refused', async () => {
+    expect((await write(nobody, 'Lost?')).status).toBe(404);
+    const { referralId } = await patients.add('Empty', 'Note');
+    expect((await write(referralId, '  ')).status).toBe(400);
+  });
+});
+
+describe('an external referral', () => {
+  it('is on the record, and gets its status and outcome later, from the version that was read', async () => {
+    const { referralId } = await patients.add('Referred', 'On');
+    const body = { referralId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
+    const answer = await ask(product.url, records.createExternalReferral, { body, headers });
+    const { message, externalReferralId } = records.createExternalReferral.replies[201].parse(answer.body);
+    expect(message).toBe('Thank you the referral details were saved on the system.');
+    const progress = (version: number) =>
+      ask(product.url, records.updateExternalReferral, {
+        params: { referralId, externalReferralId },
+        body: { status: 'accepted', outcome: 'Visit in May.', version },
+        headers,
+      });
+    expect((await progress(1)).status).toBe(200);
+    expect((await progress(1)).status).toBe(409);
+    const { externalReferrals } = await patients.read(referralId);
+    expect(externalReferrals).toMatchObject([
+      { serviceType: 'Housing', description: 'Damp in the bedroom.', status: 'accepted', outcome: 'Visit in May.' },
+    ]);
+  });
+});
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+};
+const makePng = (width: number, height: number, pixels = Buffer.alloc((width + 1) * height, 0xff)): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  for (let row = 0; row < height; row += 1) pixels[row * (width + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+describe('a signature', () => {
+  const save = (image: Buffer) =>
+    ask(product.url, records.saveSignature, {
+      body: { image: `data:image/png;base64,${image.toString('base64')}` },
+      headers,
+    });
+
+  it('is kept privately, and the record gives a link to the very picture', async () => {
+    const png = makePng(400, 160);
+    const answer = await save(png);
+    expect(answer.status).toBe(201);
+    const { signatureUrl, message } = records.saveSignature.replies[201].parse(answer.body);
+    expect(message).toBe("The patient's signature has been saved. Please fill out the referral form below.");
+    const { referralId } = await patients.add('Has', 'Signed', { referralPersonalDetails: { signatureUrl } });
+    const link = (await patients.read(referralId)).referralPersonalDetails.signatureUrl ?? '';
+    const response = await fetch(link);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
+    expect((await fetch(link.split('?')[0] ?? '')).status).toBe(403);
+    // A change of the record never touches it.
+    const saved = await patients.read(referralId);
+    const changed = patientRecord.parse((await patients.update({ ...saved, referralContent: { content: 'x' } })).body);
+    expect(changed.referralPersonalDetails.signatureUrl).toContain(link.split('?')[0] ?? '');
+  });
+
+  const png = makePng(40, 16);
+  it.each(
+    Object.entries({
+      'no picture at all': Buffer.from('<svg onload="alert(1)"/>'),
+      'a picture with something behind it': Buffer.concat([png, Buffer.from('<script>')]),
+      'half a picture': png.subarray(0, 60),
+      'a picture with a broken checksum': Buffer.from(png).fill(0, 30, 34),
+      'one too wide': makePng(2001, 10),
+      'one too high': makePng(10, 1001),
+      'one that unpacks to more than it says': makePng(4, 4, Buffer.alloc(100_000)),
+    }),
+  )('is refused when it is %s', async (_, image) => {
+    const { status, body } = await save(image);
+    expect(status).toBe(400);
+    expect(problem.parse(body).message).toMatch(/^That is not a picture of a signature/);
+  });
+
+  it('that was never saved is refused with the patient, and nothing is stored', async () => {
+    const before = (await patients.list()).totalElements;
+    const answer = await ask(product.url, records.createPatient, {
+      body: {
+        referralPersonalDetails: {
+          firstName: 'Un',
+          lastName: 'Claimed',
+          signatureUrl: `unclaimed/${'a'.repeat(32)}.png`,
+        },
+      },
+      headers,
+    });
+    expect(answer.status).toBe(409);
+    expect((await patients.list()).totalElements).toBe(before);
+  });
+});
