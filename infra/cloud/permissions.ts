@@ -159,6 +159,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#results#*',
         'ONCE#saveFeedback#*',
         'ONCE#saveResult#*',
+        'RECORD#*',
         'RESULTS#*',
       ],
       Query: [

@@ -6,6 +6,7 @@ import { readPage } from '../counted-list.ts';
 import { readItem } from '../entity.ts';
 import { markSubmission, readSubmission } from '../once.ts';
 import type { Table } from '../open-table.ts';
+import { addToTimeline } from '../records/timeline.ts';
 import { commit } from '../write.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
 import { endWaiting } from './baselines.ts';
@@ -21,6 +22,9 @@ import {
   resultEntity,
   resultList,
 } from './result-items.ts';
+
+const tellOnTimeline = ({ patientId, questionType, score, risk }: TestResult, { at, username: by }: Trace) =>
+  addToTimeline(patientId, { at, by }, { kind: 'score', questionType, score, risk });
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
 type Correction = ResultCorrection & { referralId: string; resultId: string };
@@ -78,6 +82,7 @@ export const openResults = (table: Table) => {
           ...writeCourse(course, after, patient),
           ...waiting,
           ...countResult(result),
+          tellOnTimeline(result, trace),
           ...(alert ? raiseAlert(alert) : []),
           ...audit(trace, referralId),
         ]);

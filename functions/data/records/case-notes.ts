@@ -36,7 +36,10 @@ export const noteVersionEntity: Entity<{ caseNoteId: string; version: number }, 
 const noteEntity = { name: 'Case note', schema: storedNote };
 
 const excerptLetters = 160;
-const excerptOf = (text: string): string => [...text].slice(0, excerptLetters).join('');
+const excerptOf = (text: string): string => {
+  const letters = [...text];
+  return letters.length > excerptLetters ? `${letters.slice(0, excerptLetters).join('')}…` : text;
+};
 
 const patientExists = (referralId: string) => ({
   ConditionCheck: { Key: recordEntity.key(referralId), ConditionExpression: 'attribute_exists(pk)' },

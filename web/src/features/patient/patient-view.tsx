@@ -6,6 +6,7 @@ import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts
 import { LatestScores } from '../../components/results/latest-scores.tsx';
 import { RecordAlerts } from '../../components/safety/record-alerts.tsx';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { useStanding } from '../../lib/questionnaires/queries.ts';
 import { Assignment } from './assignment.tsx';
 import { ExternalReferrals } from './external-referrals.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -18,10 +19,18 @@ import { Timeline } from './timeline.tsx';
 /** One person's record: who it is, what has happened, and every answer in cards that can be changed. */
 export const PatientView = ({ record }: { record: PatientRecord }) => {
   const { referralId } = record;
+  const { data: standing } = useStanding(referralId);
+  const open = standing?.alerts.filter(({ response }) => response === undefined) ?? [];
   const { data: likely } = useLikelyPatientsOf(referralId);
   return (
     <>
-      <PatientHeader record={record} />
+      <PatientHeader record={record}>
+        {open.length > 0 && (
+          <p className={styles.alert}>
+            {open.length === 1 ? 'An alert needs' : `${open.length} alerts need`} an answer: {open[0]?.reason}
+          </p>
+        )}
+      </PatientHeader>
       <RecordAlerts patientId={referralId} />
       {likely && <LikelyPatients matches={likely.content} />}
       <p className={styles.links}>
