@@ -5,8 +5,8 @@ import { openRecords } from '../../functions/data/records/records.ts';
 import type { Write } from '../../functions/data/write.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { lendTable } from '../support/lend-table.ts';
-import { loadTransactions } from './load-transactions.ts';
 import { countCapacity } from './count-capacity.ts';
+import { loadTransactions } from './load-transactions.ts';
 
 const counts = [100, Number(process.env.BENCH_PATIENTS ?? 100_000)];
 const minute = 60_000;
