@@ -20,11 +20,12 @@ const trace = () => ({
   call: 'saveResult',
   written: false,
 });
-const answer = async (referralId: string, questionDate: string) => {
-  const sent = Array.from({ length: 7 }, (_, question) => ({
+const questionCounts = { gad: 7, phq: 9 } as const;
+const answer = async (referralId: string, questionDate: string, questionType: 'gad' | 'phq' = 'gad') => {
+  const sent = Array.from({ length: questionCounts[questionType] }, (_, question) => ({
     question,
     score: 1,
-    questionType: 'gad' as const,
+    questionType,
     referralId,
     questionDate,
   }));
@@ -53,4 +54,17 @@ it('a deactivated patient without a baseline is waited for no longer, until the 
   expect(await waitingIds()).toEqual([]);
   await setActive(id, true);
   expect(await waitingIds()).toEqual([id]);
+});
+
+it('a patient who answered two questionnaires on one day leaves the list whole, and returns whole', async () => {
+  const before = await overdueIds();
+  const id = await addPatient();
+  await answer(id, '2026-01-06', 'gad');
+  await answer(id, '2026-01-06', 'phq');
+  const both = await overdueIds();
+  expect(both.filter((one) => one === id)).toHaveLength(2);
+  await setActive(id, false);
+  expect(await overdueIds()).toEqual(before);
+  await setActive(id, true);
+  expect(await overdueIds()).toEqual(both);
 });
