@@ -2,6 +2,7 @@ import { feedbackMean, feedbackStatements } from '../../../../shared/questionnai
 import { formatScore } from '../../lib/format-score.ts';
 import { useFeedback } from '../../lib/questionnaires/queries.ts';
 import { Problem } from '../problem.tsx';
+import styles from './feedback-table.module.css';
 
 /** What people say of the service: the mean of each statement, from 1 to 5. */
 export const FeedbackTable = () => {
@@ -23,7 +24,9 @@ export const FeedbackTable = () => {
           const mean = feedbackMean(sum);
           return (
             <tr key={question}>
-              <th scope="row">{feedbackStatements[question]}</th>
+              <th scope="row" className={styles.statement}>
+                {feedbackStatements[question]}
+              </th>
               <td>{mean === undefined ? 'None yet' : formatScore(mean)}</td>
               <td>{sum.tests}</td>
             </tr>

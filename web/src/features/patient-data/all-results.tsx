@@ -45,7 +45,9 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
               </tr>
             ) : (
               <tr key={row.resultId}>
-                <th scope="row">{formatDay(row.questionDate)}</th>
+                <th scope="row" className={styles.date}>
+                  {formatDay(row.questionDate)}
+                </th>
                 <td className={styles.test}>{findQuestionnaire(row.questionType).name}</td>
                 <td className={styles.result}>
                   <ScoreLines type={row.questionType} score={row.score} risk={row.risk} />

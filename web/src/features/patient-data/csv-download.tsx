@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { Problem } from '../../components/problem.tsx';
 import { fetchBody } from '../../lib/query.ts';
+import styles from './patient-data.module.css';
 
 /** Has the CSV of one patient written and downloads it; the link works for a minute. */
 export const CsvDownload = ({ patientId }: { patientId: string }) => {
@@ -11,7 +12,7 @@ export const CsvDownload = ({ patientId }: { patientId: string }) => {
     onSuccess: ({ url }) => location.assign(url),
   });
   return (
-    <div>
+    <div className={styles.csv}>
       <button type="button" className="button quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
         Download csv
       </button>{' '}
