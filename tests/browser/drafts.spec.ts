@@ -5,7 +5,7 @@ const openNote = async (page: Page) => {
   await page.goto('/admin?show=referrals');
   const id = (await page.getByRole('rowheader').first().textContent()) ?? '';
   await page.goto(`/admin/crm/newcasenotes/${id}`);
-  await expect(page.getByLabel('Case note')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Case note' })).toBeVisible();
 };
 
 test('a note that was not saved when the session ended is offered back to its writer, and to nobody else', async ({
@@ -16,7 +16,7 @@ test('a note that was not saved when the session ended is offered back to its wr
   await signIn(page);
   await openNote(page);
   await expect(page.getByText('Bring it back')).toHaveCount(0);
-  await page.getByLabel('Case note').fill(words);
+  await page.getByRole('textbox', { name: 'Case note' }).fill(words);
   await expect(page.getByText('Draft kept.')).toBeVisible();
   await page.clock.fastForward('18:01');
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
@@ -37,7 +37,7 @@ test('a note that was not saved when the session ended is offered back to its wr
   await expect(page.getByText('You have an unsaved case note from')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByLabel('Case note')).toHaveValue(words);
+  await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Thank you. That case note has been saved on the system.')).toBeVisible();
   await openNote(page);
