@@ -40,7 +40,9 @@ test('an admin gives somebody access, takes it away again, and finds both on the
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Grant role' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quarterly review' })).toBeVisible();
-  await expect(page.getByText(/do they still need access/)).toBeVisible();
+  const review = page.getByRole('table', { name: 'What each person did in the quarter' });
+  await expect(review.getByRole('row', { name: /Nasreen Akhtar/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'With access, and not used' })).toBeVisible();
 });
 
 test('the last admin cannot be removed', async ({ page }) => {
