@@ -8,6 +8,27 @@ const openNote = async (page: Page) => {
   await expect(page.getByRole('textbox', { name: 'Case note' })).toBeVisible();
 };
 
+test('a note written before its patient is chosen is kept as a note of that patient', async ({ page }) => {
+  const words = `Written first, ${test.info().project.name}`;
+  await signIn(page);
+  await page.goto('/admin/crm/newcasenotes');
+  await page.getByRole('textbox', { name: 'Case note' }).fill(words);
+  await expect(page.getByText('Draft kept.')).toBeVisible();
+  await page.getByRole('combobox').fill('Kulsoom Jan');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
+  await expect(page.getByText('Draft kept.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Case notes' }).waitFor();
+  await page.goto(page.url().replace('/casenotes/', '/newcasenotes/'));
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
+  await page.goto('/admin/crm/newcasenotes');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(page.getByText('Bring it back')).toHaveCount(0);
+});
+
 test('a note that was not saved when the session ended is offered back to its writer, and to nobody else', async ({
   page,
 }) => {

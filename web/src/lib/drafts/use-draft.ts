@@ -15,7 +15,7 @@ const nothing = { offers: [], state: 'idle' } as const;
  *     ...after the record was saved: await draft.clear();
  *
  * - `form` is a name of lower-case letters and dashes; `recordId` is the record's id, undefined while there is none.
- *   A change of either opens the draft of that place.
+ *   A change of either opens the draft of that place, and what is typed moves there.
  * - `schema` is a constant of the module (JSON in and out); a draft that no longer fits it is not offered.
  * - `keep(value)` may be called with every keystroke: it is sent when the typing pauses, at the latest after 10 seconds.
  * - An offer that was not answered is kept beside the new text, so nothing is written over.
@@ -23,9 +23,16 @@ const nothing = { offers: [], state: 'idle' } as const;
 export const useDraft = <Value>({ form, recordId, schema }: DraftPlace & { schema: z.ZodType<Value> }) => {
   const [view, setView] = useState<DraftView<Value>>(nothing);
   const desk = useRef<ReturnType<typeof openDraft<Value>>>(undefined);
+  const typed = useRef<Value>(undefined);
   useEffect(() => {
+    const before = desk.current;
     const opened = openDraft({ form, recordId }, schema, setView);
     desk.current = opened;
+    // What was typed before the patient was chosen is still on the screen: its draft goes along.
+    if (typed.current !== undefined) {
+      opened.keep(typed.current);
+      void before?.clear();
+    }
     return () => {
       void opened.close();
       setView(nothing);
@@ -33,9 +40,18 @@ export const useDraft = <Value>({ form, recordId, schema }: DraftPlace & { schem
   }, [form, recordId, schema]);
   return {
     ...view,
-    keep: (value: Value): void => desk.current?.keep(value),
-    clear: async (): Promise<void> => await desk.current?.clear(),
-    take: (offer: Offer<Value>): void => desk.current?.take(offer),
+    keep: (value: Value): void => {
+      typed.current = value;
+      desk.current?.keep(value);
+    },
+    clear: async (): Promise<void> => {
+      typed.current = undefined;
+      await desk.current?.clear();
+    },
+    take: (offer: Offer<Value>): void => {
+      typed.current = offer.value;
+      desk.current?.take(offer);
+    },
     discard: (offer: Offer<Value>): void => desk.current?.discard(offer),
   };
 };
