@@ -29,7 +29,7 @@ export type Kind = {
   upgrades?: Upgrades;
 };
 
-const any = '*';
+const star = '*';
 
 const kindOf = <Id, Schema extends z.ZodType>({ key, ...entity }: Entity<Id, Schema>, anyId: Id): Kind => ({
   ...entity,
@@ -41,44 +41,44 @@ const kindOf = <Id, Schema extends z.ZodType>({ key, ...entity }: Entity<Id, Sch
  * and an item that is of none of these kinds is reported by each of them.
  */
 export const catalogue: readonly Kind[] = [
-  kindOf(contactMessageEntity, any),
-  kindOf(auditEntity, { partition: 'AUDIT#*', at: any, requestId: any }),
+  kindOf(contactMessageEntity, star),
+  kindOf(auditEntity, { partition: 'AUDIT#*', at: star, requestId: star }),
   {
     name: 'Calls of a person in a quarter',
-    key: { ...reviewKey({ at: any, username: any, call: any }), pk: 'REVIEW#*' },
+    key: { ...reviewKey({ at: star, username: star, call: star }), pk: 'REVIEW#*' },
     schema: z.object({ times: z.int().min(1) }),
   },
-  kindOf(draftEntity, { username: any, form: any, record: any }),
-  kindOf(disposalEntity, any),
-  kindOf(sessionEntity, { username: any, originJti: any }),
-  kindOf(accountStateEntity, any),
+  kindOf(draftEntity, { username: star, form: star, record: star }),
+  kindOf(disposalEntity, star),
+  kindOf(sessionEntity, { username: star, originJti: star }),
+  kindOf(accountStateEntity, star),
   // Whose these are stands in them as a hash.
-  { ...kindOf(limitEntity, { what: any, subject: any }), key: { pk: 'LIMIT#*', sk: 'LIMIT' } },
-  { ...kindOf(permitEntity, any), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
+  { ...kindOf(limitEntity, { what: star, subject: star }), key: { pk: 'LIMIT#*', sk: 'LIMIT' } },
+  { ...kindOf(permitEntity, star), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
   kindOf(staffLockEntity, undefined),
-  kindOf(onceEntity, { call: any, fingerprint: any }),
-  kindOf(resultEntity, { referralId: any, resultId: any }),
+  kindOf(onceEntity, { call: star, fingerprint: star }),
+  kindOf(resultEntity, { referralId: star, resultId: star }),
   {
-    ...kindOf(resultVersionEntity, { referralId: any, resultId: any, version: 0 }),
-    key: { ...resultEntity.key({ referralId: any, resultId: any }), sk: 'VERSION#*' },
+    ...kindOf(resultVersionEntity, { referralId: star, resultId: star, version: 0 }),
+    key: { ...resultEntity.key({ referralId: star, resultId: star }), sk: 'VERSION#*' },
   },
-  kindOf(courseEntity, { referralId: any, type: any }),
-  kindOf(alertEntity, { referralId: any, alertId: any }),
-  { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: any }), key: { pk: 'ORGDATA', sk: '*#*' } },
-  kindOf(feedbackEntity, any),
+  kindOf(courseEntity, { referralId: star, type: star }),
+  kindOf(alertEntity, { referralId: star, alertId: star }),
+  { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: star }), key: { pk: 'ORGDATA', sk: '*#*' } },
+  kindOf(feedbackEntity, star),
   kindOf(feedbackTotalsEntity, 'all'),
-  kindOf(recordEntity, any),
+  kindOf(recordEntity, star),
   {
-    ...kindOf(versionEntity, { referralId: any, version: 0 }),
-    key: { pk: recordEntity.key(any).pk, sk: 'VERSION#*' },
+    ...kindOf(versionEntity, { referralId: star, version: 0 }),
+    key: { pk: recordEntity.key(star).pk, sk: 'VERSION#*' },
   },
-  kindOf(externalReferralEntity, { referralId: any, externalReferralId: any }),
-  kindOf(eventEntity, { referralId: any, eventId: any }),
-  { ...kindOf(noteVersionEntity, { caseNoteId: any, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
-  { name: 'Case note', key: { pk: listPartition(noteList(any)), sk: '*#*' }, schema: noteVersionEntity.schema },
+  kindOf(externalReferralEntity, { referralId: star, externalReferralId: star }),
+  kindOf(eventEntity, { referralId: star, eventId: star }),
+  { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
+  { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
   { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.object({ referralId: z.string() }) },
-  { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: any }, schema: z.object({}) },
-  { name: 'Entry of a list', key: { pk: 'LIST#*', sk: any }, schema: z.looseObject({}) },
+  { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
+  { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
   { name: 'Counter of a list', key: { pk: 'COUNT#*', sk: '*#*' }, schema: z.object({ entries: z.int().min(0) }) },
 ];
 
