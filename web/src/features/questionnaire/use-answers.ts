@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { type Answer, isAsked, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
@@ -34,10 +35,8 @@ export const useAnswers = (questionnaire: Questionnaire, start: readonly Answer[
     const next = questionnaire.questions.findIndex(
       (_, index) => index > question && isAsked(questionnaire, index, given),
     );
-    // The next one may be drawn by this very answer.
-    requestAnimationFrame(() =>
-      next === -1 ? document.getElementById(saveId)?.focus() : focusQuestion(next, given, first),
-    );
+    if (next === -1) document.getElementById(saveId)?.focus();
+    else focusQuestion(next, given, first);
   };
 
   useEffect(() => {
@@ -47,7 +46,11 @@ export const useAnswers = (questionnaire: Questionnaire, start: readonly Answer[
       const question = questionOf(document.activeElement) ?? openQuestions(questionnaire, answers)[0];
       if (score === undefined || question === undefined) return;
       event.preventDefault();
-      moveOn(question, answer(question, score));
+      // Drawn at once: the next question may be shown by this very answer, and the next key must not find this one again.
+      moveOn(
+        question,
+        flushSync(() => answer(question, score)),
+      );
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
