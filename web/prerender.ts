@@ -9,7 +9,7 @@ import { previewTags, robots, sitemap, structuredData, webManifest } from './sit
 
 // Writes the built site's pages: every public page as finished HTML, and the empty page that staff screens start from.
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = { file: string; imports?: string[] };
 type Drawing = { html: string; source: string; pattern: string };
 type Renderer = { renderPage: (path: string) => Promise<Drawing> };
 
@@ -25,7 +25,6 @@ const { renderPage }: Renderer = await import(
 );
 const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/public.json'));
 const template = await read('index.html');
-const styleHashes = new Set<string>();
 
 /** A source file's chunk and every chunk it needs, those first. */
 const chunksOf = (source: string, seen = new Set<string>()): Chunk[] => {
@@ -37,17 +36,18 @@ const chunksOf = (source: string, seen = new Set<string>()): Chunk[] => {
 };
 
 const entry = manifest['index.html'];
-const fonts = (entry?.assets ?? [])
-  .filter((file) => file.includes('-latin-wght-') && !file.includes('-ext-'))
+// Asked for with the first bytes: what is not there in time for the first paint is left for the next page.
+const fonts = Object.values(manifest)
+  .map(({ file }) => file)
+  .filter((file) => file.endsWith('.woff2') && !file.includes('-ext-'))
   .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
   .join('');
 
-const inlineStyles = async (chunks: Chunk[]): Promise<string> => {
-  const files = new Set(chunks.flatMap(({ css }) => css ?? []));
-  const css = (await Promise.all([...files].map(read))).join('').trim();
-  styleHashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
-  return `<style>${css}</style>`;
-};
+// One small sheet for every page, in every page: none waits for it, and the policy names one hash.
+const sheet = manifest['style.css']?.file;
+if (!sheet) throw new Error('The build made no styles.');
+const css = (await read(sheet)).trim();
+const styles = `<style>${css}</style>`;
 
 const draw = async (path: string): Promise<string> => {
   const { html, source, pattern } = await renderPage(path);
@@ -59,9 +59,6 @@ const draw = async (path: string): Promise<string> => {
     .filter((chunk) => chunk !== entry)
     .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
     .concat(`<script type="module" fetchpriority="low" src="/${entry?.file}"></script>`);
-  // What a page draws at once and brings to life later needs its styles at once.
-  const late = (manifest[source]?.dynamicImports ?? []).flatMap((part) => chunksOf(part));
-  const styles = await inlineStyles([...new Set([...chunks, ...late])]);
   return template
     .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
     .replace('<!--head-->', () => head + previewTags(head) + (path === '/' ? structuredData : '') + fonts + styles)
@@ -83,10 +80,7 @@ await write('sitemap.xml', sitemap);
 await write('robots.txt', robots);
 await write('manifest.webmanifest', webManifest);
 // The styles of every page, under a name that the functions know, and those of the page that they draw.
-const everyPage = await Promise.all(chunksOf('index.html').flatMap(({ css }) => (css ?? []).map(read)));
-await write(
-  'plain.css',
-  everyPage.concat(await readFile(join(import.meta.dirname, 'src/styles/plain.css'), 'utf8')).join(''),
-);
-await write(styleHashesFile, JSON.stringify([...styleHashes]));
+await write('plain.css', css + (await readFile(join(import.meta.dirname, 'src/styles/plain.css'), 'utf8')));
+await write(styleHashesFile, JSON.stringify([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]));
+await rm(join(dist, sheet));
 await rm(join(dist, '.vite'), { recursive: true });

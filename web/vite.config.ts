@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A visitor's styles are one small sheet, which the pages carry themselves.
+    cssCodeSplit: mode !== 'public',
     reportCompressedSize: false,
     rolldownOptions: {
       ...(isSsrBuild ? {} : { input: join(import.meta.dirname, mode === 'public' ? 'index.html' : 'staff.html') }),
