@@ -7,7 +7,11 @@ import { screens } from '../../lib/paths.ts';
 /** Where a message that was sent without JavaScript leads. */
 export const Component = () => (
   <div>
-    <PageHead title="Your message was sent" />
+    <PageHead
+      title="Your message was sent"
+      description="Your message has reached us. What happens now, and what to do if it cannot wait."
+      path={screens.contactSent}
+    />
     <Heading>Your message was sent</Heading>
     <p className="lead">Thank you for dropping us a line. We'll get back to you soon.</p>
     <p>

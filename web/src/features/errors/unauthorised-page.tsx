@@ -5,7 +5,11 @@ import { MissedPage } from './missed-page.tsx';
 
 export const Component = () => (
   <MissedPage heading="You cannot open this page">
-    <PageHead title="Unauthorised" />
+    <PageHead
+      title="Unauthorised"
+      description="This page is for members of staff who are signed in. Here is where to go instead."
+      path={screens.unauthorised}
+    />
     <p>Sorry, you are unauthorised to view this page. If this is an error, please contact admin.</p>
     <p>
       <Link to={screens.signIn} reloadDocument>

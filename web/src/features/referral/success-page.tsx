@@ -18,7 +18,11 @@ export const Component = () => {
   const reference = useReference();
   return (
     <div className={styles.page}>
-      <PageHead title="Thank you" />
+      <PageHead
+        title="Thank you"
+        description="Your referral has been accepted. What happens now, and what to do if it cannot wait."
+        path={screens.referralSuccess}
+      />
       <Heading>Thank you</Heading>
       <p className="lead">Your referral has been accepted and will be answered in due course.</p>
       {reference && (
