@@ -87,7 +87,7 @@ const sharedFindings = {
   noRedrive: {
     rule: 'SNSRedrivePolicy',
     packs: ['Serverless'],
-    reason: 'An e-mail address is the only subscriber; SNS itself tries again, and the alarm stays on the dashboard.',
+    reason: 'An email address is the only subscriber; SNS itself tries again, and the alarm stays on the dashboard.',
   },
   noReplica: {
     rule: 'S3BucketReplicationEnabled',

@@ -14,7 +14,7 @@ const configuration = z.strictObject({
     .string()
     .regex(/^[a-z]{2}-[a-z]+-\d$/, 'region: a name like eu-west-2')
     .default('eu-west-2'),
-  /** Gets every alarm; it must confirm the subscription once, by the link in the first e-mail. */
+  /** Gets every alarm; it must confirm the subscription once, by the link in the first email. */
   alarmEmail: z.email('alarmEmail: an address like it@example.org'),
   /** Of a certificate for `domainName`; without one the site answers at CloudFront's own address. */
   certificateArn: z

@@ -1,7 +1,7 @@
 import { appendFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A text or an e-mail that the cloud would have sent; on one machine it is kept for a person to read. */
+/** A text or an email that the cloud would have sent; on one machine it is kept for a person to read. */
 export type OutboxMessage = {
   /** ISO 8601 instant, UTC. */
   at: string;

@@ -19,7 +19,7 @@ const announce = (url: string) =>
     [
       '',
       `  The site     ${url}/`,
-      `  The outbox   ${url}/local/  (texts and e-mails that would have been sent)`,
+      `  The outbox   ${url}/local/  (texts and emails that would have been sent)`,
       '',
       ...(values.empty ? [] : describeAccounts()),
       '  Ctrl-C stops everything; the data is kept.',

@@ -83,7 +83,7 @@ const concurrency: Check = {
 };
 
 const email: Check = {
-  title: 'Codes go out from your own e-mail domain',
+  title: 'Codes go out from your own email domain',
   look: async ({ region, emailDomain }) => {
     if (!emailDomain) {
       return judge(
@@ -101,9 +101,7 @@ const email: Check = {
       }
       return judge(
         ProductionAccessEnabled === true,
-        ProductionAccessEnabled
-          ? emailDomain
-          : 'the account is in the e-mail sandbox: only verified addresses get mail',
+        ProductionAccessEnabled ? emailDomain : 'the account is in the email sandbox: only verified addresses get mail',
         `SES console, ${region}, "Request production access": transactional. It takes about a day.`,
       );
     } catch (error) {

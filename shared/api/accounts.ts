@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
 const username = z
-  .email('Please enter your e-mail address.')
+  .email('Please enter your email address.')
   .max(254)
   .transform((text) => text.toLowerCase());
 const password = z.string().min(1, 'Please enter your password.').max(128);

@@ -8,7 +8,7 @@ export const contactMessageInput = z
     firstName: singleLine(100, 'Please enter your first name.'),
     lastName: singleLine(100, 'Please enter your last name.'),
     email: z
-      .union([z.literal(''), z.email('Please enter an e-mail address like name@example.org.').max(254)])
+      .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(254)])
       .default(''),
     phone: singleLine(30).default(''),
     message: multiLine(4000, 'Please enter your message.'),
@@ -17,7 +17,7 @@ export const contactMessageInput = z
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['email'],
-    message: 'Please enter an e-mail address or a phone number, so that we can answer you.',
+    message: 'Please enter an email address or a phone number, so that we can answer you.',
     // The message must be there even while another field is wrong: all problems in one answer.
     when: ({ value }) =>
       z.object({ email: z.string().optional(), phone: z.string().optional() }).safeParse(value).success,

@@ -24,7 +24,7 @@ export type UserAccount = z.infer<typeof userAccount>;
 
 export const grantInput = z.strictObject({
   email: z
-    .email('Please enter an e-mail address like name@example.org.')
+    .email('Please enter an email address like name@example.org.')
     .max(254)
     .transform((text) => text.toLowerCase()),
   role: z.enum(staffRoles, 'Please choose a role.'),
@@ -51,7 +51,7 @@ export const users = {
     method: 'POST',
     path: '/api/admin/users/search',
     roles: admin,
-    body: z.strictObject({ text: singleLine(254, 'Please enter the beginning of an e-mail address.') }),
+    body: z.strictObject({ text: singleLine(254, 'Please enter the beginning of an email address.') }),
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
   grantRole: defineCall({

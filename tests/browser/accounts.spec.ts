@@ -70,7 +70,7 @@ test('the sign-up form checks the passwords first, then that nothing is empty, a
   await expect(page.getByRole('alert')).toHaveText('Please make sure that all fields have been entered correctly.');
   await expectAccessible(page);
   await fillSignUp(page, 'not an address');
-  await expect(page.getByRole('alert')).toContainText('Please enter your e-mail address.');
+  await expect(page.getByRole('alert')).toContainText('Please enter your email address.');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByRole('button', { name: 'View password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');

@@ -17,7 +17,7 @@ test('a message that nobody could answer is refused, and what was typed stays', 
   await page.getByLabel('Last name').fill('Yusuf');
   await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toContainText('an e-mail address or a phone number');
+  await expect(page.getByRole('alert')).toContainText('an email address or a phone number');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Please ring me.');
 });
 

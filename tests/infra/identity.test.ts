@@ -38,7 +38,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('knows people by their e-mail address, however they write it, and changes it once it is proved', () => {
+  it('knows people by their email address, however they write it, and changes it once it is proved', () => {
     expect(userPool.Properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },

@@ -41,7 +41,7 @@ describe('every alarm', () => {
 });
 
 describe('the topic', () => {
-  it('reaches the chosen e-mail address, under our own key', () => {
+  it('reaches the chosen email address, under our own key', () => {
     expect(findOne(service, 'AWS::SNS::Subscription').Properties).toMatchObject({
       Protocol: 'email',
       Endpoint: 'it@example.org',

@@ -2,7 +2,7 @@ import { type Authority, findStaffRole, noRole, unverified } from '../../../shar
 import type { Tokens } from '../../lib/user-pool.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
-export const wrongPassword = 'Sorry, that e-mail address and password do not match an account that can sign in.';
+export const wrongPassword = 'Sorry, that email address and password do not match an account that can sign in.';
 
 /** Before the texted code: what the groups will be worth once it is given. */
 export const pendingAuthorities = (groups: string[]): Authority[] => {

@@ -23,7 +23,7 @@ const sendFrom = (emailDomain: string, sesRegion: string) =>
     sesVerifiedDomain: emailDomain,
   });
 
-/** The organisation's accounts: the e-mail address is the name, and a texted code the second factor. */
+/** The organisation's accounts: the email address is the name, and a texted code the second factor. */
 export const createUserPool = (
   scope: Construct,
   { role, externalId }: SmsRole,

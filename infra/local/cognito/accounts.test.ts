@@ -45,7 +45,7 @@ async function setupAccounts(options: Parameters<typeof setup>[0] = {}) {
   return { ...world, signUp, confirm, resend, forget, reset };
 }
 
-test('somebody signs up, activates with the code from the e-mail, and signs in', async () => {
+test('somebody signs up, activates with the code from the email, and signs in', async () => {
   const { signUp, confirm, startSignIn, outbox, lastCode, getUser } = await setupAccounts();
   const made = await signUp({ given_name: 'Asha', family_name: 'Rao' }, 'Asha@Example.org');
   expect(made).toMatchObject({

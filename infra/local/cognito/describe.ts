@@ -23,7 +23,7 @@ export function describeMfa({ smsMfa }: User) {
 
 export const maskPhone = (phone: string) => `+*******${phone.slice(-4)}`;
 
-/** For an e-mail address the mask is made of the address asked for, whether or not an account has it. */
+/** For an email address the mask is made of the address asked for, whether or not an account has it. */
 export function describeEmailDelivery(pool: Pool, user: User | undefined, username: string) {
   const simulated = keyedHash(pool.state.secret, 'mask', username).replace(/\d/g, '');
   const address =

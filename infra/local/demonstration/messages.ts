@@ -100,7 +100,7 @@ export const demonstrationMessages: Sent[] = [
     'Chaudhry',
     'imran.chaudhry@mail.example',
     '07700 900219',
-    'I have been feeling very low since I lost my job. I do not want my family to know I have written. Please e-mail and do not ring.',
+    'I have been feeling very low since I lost my job. I do not want my family to know I have written. Please email and do not ring.',
   ],
   [
     146,

@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const describe = ({ at, channel, to, text }: OutboxMessage) =>
-  `<li><p><b>${channel === 'sms' ? 'Text message' : 'E-mail'}</b> to ${escapeHtml(to)}, ${escapeHtml(at)}</p><p>${escapeHtml(text)}</p></li>`;
+  `<li><p><b>${channel === 'sms' ? 'Text message' : 'Email'}</b> to ${escapeHtml(to)}, ${escapeHtml(at)}</p><p>${escapeHtml(text)}</p></li>`;
 
 const page = (messages: OutboxMessage[]) => `<!doctype html>
 <html lang="en-GB">
@@ -13,7 +13,7 @@ const page = (messages: OutboxMessage[]) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Outbox</title>
 <h1>Outbox</h1>
-<p>Texts and e-mails that would have been sent, newest first. They exist on this machine alone.</p>
+<p>Texts and emails that would have been sent, newest first. They exist on this machine alone.</p>
 ${messages.length > 0 ? `<ol>${messages.map(describe).join('')}</ol>` : '<p>Nothing has been sent yet.</p>'}
 </html>`;
 

@@ -11,7 +11,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const { status, submit } = useForm(async (values) => {
     const email = values('email').trim().toLowerCase();
-    if (!email) return { kind: 'failed', text: 'Please enter your e-mail address.' };
+    if (!email) return { kind: 'failed', text: 'Please enter your email address.' };
     const problem = await requestReset(email);
     if (problem) return problem;
     rememberEmail(email);
