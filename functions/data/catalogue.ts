@@ -76,7 +76,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(eventEntity, { referralId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
-  { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.object({ referralId: z.string() }) },
+  { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.object({}) },
   { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
   { name: 'Counter of a list', key: { pk: 'COUNT#*', sk: '*#*' }, schema: z.object({ entries: z.int().min(0) }) },

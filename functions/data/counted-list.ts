@@ -9,20 +9,20 @@ import type { Write } from './write.ts';
  * A list of any length, of which every page costs the same to read and the total is exact.
  *
  * Its entries are one partition in sort order. Beside them stand counters, one per prefix of the sort key (for an
- * instant: month, day, hour, minute), changed in the same transaction as the entry. A page is found by walking the
- * counters down, a level a query, and then reading only that page.
+ * instant: year, month, day, hour, minute), changed in the same transaction as the entry. A page is found by walking the
+ * counters down, a level a query, and then reading only that page. The counters of one prefix are one read unit at most.
  */
 export type CountedList = {
   name: string;
-  /** Lengths of the prefixes that are counted, the shortest first. A prefix has at most some 100 children. */
+  /** Lengths of the prefixes that are counted, the shortest first. A prefix has at most some 60 children. */
   levels: readonly number[];
 };
 
 /** Prefixes of a day, for lists that grow by some hundreds a day at most: month, day. */
 export const dayLevels = [7, 10] as const;
 
-/** Prefixes of an ISO 8601 instant: month, day, hour, minute. */
-export const instantLevels = [7, 10, 13, 16] as const;
+/** Prefixes of an ISO 8601 instant: year, month, day, hour, minute. */
+export const instantLevels = [4, 7, 10, 13, 16] as const;
 
 export type ListEntry = {
   /** Where the entry stands: unique in the list, longer than the last level. */

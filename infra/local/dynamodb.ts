@@ -29,13 +29,15 @@ const isListening = (endpoint: string) =>
     () => false,
   );
 
+export const databaseFile = (dataDir: string) => join(dataDir, 'dynamodb.sqlite');
+
 /** Starts the embedded DynamoDB on a file in the data folder, or answers the one that DYNAMODB_ENDPOINT names. */
 export const startDatabase = async (dataDir: string, onDeath: (reason: string) => void): Promise<Database> => {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, stop: async () => {} };
 
   const port = await findFreePort();
-  const args = ['--port', String(port), '--db-path', join(dataDir, 'dynamodb.sqlite')];
+  const args = ['--port', String(port), '--db-path', databaseFile(dataDir)];
   // A group of its own: Ctrl-C in the terminal reaches this process, which then stops the database in its turn.
   const child = spawn('sh', ['-c', endWithParent, 'sh', findBinary(`${process.platform}-${process.arch}`), ...args], {
     detached: true,

@@ -1,35 +1,23 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Item } from '../../functions/data/entity.ts';
 import type { Table } from '../../functions/data/open-table.ts';
+import { schemaVersion } from '../../functions/data/table.ts';
 import type { Write } from '../../functions/data/write.ts';
+import { openFile } from './write-file.ts';
 
-type Item = Record<string, unknown>;
 const batchSize = 100;
-const together = 8;
 
-/**
- * Stores what transactions would have stored, a hundred items at a time: the items that are put, and the counters as the sum of
- * what is added to them. Only for an empty table.
- */
-export const loadTransactions = async (table: Table, transactions: Iterable<Write[]>): Promise<void> => {
+const transact = async (table: Table, items: readonly Item[]) => {
+  const puts = items.map((Item) => ({ Put: { TableName: table.name, Item } }));
+  await table.client.send(new TransactWriteCommand({ TransactItems: puts }));
+};
+
+/** The items that transactions would have left in an empty table: what is put, and the sums of what is added. */
+function* foldTransactions(transactions: Iterable<Write[]>): Generator<Item> {
   const counters = new Map<string, Item>();
-  let batch: Item[] = [];
-  let sending: Promise<void>[] = [];
-  const send = async (items: Item[]) => {
-    const puts = items.map((Item) => ({ Put: { TableName: table.name, Item } }));
-    await table.client.send(new TransactWriteCommand({ TransactItems: puts }));
-  };
-  const store = async (item: Item) => {
-    batch.push(item);
-    if (batch.length < batchSize) return;
-    sending.push(send(batch));
-    batch = [];
-    if (sending.length < together) return;
-    await Promise.all(sending);
-    sending = [];
-  };
   for (const writes of transactions) {
     for (const write of writes) {
-      if ('Put' in write && write.Put?.Item) await store(write.Put.Item);
+      if ('Put' in write && write.Put?.Item) yield { schemaVersion, ...write.Put.Item };
       else if ('Update' in write && write.Update?.Key) {
         const key = JSON.stringify(write.Update.Key);
         const by = Number(write.Update.ExpressionAttributeValues?.[':by']);
@@ -37,7 +25,31 @@ export const loadTransactions = async (table: Table, transactions: Iterable<Writ
       } else throw new Error('Only what is put and what is added can be loaded at once');
     }
   }
-  for (const counter of counters.values()) await store(counter);
-  await Promise.all(sending);
-  if (batch.length > 0) await send(batch);
+  yield* counters.values();
+}
+
+function* inBatches(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Lent = { table: Table; file: string | undefined };
+
+/** Stores what transactions would have stored, a hundred items at a time: into the file of the database if there is one. */
+export const loadTransactions = async ({ table, file }: Lent, transactions: Iterable<Write[]>): Promise<void> => {
+  const opened = file === undefined ? undefined : openFile(file, table.name);
+  let checked = false;
+  for (const batch of inBatches(foldTransactions(transactions))) {
+    if (opened && checked) opened.write(batch);
+    else await transact(table, batch);
+    if (!checked) for (const item of batch) opened?.check(item);
+    checked = true;
+  }
+  opened?.close();
 };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTable, type Table } from '../../functions/data/open-table.ts';
 import { createTable } from '../../infra/local/create-table.ts';
-import { startDatabase } from '../../infra/local/dynamodb.ts';
+import { databaseFile, startDatabase } from '../../infra/local/dynamodb.ts';
 
 /** An empty table on an embedded database of its own, and what clears both away. */
-export const lendTable = async (): Promise<{ table: Table; stop(): Promise<void> }> => {
+export const lendTable = async (): Promise<{ table: Table; file: string | undefined; stop(): Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'table-'));
   const database = await startDatabase(dataDir, (reason) => {
     throw new Error(reason);
@@ -25,5 +25,6 @@ export const lendTable = async (): Promise<{ table: Table; stop(): Promise<void>
     await database.stop();
     await rm(dataDir, { recursive: true });
   };
-  return { table, stop };
+  const file = process.env.DYNAMODB_ENDPOINT ? undefined : databaseFile(dataDir);
+  return { table, file, stop };
 };

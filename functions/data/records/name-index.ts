@@ -15,7 +15,8 @@ const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
 const namePartition = (word: string, other: string) => `NAME#${start(word, 1)}#${other}`;
-const sort = (word: string, words: readonly string[], referralId: string) => `${word} ${words.join(' ')}#${referralId}`;
+const sort = (word: string, words: readonly string[], referralId: string) =>
+  `${[word, ...words.filter((one) => one !== word)].join(' ')}#${referralId}`;
 
 /** Where a name stands in the index. */
 export const nameKeys = (name: string, referralId: string): Key[] => {
@@ -41,15 +42,23 @@ export const indexName = (referralId: string, name: string, before?: string): Wr
   const isIn = (keys: Key[], { pk, sk }: Key) => keys.some((key) => key.pk === pk && key.sk === sk);
   return [
     ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
-    ...wanted.filter((key) => !isIn(there, key)).map((key) => ({ Put: { Item: { ...key, referralId } } })),
+    ...wanted.filter((key) => !isIn(there, key)).map((key) => ({ Put: { Item: key } })),
   ];
 };
 
-/** A search reads this many names and no more; whoever finds as many writes another letter. */
-const mostFound = 240;
-const mostQueries = 4;
+/** A search finds so many names and no more, which are four pages; whoever finds as many writes another letter. */
+const mostFound = 48;
+/*
+ * Nearly always the key alone says who is found, and one query finds them all: so many names are one read unit, however
+ * many people there are. Only a longer second word, or a third, leaves some of them out, and then more are read.
+ */
+const mostQueries = 20;
 
-const indexItem = z.object({ sk: z.string(), referralId: z.string() });
+const indexItem = z.object({ sk: z.string() });
+const readIndexed = ({ sk }: z.infer<typeof indexItem>) => {
+  const end = sk.lastIndexOf('#');
+  return { words: sk.slice(0, end).split(' '), referralId: sk.slice(end + 1) };
+};
 
 const choosePlace = (words: readonly string[]) => {
   const [lead = '', other = ''] = words.toSorted((one, two) => two.length - one.length);
@@ -82,12 +91,11 @@ export const findByName = async (table: Table, text: string): Promise<string[]> 
         ...(from ? { ExclusiveStartKey: from } : {}),
       }),
     );
-    for (const item of Items.map((one) => indexItem.parse(one))) {
-      const [, ...name] = item.sk.slice(0, item.sk.lastIndexOf('#')).split(' ');
-      if (matches(name, typed)) found.add(item.referralId);
-    }
+    const read = Items.map((item) => readIndexed(indexItem.parse(item)));
+    const matching = read.filter(({ words }) => matches(words, typed));
+    for (const { referralId } of matching) found.add(referralId);
     from = LastEvaluatedKey;
-    if (!from || found.size >= mostFound) break;
+    if (!from || matching.length === read.length || found.size >= mostFound) break;
   }
   return [...found].slice(0, mostFound);
 };

@@ -192,6 +192,6 @@ const describe = ({ open, searching, total, shown }: State): string => {
   if (searching) return 'Searching';
   if (total === undefined) return '';
   if (total === 0) return 'No patient has a name like that.';
-  if (total > shown) return `${shown} of ${total} shown: type more of the name to find the others.`;
+  if (total > shown) return `${shown} shown: type more of the name to find the others.`;
   return total === 1 ? '1 patient found.' : `${total} patients found.`;
 };
