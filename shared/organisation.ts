@@ -35,10 +35,10 @@ export const organisation = {
 /** The number as a telephone link needs it: `0113 496 0142` is `+441134960142`. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+44')}`;
 
-/** Who answers when it cannot wait. On every public page. */
+/** Who answers when it cannot wait. On every public page, and beside every alert about a patient. */
 export const urgentHelp = [
-  { who: 'Danger to life', say: '999', link: 'tel:999' },
-  { who: 'Mental health', say: '111, option 2', link: 'tel:111' },
+  { who: 'Danger to life', say: '999 or A&E', link: 'tel:999' },
+  { who: 'Mental health, 24 hours', say: 'NHS 111, option 2', link: 'tel:111' },
   { who: 'Samaritans', say: '116 123', link: 'tel:116123' },
   { who: 'Shout', say: 'text 85258', link: 'sms:85258' },
 ] as const;

@@ -14,7 +14,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-const form = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'That is not the name of a form.');
+const form = z.string().regex(/^[a-z][a-z\d-]{1,39}$/, 'That is not the name of a form.');
 const referralId = z.union([z.literal(noRecord), z.ulid()], 'That is not the id of a record.');
 const draft = z.object({
   /** JSON of the form's own making; only the form reads it. */

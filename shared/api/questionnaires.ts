@@ -6,6 +6,7 @@ import { alert, alertId, alertResponse, alertRow } from './alert.ts';
 import { defineCall } from './call.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
+import { staffUser } from './record.ts';
 import { patientId, questionType, resultCorrection, resultId, resultInput, resultRow, testResult } from './result.ts';
 
 const rowsAPage = z
@@ -42,6 +43,17 @@ export const questionnaires = {
       200: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
       404: problem,
       409: problem,
+    },
+  }),
+  /** One result as it is now and as it was before each correction, the latest first. */
+  readResult: defineCall({
+    method: 'GET',
+    path: '/api/crm/results/{referralId}/{resultId}',
+    roles: staffRoles,
+    params: { referralId: patientId, resultId },
+    replies: {
+      200: z.object({ versions: z.array(z.object({ ...testResult.shape, correctedBy: staffUser.optional() })) }),
+      404: problem,
     },
   }),
   listScores: defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
+import { multiLine } from '../domain/text.ts';
 import { today } from '../domain/today.ts';
 import { checkAnswers } from '../questionnaires/check-answers.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
@@ -42,13 +43,14 @@ export const resultInput = z
   });
 export type ResultInput = z.output<typeof resultInput>;
 
-/** A correction names the version that was read; what stood before is kept. */
+/** A correction names the version that was read and says why; what stood before is kept. */
 export const resultCorrection = z
   .strictObject({
     version: z.int('Please say which version of the answers you have corrected.').min(1),
     questionType,
     questionDate,
     answers: z.array(z.strictObject(answer.shape)).max(100),
+    why: multiLine(500, 'Please say why the answers are corrected.'),
   })
   .check(({ value, issues }) => {
     const wrong = checkAnswers(findQuestionnaire(value.questionType), value.answers);
@@ -56,7 +58,8 @@ export const resultCorrection = z
   });
 export type ResultCorrection = z.output<typeof resultCorrection>;
 
-export const resultId = z.ulid('Sorry, those answers do not exist.');
+export const noSuchResult = 'Sorry, those answers do not exist.';
+export const resultId = z.ulid(noSuchResult);
 
 export const testResult = z.object({
   resultId,
@@ -70,7 +73,8 @@ export const testResult = z.object({
   recordedAt: z.iso.datetime(),
   /** Counts its corrections, from 1. */
   version: z.int().min(1),
-  correctedAt: z.iso.datetime().optional(),
+  /** What made this version of it; `by` is the `sub` of the account. */
+  correction: z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }).optional(),
 });
 export type TestResult = z.infer<typeof testResult>;
 

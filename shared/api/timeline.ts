@@ -1,7 +1,17 @@
 import * as z from 'zod';
+import { calendarDay } from '../domain/calendar.ts';
 import { externalStatus, staffUser } from './record.ts';
+import { questionType } from './result.ts';
 
 const named = z.string();
+const scored = {
+  questionType,
+  /** When it was answered, which may be long before it was recorded. */
+  questionDate: calendarDay,
+  score: z.int().min(0),
+  /** The outcome of a screen that has one, which is never a score band. */
+  risk: z.string().optional(),
+};
 
 /** What can happen to a patient, as the timeline tells it. */
 export const happening = z.discriminatedUnion('kind', [
@@ -22,13 +32,10 @@ export const happening = z.discriminatedUnion('kind', [
     status: externalStatus,
     outcome: z.string(),
   }),
-  z.object({
-    kind: z.literal('score'),
-    questionType: z.enum(['phq', 'gad', 'asq']),
-    score: z.int().min(0),
-    /** The outcome of the suicide-risk screen, which is never a score band. */
-    risk: z.string().optional(),
-  }),
+  z.object({ kind: z.literal('score'), ...scored }),
+  z.object({ kind: z.literal('score-corrected'), ...scored, why: z.string() }),
+  z.object({ kind: z.literal('alert'), reason: z.string() }),
+  z.object({ kind: z.literal('alert-answered'), reason: z.string(), name: z.string(), action: z.string() }),
 ]);
 export type Happening = z.infer<typeof happening>;
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { questionnaires as api } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
 import { questionnaireIds } from '../../shared/questionnaires/ids.ts';
@@ -59,6 +60,11 @@ it('a new questionnaire is one data file: its address, checks, score, alert, due
   });
   expect(await read(api.readStanding, { referralId: id })).toMatchObject({
     tests: [{ questionType: 'mood', latest: { score: 8 }, overdue: true }],
+  });
+  expect(await read(records.readTimeline, { referralId: id, before: 'latest' })).toMatchObject({
+    content: expect.arrayContaining([
+      expect.objectContaining({ happening: { kind: 'score', questionType: 'mood', questionDate: day, score: 8 } }),
+    ]),
   });
   expect(await read(api.listOverdue, { page: '1', size: '12' })).toMatchObject({
     content: [{ patientId: id, questionType: 'mood', dueDate: addDays(today(), -1) }],

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import type { Call } from '../../shared/api/call.ts';
 import { questionnaires as api } from '../../shared/api/questionnaires.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
@@ -10,6 +8,7 @@ import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { ask } from '../support/ask.ts';
+import { gad, given, openQuestionnaires, phq } from '../support/open-questionnaires.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 import { addPatient } from '../support/patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -19,29 +18,8 @@ const product = await startTestProduct();
 const headers = await signInStaff(product);
 const now = today();
 
-type Scores = (number | undefined)[];
-const answers = (referralId: string, questionType: QuestionnaireId, scores: Scores, questionDate?: string) =>
-  scores.flatMap((score, question) =>
-    score === undefined
-      ? []
-      : [{ question, score, questionType, referralId, ...(questionDate ? { questionDate } : {}) }],
-  );
-const post = (body: unknown, key = randomUUID()) =>
-  ask(product.url, api.saveResult, { body, headers: { ...headers, 'Idempotency-Key': key } });
-const save = async (referralId: string, type: QuestionnaireId, scores: Scores, questionDate?: string) => {
-  const { status, body } = await post(answers(referralId, type, scores, questionDate));
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return api.saveResult.replies[201].parse(body);
-};
-const read = async <C extends Call & { replies: { 200: z.ZodType } }>(call: C, params: Record<string, string> = {}) => {
-  const { status, body } = await ask(product.url, call, { params, headers });
-  expect(status).toBe(200);
-  return call.replies[200].parse(body) as z.output<C['replies'][200]>;
-};
+const { answers, post, save, correct, read } = openQuestionnaires(product, headers);
 const page = { page: '1', size: '12' };
-const phqOf = (total: number): number[] => Array.from({ length: 8 }, (_, n) => Math.max(0, Math.min(3, total - n * 3)));
-const phq = (total: number, item9 = 0) => [...phqOf(total), item9];
-const gad = (score: number) => Array.from({ length: 7 }, () => score);
 
 describe('a questionnaire', () => {
   it('is kept whole: its score, its place in the list, where the patient stands and its month', async () => {
@@ -123,101 +101,6 @@ describe('a questionnaire', () => {
   });
 });
 
-describe('what a person must act on', () => {
-  const openIds = async () =>
-    (await read(api.listAlerts, { page: '1', size: '100' })).content.map(({ alertId }) => alertId);
-  const respond = (referralId: string, alertId: string, body: object) =>
-    ask(product.url, api.respondToAlert, { params: { referralId, alertId }, body, headers });
-
-  it.each([
-    ['a PHQ-9 with item 9 above 0, in the lowest band', 'phq', phq(0, 1), /item 9/],
-    ['an acute positive ASQ', 'asq', [0, 0, 1, 0, 1], /Acute positive screen/],
-    ['a non-acute positive ASQ', 'asq', [0, 0, 0, 1, 0], /Non-acute positive screen/],
-    ['a positive ASQ without question 5', 'asq', [1, 0, 0, 0], /question 5 not answered/],
-  ] as const)('is raised by %s', async (_, type, scores, reason) => {
-    const id = await addPatient();
-    const { alert } = await save(id, type, [...scores]);
-    expect(alert?.reason).toMatch(reason);
-    expect(await openIds()).toContain(alert?.alertId);
-    expect((await read(api.readStanding, { referralId: id })).alerts).toMatchObject([{ alertId: alert?.alertId }]);
-  });
-
-  it('is not raised by a negative ASQ, whose stored answer to question 5 is dropped', async () => {
-    const id = await addPatient();
-    const saved = await save(id, 'asq', [0, 0, 0, 0, 1]);
-    expect(saved).toMatchObject({ risk: 'Negative screen', score: 0 });
-    expect(saved.answers).toHaveLength(4);
-    expect(saved.alert).toBeUndefined();
-  });
-
-  it('stays open until a named person has written what was done, and then stays on the record', async () => {
-    const id = await addPatient('Gurpreet', 'Sandhu');
-    const { alert } = await save(id, 'phq', phq(4, 2));
-    const alertId = alert?.alertId ?? '';
-    for (const words of [
-      { action: '', name: 'Nasreen' },
-      { action: 'Rang him.', name: '  ' },
-    ]) {
-      expect((await respond(id, alertId, words)).status).toBe(400);
-    }
-    const { content } = await read(api.listAlerts, page);
-    expect(content).toContainEqual(expect.objectContaining({ alertId, firstName: 'Gurpreet', lastName: 'Sandhu' }));
-    const first = await respond(id, alertId, { action: 'Rang him; safety plan agreed.', name: 'Nasreen Akhtar' });
-    expect(first.status).toBe(200);
-    expect(await openIds()).not.toContain(alertId);
-    expect((await read(api.readStanding, { referralId: id })).alerts).toMatchObject([
-      { alertId, response: { action: 'Rang him; safety plan agreed.', name: 'Nasreen Akhtar' } },
-    ]);
-    const second = await respond(id, alertId, { action: 'Something else', name: 'Tomasz' });
-    expect(second).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Nasreen Akhtar/) } });
-  });
-
-  it('is answered by one of two who answer together', async () => {
-    const id = await addPatient();
-    const { alert } = await save(id, 'asq', [1, 0, 0, 0, 1]);
-    const before = (await read(api.listAlerts, page)).totalElements;
-    const sent = await Promise.all(
-      ['A', 'B'].map((name) => respond(id, alert?.alertId ?? '', { action: 'Stayed with her.', name })),
-    );
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await read(api.listAlerts, page)).totalElements).toBe(before - 1);
-  });
-});
-
-describe('a correction', () => {
-  const correct = (id: string, resultId: string, body: object) =>
-    ask(product.url, api.correctResult, { params: { referralId: id, resultId }, body, headers });
-  const given = (scores: number[]) => scores.map((score, question) => ({ question, score }));
-
-  it('is a new version, and the month, the standing and the alert follow', async () => {
-    const id = await addPatient();
-    const saved = await save(id, 'phq', phq(5), '2024-05-20');
-    const body = { version: 1, questionType: 'phq', questionDate: '2024-06-01', answers: given(phq(11, 3)) };
-    const corrected = await correct(id, saved.resultId, body);
-    expect(corrected).toMatchObject({ status: 200, body: { score: 14, version: 2, questionDate: '2024-06-01' } });
-    const { content } = await read(api.readOrgData);
-    const in2024 = content.filter(({ year, month }) => year === 2024 && [5, 6].includes(month));
-    expect(in2024).toEqual([{ type: 'phq', year: 2024, month: 6, total: 14, tests: 1 }]);
-    const standing = await read(api.readStanding, { referralId: id });
-    expect(standing.tests).toMatchObject([{ latest: { score: 14, questionDate: '2024-06-01' }, overdue: true }]);
-    expect(standing.alerts).toHaveLength(1);
-    expect((await read(api.listScores, { referralId: id, ...page })).content).toMatchObject([
-      { score: 14, version: 2 },
-    ]);
-    expect((await correct(id, saved.resultId, body)).status).toBe(409);
-  });
-
-  it('leaves an alert open that was raised before it', async () => {
-    const id = await addPatient();
-    const saved = await save(id, 'phq', phq(5, 1));
-    const body = { version: 1, questionType: 'phq', questionDate: now, answers: given(phq(5)) };
-    expect((await correct(id, saved.resultId, body)).status).toBe(200);
-    const { alerts } = await read(api.readStanding, { referralId: id });
-    expect(alerts).toHaveLength(1);
-    expect(alerts[0]?.response).toBeUndefined();
-  });
-});
-
 describe('overdue tests', () => {
   it('are those due before today, the longest overdue first, by the latest test of each kind', async () => {
     const [early, edge, late] = await Promise.all([addPatient('Early'), addPatient('Edge'), addPatient('Late')]);
@@ -280,15 +163,11 @@ it('the means of the months equal a recount of all results, whatever is saved an
     if (target) {
       const [resultId, old] = target;
       const scores = scoresFor(old.type, seed);
-      const { status } = await ask(product.url, api.correctResult, {
-        params: { referralId: old.id, resultId },
-        body: {
-          version: old.version,
-          questionType: old.type,
-          questionDate: date,
-          answers: scores.map((score, question) => ({ question, score })),
-        },
-        headers,
+      const { status } = await correct(old.id, resultId, {
+        version: old.version,
+        questionType: old.type,
+        questionDate: date,
+        answers: given(scores),
       });
       expect(status).toBe(200);
       kept.set(resultId, { ...old, date, scores, version: old.version + 1 });

@@ -4,10 +4,11 @@ import { type Alert, type AlertResponse, alert } from '../../../shared/api/alert
 import type { TestResult } from '../../../shared/api/result.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { concernOf } from '../../../shared/questionnaires/scoring.ts';
-import { audit, type Trace } from '../audit.ts';
+import { audit, recordReading, type Trace } from '../audit.ts';
 import { addToList, type CountedList, dayLevels, readPage, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseItem, readItem, UnreadableItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { addToTimeline } from '../records/timeline.ts';
 import { commit, type Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
@@ -33,8 +34,8 @@ export const alertFor = (result: TestResult, raisedAt: string): Alert | undefine
   return { alertId: ulid(Date.parse(raisedAt)), patientId, resultId, questionType, questionDate, ...concern, raisedAt };
 };
 
-/** The writes that raise an alert, on the record and among the open ones. */
-export const raiseAlert = (raised: Alert): Write[] => [
+/** The writes that raise an alert, on the record, on its timeline and among the open ones. */
+export const raiseAlert = (raised: Alert, { at, username: by }: Trace): Write[] => [
   {
     Put: {
       Item: { ...alertEntity.key({ referralId: raised.patientId, alertId: raised.alertId }), ...raised },
@@ -42,6 +43,7 @@ export const raiseAlert = (raised: Alert): Write[] => [
     },
   },
   ...addToList(openAlertList, { sort: sortOf(raised), row: raised }),
+  addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
 ];
 
 /** The alerts of one patient, open and answered, the latest first. */
@@ -70,6 +72,20 @@ const parseEntry = (item: Item): Alert | { alertId: string; unreadable: true } =
 
 type Responded = { outcome: 'done' | 'answered'; alert: Alert } | { outcome: 'missing' };
 
+/** The same words sent again after a lost reply are done; another's are not written over. */
+const answerAgain = async (
+  table: Table,
+  stored: Alert,
+  { name, action, username }: NonNullable<Alert['response']>,
+  trace: Trace,
+): Promise<Responded> => {
+  const kept = stored.response;
+  const isSame = kept?.name === name && kept.action === action && kept.username === username;
+  if (!isSame) return { outcome: 'answered', alert: stored };
+  await recordReading(table, trace, stored.patientId);
+  return { outcome: 'done', alert: stored };
+};
+
 export const openAlerts = (table: Table) => ({
   /** Alerts that nobody has answered, the latest first. */
   async listOpen(page: { page: number; size: number }) {
@@ -89,8 +105,8 @@ export const openAlerts = (table: Table) => ({
   async respond(id: AlertId, words: AlertResponse, trace: Trace): Promise<Responded> {
     const open = await readItem(table, alertEntity, id);
     if (!open) return { outcome: 'missing' };
-    if (open.response) return { outcome: 'answered', alert: open };
     const response = { ...words, at: trace.at, username: trace.username };
+    if (open.response) return await answerAgain(table, open, response, trace);
     const { refused } = await commit(table, [
       {
         Update: {
@@ -102,11 +118,16 @@ export const openAlerts = (table: Table) => ({
         },
       },
       ...removeFromList(openAlertList, sortOf(open)),
+      addToTimeline(
+        id.referralId,
+        { at: trace.at, by: trace.username },
+        { kind: 'alert-answered', reason: open.reason, ...words },
+      ),
       ...audit(trace, id.referralId),
     ]);
     if (refused.length === 0) return { outcome: 'done', alert: { ...open, response } };
     const answered = await readItem(table, alertEntity, id);
-    return answered ? { outcome: 'answered', alert: answered } : { outcome: 'missing' };
+    return answered ? await answerAgain(table, answered, response, trace) : { outcome: 'missing' };
   },
 });
 export type Alerts = ReturnType<typeof openAlerts>;

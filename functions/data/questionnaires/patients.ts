@@ -1,6 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Entity, parseItem, readItem } from '../entity.ts';
+import { type Entity, type Item, parseItem, readItem, UnreadableItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -38,7 +38,17 @@ export const checkPatient = ({ patientId, active }: Patient): Write => ({
   },
 });
 
-/** The patients of a page of a list, in one request. */
+// Logged, which raises an alarm; the row that it belongs to says so, and the others are still shown.
+const parseOrMiss = (item: Item): Patient | undefined => {
+  try {
+    return parseItem(patientEntity, item);
+  } catch (error) {
+    if (!(error instanceof UnreadableItem)) throw error;
+    return undefined;
+  }
+};
+
+/** The patients of a page of a list, in one request; one that cannot be read is not among them. */
 export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {
   const found = new Map<string, Patient>();
   let keys: Key[] = [...new Set(ids)].map(patientEntity.key);
@@ -47,8 +57,8 @@ export const readPatients = async (table: Table, ids: readonly string[]): Promis
       new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
     );
     for (const item of Responses?.[table.name] ?? []) {
-      const read = parseItem(patientEntity, item);
-      found.set(read.patientId, read);
+      const read = parseOrMiss(item);
+      if (read) found.set(read.patientId, read);
     }
     keys = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
   }

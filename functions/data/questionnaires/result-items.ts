@@ -1,9 +1,9 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type ResultRow, type TestResult, testResult } from '../../../shared/api/result.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
 import { addToList, type CountedList, entryKey, listPartition, moveInList } from '../counted-list.ts';
-import { type Entity, type Item, parseItem, UnreadableItem } from '../entity.ts';
+import { type Entity, type Item, parseItem, readItem, UnreadableItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { patientPartition } from './courses.ts';
@@ -79,6 +79,24 @@ export const parseResultRow = (item: Item): ResultRow => {
     const [, resultId = ''] = String(item.sk).split('#');
     return { resultId, unreadable: true };
   }
+};
+
+/** A result as it is now and as it was before each correction, the latest first; empty when there is none. */
+export const readResultVersions = async (table: Table, id: ResultId): Promise<TestResult[]> => {
+  const { pk, sk } = resultVersionEntity.key({ ...id, version: 0 });
+  const [now, { Items = [] }] = await Promise.all([
+    readItem(table, resultEntity, id),
+    table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :result)',
+        ExpressionAttributeValues: { ':pk': pk, ':result': sk.slice(0, -4) },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      }),
+    ),
+  ]);
+  return now ? [now, ...Items.map((item) => parseItem(resultVersionEntity, item))] : [];
 };
 
 /** Everything one patient has answered, the earliest first. */

@@ -18,13 +18,18 @@ import {
   keepResult,
   parseResultRow,
   readAllResults,
+  readResultVersions,
   replaceResult,
   resultEntity,
   resultList,
 } from './result-items.ts';
 
-const tellOnTimeline = ({ patientId, questionType, score, risk }: TestResult, { at, username: by }: Trace) =>
-  addToTimeline(patientId, { at, by }, { kind: 'score', questionType, score, risk });
+const tellOnTimeline = (result: TestResult, { at, username: by }: Trace, why?: string) => {
+  const { patientId, questionType, questionDate, score, risk } = result;
+  const scored = { questionType, questionDate, score, risk };
+  const told = why === undefined ? { kind: 'score' as const } : { kind: 'score-corrected' as const, why };
+  return addToTimeline(patientId, { at, by }, { ...told, ...scored });
+};
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
 type Correction = ResultCorrection & { referralId: string; resultId: string };
@@ -83,7 +88,7 @@ export const openResults = (table: Table) => {
           ...waiting,
           ...countResult(result),
           tellOnTimeline(result, trace),
-          ...(alert ? raiseAlert(alert) : []),
+          ...(alert ? raiseAlert(alert, trace) : []),
           ...audit(trace, referralId),
         ]);
         if (refused.length === 0) return { result, patient, alert };
@@ -97,41 +102,53 @@ export const openResults = (table: Table) => {
     },
 
     /** Puts corrected answers in the place of others. The course, the month and the alerts follow in the same write. */
-    async correct(correction: Correction, trace: Trace): Promise<Corrected> {
-      const { referralId, resultId, version, questionDate, questionType } = correction;
-      const [patient, before, all, course] = await Promise.all([
-        readPatient(table, referralId),
-        readResult(referralId, resultId),
-        readAllResults(table, referralId),
-        readCourse(referralId, questionType),
-      ]);
-      if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
-      if (before.version !== version) return { outcome: 'stale' };
-      const { patientId, recordedAt } = before;
-      const after: TestResult = {
-        resultId,
-        patientId,
-        questionDate,
-        ...judge(questionType, tidyAnswers(questionType, correction.answers)),
-        recordedAt,
-        version: version + 1,
-        correctedAt: trace.at,
-      };
-      const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
-      const moved = traceCourse(referralId, questionType, [...others, after], course.version);
-      // What was once asked to be done stays to be done; only a new reason is a new alert.
-      const called = alertFor(after, trace.at);
-      const alert = called && called.reason !== alertFor(before, trace.at)?.reason ? called : undefined;
-      const { refused } = await commit(table, [
-        checkPatient(patient),
-        ...replaceResult(before, after),
-        ...writeCourse(course, moved, patient),
-        ...recountResult(before, after),
-        ...(alert ? raiseAlert(alert) : []),
-        ...audit(trace, referralId),
-      ]);
-      return refused.length === 0 ? { outcome: 'done', result: after, patient, alert } : { outcome: 'stale' };
+    async correct(correction: Correction, idempotencyKey: string, trace: Trace): Promise<Corrected> {
+      const { referralId, resultId, version, questionDate, questionType, why } = correction;
+      const submission = { call: 'correctResult', idempotencyKey, content: correction };
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const [patient, before, all, course] = await Promise.all([
+          readPatient(table, referralId),
+          readResult(referralId, resultId),
+          readAllResults(table, referralId),
+          readCourse(referralId, questionType),
+        ]);
+        if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
+        if (before.version !== version) {
+          const stored = await readSubmission(table, submission);
+          return stored ? { outcome: 'done', ...(await answerAgain(patient, stored.id, trace)) } : { outcome: 'stale' };
+        }
+        const { patientId, recordedAt } = before;
+        const after: TestResult = {
+          resultId,
+          patientId,
+          questionDate,
+          ...judge(questionType, tidyAnswers(questionType, correction.answers)),
+          recordedAt,
+          version: version + 1,
+          correction: { at: trace.at, by: trace.username, why },
+        };
+        const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
+        const moved = traceCourse(referralId, questionType, [...others, after], course.version);
+        // What was once asked to be done stays to be done; only a new reason is a new alert.
+        const called = alertFor(after, trace.at);
+        const alert = called && called.reason !== alertFor(before, trace.at)?.reason ? called : undefined;
+        const { refused } = await commit(table, [
+          markSubmission(submission, { id: resultId, at: trace.at }),
+          checkPatient(patient),
+          ...replaceResult(before, after),
+          ...writeCourse(course, moved, patient),
+          ...recountResult(before, after),
+          tellOnTimeline(after, trace, why),
+          ...(alert ? raiseAlert(alert, trace) : []),
+          ...audit(trace, referralId),
+        ]);
+        if (refused.length === 0) return { outcome: 'done', result: after, patient, alert };
+      }
+      throw new Error('A patient’s results kept changing while one was corrected');
     },
+
+    /** As it is now and as it was before each correction, the latest first. */
+    readVersions: (referralId: string, resultId: string) => readResultVersions(table, { referralId, resultId }),
 
     /** `page` is one-based; the latest first. */
     list: (referralId: string, page: { page: number; size: number }) =>

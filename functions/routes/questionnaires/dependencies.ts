@@ -4,6 +4,7 @@ import { type Feedback, openFeedback } from '../../data/questionnaires/feedback.
 import { openReports, type Reports } from '../../data/questionnaires/reports.ts';
 import { openResults, type Results } from '../../data/questionnaires/results.ts';
 import { type ExportStore, openExportStore } from '../../lib/export-store.ts';
+import { openStaffDirectory, type StaffDirectory } from '../../lib/staff-directory.ts';
 
 export type QuestionnairesDependencies = {
   results: Results;
@@ -11,6 +12,7 @@ export type QuestionnairesDependencies = {
   feedback: Feedback;
   reports: Reports;
   exports: ExportStore;
+  staff: StaffDirectory;
 };
 
 export const makeDependencies = (): QuestionnairesDependencies => {
@@ -21,5 +23,6 @@ export const makeDependencies = (): QuestionnairesDependencies => {
     feedback: openFeedback(table),
     reports: openReports(table),
     exports: openExportStore(),
+    staff: openStaffDirectory(),
   };
 };

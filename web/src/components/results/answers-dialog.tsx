@@ -4,7 +4,9 @@ import type { TestResult } from '../../../../shared/api/result.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { correctionScreen } from '../../lib/paths.ts';
+import { AnswerList } from './answer-list.tsx';
 import styles from './answers-dialog.module.css';
+import { ResultHistory } from './result-history.tsx';
 import { ScoreLines } from './score-lines.tsx';
 
 type Props = { result: TestResult; name: string; onClose: () => void };
@@ -20,12 +22,6 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  const textOf = (question: number): string => {
-    const given = answers.find((answer) => answer.question === question);
-    if (!given) return 'Not asked';
-    const option = questionnaire.options.find((one) => one.score === given.score);
-    return `${option?.text ?? ''} (${given.score})`;
-  };
   return (
     <dialog
       ref={dialog}
@@ -40,14 +36,8 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
         {questionnaire.name} of {name}, {formatDay(questionDate)}
       </h2>
       <ScoreLines type={questionType} score={score} risk={risk} />
-      <ol className={styles.answers}>
-        {questionnaire.questions.map(({ text }, question) => (
-          <li key={text}>
-            {text} <strong>{textOf(question)}</strong>
-          </li>
-        ))}
-      </ol>
-      {version > 1 && <p>These answers were corrected; this is version {version}.</p>}
+      <AnswerList questionnaire={questionnaire} answers={answers} />
+      {version > 1 && <ResultHistory result={result} />}
       <div className={styles.actions}>
         <button type="button" className="button" onClick={onClose}>
           Close

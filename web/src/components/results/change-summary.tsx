@@ -16,7 +16,7 @@ export const ChangeSummary = ({ tests }: { tests: Standing['tests'] }) => {
     <div className={styles.change}>
       <p>
         <strong>{overall.change}</strong>
-        {overall.recovered && ', below the clinical thresholds now'}
+        {overall.recovered && '. Recovery: below the clinical thresholds now'}
       </p>
       <ul>
         {moved.map(({ questionType, first, latest }) => (

@@ -1,31 +1,40 @@
 import { type SyntheticEvent, useState } from 'react';
+import * as z from 'zod';
 import { alertResponse } from '../../../../shared/api/alert.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { firstErrors } from '../../lib/first-errors.ts';
 import { useRespond } from '../../lib/questionnaires/queries.ts';
 import { useAnnounce } from '../announcer.tsx';
+import { DraftOffer } from '../draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../error-summary.tsx';
 import { LongTextField, TextField } from '../field.tsx';
 import { FormActions } from '../form-actions.tsx';
 import styles from './alert-card.module.css';
 
 type Props = { patientId: string; alertId: string; about: string };
+const words = z.object({ name: z.string(), action: z.string() });
 
-/** The one way to close an alert: who acted, and what was done. */
-export const ResponseForm = ({ patientId, alertId, about }: Props) => {
-  const [open, setOpen] = useState(false);
+/** Who acted, and what was done. */
+const OpenForm = ({ patientId, alertId, about }: Props) => {
+  const [written, setWritten] = useState({ name: '', action: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   const { mutateAsync, isPending, error } = useRespond();
   const announce = useAnnounce();
+  const draft = useDraft({ form: 'alert-response', recordId: alertId, schema: words });
   // Several of these may stand on one page.
   const fieldOf = (name: 'name' | 'action') => `${name}-${alertId}`;
+
+  const write = (change: Partial<typeof written>) => {
+    const next = { ...written, ...change };
+    setWritten(next);
+    draft.keep(next);
+  };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const written = new FormData(event.currentTarget);
-    const words = { name: written.get(fieldOf('name')), action: written.get(fieldOf('action')) };
-    const parsed = alertResponse.safeParse(words);
+    const parsed = alertResponse.safeParse(written);
     setAttempt(attempt + 1);
     if (!parsed.success) {
       const wrong = firstErrors(parsed.error.issues, ['name', 'action']);
@@ -37,25 +46,45 @@ export const ResponseForm = ({ patientId, alertId, about }: Props) => {
     } catch {
       return; // shown as `error`, with what was written still there
     }
+    void draft.clear();
     announce(`What was done has been recorded: ${about}.`);
   };
 
-  if (!open) {
-    return (
-      <button type="button" className={`button ${styles.open}`} onClick={() => setOpen(true)}>
-        Record what was done<span className="visually-hidden"> about {about}</span>
-      </button>
-    );
-  }
   return (
     <form noValidate className={styles.form} aria-label={`Response: ${about}`} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={errors} attempt={attempt} />
-      <TextField name={fieldOf('name')} label="Who acted" autoComplete="name" error={errors[fieldOf('name')]} />
-      <LongTextField name={fieldOf('action')} label="What was done" rows={4} error={errors[fieldOf('action')]} />
+      <DraftOffer draft={draft} what="response" onTake={setWritten} />
+      <TextField
+        name={fieldOf('name')}
+        label="Who acted"
+        autoComplete="name"
+        value={written.name}
+        error={errors[fieldOf('name')]}
+        onChange={({ target }) => write({ name: target.value })}
+      />
+      <LongTextField
+        name={fieldOf('action')}
+        label="What was done"
+        rows={4}
+        value={written.action}
+        error={errors[fieldOf('action')]}
+        onChange={({ target }) => write({ action: target.value })}
+      />
       <FormActions
         label="Save what was done"
         status={isPending ? { kind: 'waiting' } : error ? { kind: 'failed', text: error.message } : undefined}
       />
     </form>
+  );
+};
+
+/** The one way to close an alert. */
+export const ResponseForm = (props: Props) => {
+  const [open, setOpen] = useState(false);
+  if (open) return <OpenForm {...props} />;
+  return (
+    <button type="button" className={`button ${styles.open}`} onClick={() => setOpen(true)}>
+      Record what was done<span className="visually-hidden"> about {props.about}</span>
+    </button>
   );
 };

@@ -1,21 +1,33 @@
 import { type SyntheticEvent, useState } from 'react';
+import * as z from 'zod';
 import { feedbackInput } from '../../../../shared/api/feedback.ts';
 import { answersMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
+import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useSaveFeedback } from './queries.ts';
+
+const given = z.record(z.coerce.number().pipe(z.int()), z.int());
+type Scores = z.infer<typeof given>;
 
 /** What one person says of the service; no name is asked. */
 export const Component = () => {
-  const [scores, setScores] = useState<Readonly<Record<number, number>>>({});
+  const [scores, setScores] = useState<Scores>({});
+  const draft = useDraft({ form: 'feedback', recordId: undefined, schema: given });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   const { mutateAsync, isPending, error, data: done, reset } = useSaveFeedback();
   const missing = feedbackStatements.flatMap((_, question) => (scores[question] === undefined ? [question] : []));
+
+  const answer = (next: Scores) => {
+    setScores(next);
+    draft.keep(next);
+  };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,6 +46,7 @@ export const Component = () => {
     } catch {
       return; // shown as `error`, with the answers still there
     }
+    void draft.clear();
     setScores({});
     setAttempt(0);
   };
@@ -45,6 +58,7 @@ export const Component = () => {
       <p>Please say how much you agree. Your name is not asked.</p>
       <form noValidate aria-label="Feedback" onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errors} attempt={attempt} />
+        <DraftOffer draft={draft} what="feedback sheet" onTake={setScores} />
         {feedbackStatements.map((text, question) => (
           <Question
             key={text}
@@ -53,7 +67,7 @@ export const Component = () => {
             options={feedbackOptions}
             given={scores[question]}
             wrong={attempt > 0 && missing.includes(question)}
-            onAnswer={(score) => setScores({ ...scores, [question]: score })}
+            onAnswer={(score) => answer({ ...scores, [question]: score })}
           />
         ))}
         <FormActions

@@ -1,11 +1,16 @@
 import type { Happening } from '../../../../shared/api/timeline.ts';
 import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { formatDay } from '../../lib/format-day.ts';
 import { statusLabels } from './status-labels.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in referralGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? referralGroups[name].title : name);
 
-const tests = { phq: 'PHQ-9', gad: 'GAD-7', asq: 'ASQ' } as const;
+type Scored = Extract<Happening, { kind: 'score' | 'score-corrected' }>;
+
+const tellScore = ({ questionType, questionDate, score, risk }: Scored): string =>
+  `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}: ${risk ?? score}`;
 
 /** What happened, in words. */
 export const tellHappening = (what: Happening): { title: string; text?: string } => {
@@ -31,8 +36,12 @@ export const tellHappening = (what: Happening): { title: string; text?: string }
     case 'external-updated':
       return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
     case 'score':
-      return {
-        title: what.risk ? `${tests[what.questionType]}: ${what.risk}` : `${tests[what.questionType]}: ${what.score}`,
-      };
+      return { title: tellScore(what) };
+    case 'score-corrected':
+      return { title: `Corrected: ${tellScore(what)}`, text: what.why };
+    case 'alert':
+      return { title: `Alert: ${what.reason}` };
+    case 'alert-answered':
+      return { title: `Alert answered by ${what.name}: ${what.reason}`, text: what.action };
   }
 };

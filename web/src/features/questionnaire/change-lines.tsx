@@ -7,16 +7,18 @@ import styles from './change-lines.module.css';
 type Props = { tests: Standing['tests']; result: TestResult; before: number | undefined };
 
 /** How the score moved since the first one and since the last. */
-export const ChangeLines = ({ tests, result: { questionType, score }, before }: Props) => {
+export const ChangeLines = ({ tests, result: { resultId, questionType, score }, before }: Props) => {
   const course = tests.find((test) => test.questionType === questionType);
   const overall = describeChange(tests);
   if (!course || !overall) return null;
   const { first } = course;
   return (
     <ul className={styles.lines}>
-      <li>
-        Since the first, {formatDay(first.questionDate)} ({first.score}): {describeDifference(first.score, score)}
-      </li>
+      {first.resultId !== resultId && (
+        <li>
+          Since the first, {formatDay(first.questionDate)} ({first.score}): {describeDifference(first.score, score)}
+        </li>
+      )}
       {before !== undefined && (
         <li>
           Since the last ({before}): {describeDifference(before, score)}
@@ -24,7 +26,7 @@ export const ChangeLines = ({ tests, result: { questionType, score }, before }: 
       )}
       <li>
         <strong>{overall.change}</strong>
-        {overall.recovered && ', below the clinical thresholds now'}
+        {overall.recovered && '. Recovery: below the clinical thresholds now'}
       </li>
     </ul>
   );

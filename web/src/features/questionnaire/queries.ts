@@ -15,14 +15,18 @@ export type Filled = {
   patientId: string;
   questionDate: string;
   answers: readonly Answer[];
+  why: string;
   /** The result that these answers take the place of. */
   corrects: TestResult | undefined;
 };
 
-const correct = async ({ type, patientId, questionDate, answers }: Filled, { resultId, version }: TestResult) => {
+const correct = async (filled: Filled, { resultId, version }: TestResult, keyOf: (body: unknown) => string) => {
+  const { type, patientId, questionDate, answers, why } = filled;
+  const body = { version, questionType: type, questionDate, answers: [...answers], why };
   const sent = await send(questionnaires.correctResult, {
     params: { referralId: patientId, resultId },
-    body: { version, questionType: type, questionDate, answers: [...answers] },
+    body,
+    idempotencyKey: keyOf([resultId, body]),
   });
   if (sent.status === 200) return sent.body;
   throw new CallFailure(sent.status, failureText(sent));
@@ -40,7 +44,8 @@ export const useSave = () => {
   const queries = useQueryClient();
   const [keys] = useState(createKeyring);
   return useMutation({
-    mutationFn: (filled: Filled) => (filled.corrects ? correct(filled, filled.corrects) : save(filled, keys.keyOf)),
+    mutationFn: (filled: Filled) =>
+      filled.corrects ? correct(filled, filled.corrects, keys.keyOf) : save(filled, keys.keyOf),
     onSuccess: () => {
       keys.forget();
       return queries.invalidateQueries({ queryKey: questionnairesKey });

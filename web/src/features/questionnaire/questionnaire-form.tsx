@@ -1,14 +1,25 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import * as z from 'zod';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { type Answer, isAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
+import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { Progress } from './progress.tsx';
 import styles from './questionnaire-form.module.css';
 import { useAnswers } from './use-answers.ts';
+
+const entered = z.object({
+  answers: z.array(z.object({ question: z.int(), score: z.int() })),
+  questionDate: z.string(),
+  why: z.string(),
+});
+export type Entered = z.infer<typeof entered>;
 
 type Props = {
   questionnaire: Questionnaire;
@@ -18,25 +29,37 @@ type Props = {
   search: (error: string | undefined) => ReactNode;
   /** The name of the field in which a patient is chosen. */
   patientField: string;
+  /** What the unsaved answers belong to. */
+  place: DraftPlace;
+  /** A correction says why it is one. */
+  isCorrection: boolean;
   start: { answers: readonly Answer[]; questionDate: string };
   today: string;
-  label: string;
   status: FormStatus | undefined;
-  onSave: (filled: { answers: readonly Answer[]; questionDate: string }) => void;
+  onSave: (filled: Entered, forget: () => void) => void;
 };
 
 /** Any questionnaire, made from its data. */
 export const QuestionnaireForm = (props: Props) => {
-  const { questionnaire, patient, search, patientField, start, today, label, status, onSave } = props;
+  const { questionnaire, patient, search, patientField, place, isCorrection, start, today, status, onSave } = props;
   const saveId = useId();
-  const { answers, answer } = useAnswers(questionnaire, start.answers, saveId);
-  const [questionDate, setQuestionDate] = useState(start.questionDate);
+  const [{ questionDate, why }, setWritten] = useState({ questionDate: start.questionDate, why: '' });
+  const draft = useDraft({ ...place, schema: entered });
+  const { answers, answer, take } = useAnswers(questionnaire, start.answers, saveId, (next) =>
+    draft.keep({ answers: [...next], questionDate, why }),
+  );
   const [attempt, setAttempt] = useState(0);
   const [errors, setErrors] = useState<FieldErrors>({});
   const open = openQuestions(questionnaire, answers);
   const asked = questionnaire.questions.filter((_, question) => isAsked(questionnaire, question, answers)).length;
   // A question that another answer has brought up may stay open: that it was not asked is an answer of its own.
   const missing = open.filter((question) => questionnaire.questions[question]?.askedIfAny === undefined);
+
+  const write = (change: { questionDate: string } | { why: string }) => {
+    const next = { questionDate, why, ...change };
+    setWritten(next);
+    draft.keep({ ...next, answers: [...answers] });
+  };
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,9 +70,10 @@ export const QuestionnaireForm = (props: Props) => {
       wrong.questionDate = 'Please give a date that is not in the future.';
     const [first] = missing;
     if (first !== undefined) wrong[questionName(first)] = answersMissing;
+    if (isCorrection && why.trim() === '') wrong.why = 'Please say why the answers are corrected.';
     setErrors(wrong);
     setAttempt(attempt + 1);
-    if (Object.keys(wrong).length === 0) onSave({ answers, questionDate });
+    if (Object.keys(wrong).length === 0) onSave({ answers: [...answers], questionDate, why }, () => void draft.clear());
   };
 
   return (
@@ -60,6 +84,14 @@ export const QuestionnaireForm = (props: Props) => {
         <Progress done={asked - open.length} of={asked} />
       </div>
       <ErrorSummary errors={errors} attempt={attempt} />
+      <DraftOffer
+        draft={draft}
+        what={questionnaire.name}
+        onTake={({ answers: taken, ...rest }) => {
+          take(taken);
+          setWritten(rest);
+        }}
+      />
       <div className={styles.date}>
         <TextField
           name="questionDate"
@@ -68,7 +100,7 @@ export const QuestionnaireForm = (props: Props) => {
           value={questionDate}
           max={today}
           error={errors.questionDate}
-          onChange={(event) => setQuestionDate(event.target.value)}
+          onChange={({ target }) => write({ questionDate: target.value })}
         />
       </div>
       {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
@@ -88,7 +120,17 @@ export const QuestionnaireForm = (props: Props) => {
           />
         ) : null,
       )}
-      <FormActions label={label} id={saveId} status={status} />
+      {isCorrection && (
+        <TextField
+          name="why"
+          label="Why the answers are corrected"
+          maxLength={500}
+          value={why}
+          error={errors.why}
+          onChange={({ target }) => write({ why: target.value })}
+        />
+      )}
+      <FormActions label={isCorrection ? 'Save the correction' : 'Save'} id={saveId} status={status} />
       <p className={styles.credit}>{questionnaire.credit}</p>
     </form>
   );

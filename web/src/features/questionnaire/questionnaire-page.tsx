@@ -3,7 +3,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { today } from '../../../../shared/domain/today.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
@@ -11,9 +10,9 @@ import { Problem } from '../../components/problem.tsx';
 import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
-import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
+import { useResultVersions, useStanding } from '../../lib/questionnaires/queries.ts';
 import { useSave } from './queries.ts';
-import { QuestionnaireForm } from './questionnaire-form.tsx';
+import { type Entered, QuestionnaireForm } from './questionnaire-form.tsx';
 import { type Saved, SavedResult } from './saved-result.tsx';
 
 const patientField = 'patient';
@@ -22,9 +21,8 @@ const patientField = 'patient';
 const useCorrected = (patientId: string | undefined) => {
   const [search] = useSearchParams();
   const resultId = search.get('correct');
-  const { data } = useScores(resultId === null ? undefined : patientId, 1, 100);
-  const found = data?.content.find((row) => row.resultId === resultId);
-  return { wanted: resultId !== null, result: found && !('unreadable' in found) ? found : undefined };
+  const { data, error } = useResultVersions(patientId, resultId ?? undefined);
+  return { wanted: resultId !== null, result: data?.versions[0], error };
 };
 
 /** One questionnaire, whichever it is: who answers, the questions, and after saving what it means. */
@@ -40,15 +38,18 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const { mutateAsync, isPending, error: refused, reset } = useSave();
   const { name, measures } = questionnaire;
 
-  const save = async (filled: { answers: readonly Answer[]; questionDate: string }) => {
+  const save = async (filled: Entered, forget: () => void) => {
     if (!patient) return;
-    const before = patient.tests.find(({ questionType }) => questionType === type)?.latest.score;
+    const latest = patient.tests.find(({ questionType }) => questionType === type)?.latest;
+    // Answers of an earlier day are not what followed on the latest ones.
+    const before = latest && latest.questionDate <= filled.questionDate ? latest.score : undefined;
     const { message, alert, ...result } = await mutateAsync({
       ...filled,
       type,
       patientId: patient.patientId,
       corrects: corrected.result,
     });
+    forget();
     setSaved({ result, message, alert, before: corrected.wanted ? undefined : before });
     setSheet(sheet + 1);
     await navigate(questionnaireScreen(type), { replace: true });
@@ -59,7 +60,7 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
     void navigate(questionnaireScreen(type, chosen?.referralId), { replace: true });
   };
 
-  const waiting = corrected.wanted && !corrected.result;
+  const waiting = corrected.wanted && !corrected.result && !corrected.error;
   const status = isPending
     ? ({ kind: 'waiting' } as const)
     : refused
@@ -73,11 +74,12 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
       </Heading>
       {saved && <SavedResult saved={saved} />}
       {error && <Problem text={error.message} />}
+      {corrected.error && <Problem text={corrected.error.message} />}
       {corrected.result && (
         <p>You are correcting the answers of {formatDay(corrected.result.questionDate)}. What stood before is kept.</p>
       )}
       {waiting && <p role="status">Please Wait</p>}
-      {!waiting && (
+      {!waiting && !corrected.error && (
         <QuestionnaireForm
           key={`${sheet} ${corrected.result?.resultId}`}
           questionnaire={questionnaire}
@@ -90,17 +92,21 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
             id && !error ? null : <PatientSearch patient={undefined} onChoose={choose} error={wrong} />
           }
           patientField={patientField}
+          place={{
+            form: `${corrected.wanted ? 'correct' : 'answer'}-${type}`,
+            recordId: corrected.result?.resultId ?? patient?.patientId,
+          }}
+          isCorrection={corrected.wanted}
           start={{
             answers: corrected.result?.answers ?? [],
             questionDate: corrected.result?.questionDate ?? today(),
           }}
           today={today()}
-          label={corrected.wanted ? 'Save the correction' : 'Save'}
           status={status}
-          onSave={(filled) => {
+          onSave={(filled, forget) => {
             reset();
             // A refusal is shown as `refused`, with the answers still there.
-            save(filled).catch(() => undefined);
+            save(filled, forget).catch(() => undefined);
           }}
         />
       )}

@@ -19,7 +19,12 @@ const focusQuestion = (question: number, answers: readonly Answer[], first: numb
 };
 
 /** The answers so far, given by hand or by the number keys, each of which answers and moves on. */
-export const useAnswers = (questionnaire: Questionnaire, start: readonly Answer[], saveId: string) => {
+export const useAnswers = (
+  questionnaire: Questionnaire,
+  start: readonly Answer[],
+  saveId: string,
+  onChange: (answers: readonly Answer[]) => void,
+) => {
   const [answers, setAnswers] = useState<readonly Answer[]>(start);
   const first = questionnaire.options[0]?.score ?? 0;
 
@@ -28,6 +33,7 @@ export const useAnswers = (questionnaire: Questionnaire, start: readonly Answer[
     // An answer that nothing asks for any more goes with the one that asked for it.
     const kept = keepAsked(questionnaire, given);
     setAnswers(kept);
+    onChange(kept);
     return kept;
   };
 
@@ -56,5 +62,5 @@ export const useAnswers = (questionnaire: Questionnaire, start: readonly Answer[
     return () => document.removeEventListener('keydown', onKey);
   });
 
-  return { answers, answer, clear: () => setAnswers([]) };
+  return { answers, answer, take: (taken: readonly Answer[]) => setAnswers(keepAsked(questionnaire, taken)) };
 };

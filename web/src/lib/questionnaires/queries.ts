@@ -31,6 +31,19 @@ export const useScores = (referralId: string | undefined, page: number, size: nu
     gcTime: 0,
   });
 
+/** One result with what stood there before each correction, the latest first. */
+export const useResultVersions = (referralId: string | undefined, resultId: string | undefined) =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'versions', referralId, resultId],
+    queryFn: ({ signal }) =>
+      fetchBody(questionnaires.readResult, {
+        params: { referralId: referralId ?? '', resultId: resultId ?? '' },
+        signal,
+      }),
+    enabled: referralId !== undefined && resultId !== undefined,
+    gcTime: 0,
+  });
+
 export const useOpenAlerts = (page: number, size: number) =>
   useQuery({
     queryKey: [...questionnairesKey, 'alerts', page, size],

@@ -1,0 +1,16 @@
+import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { noSuchResult } from '../../../shared/api/result.ts';
+import type { Handler } from '../../lib/handler.ts';
+import { notFound } from '../../lib/outcome.ts';
+import type { QuestionnairesDependencies } from './dependencies.ts';
+
+export const readResult: Handler<typeof questionnaires.readResult, QuestionnairesDependencies> = async (
+  { params: { referralId, resultId } },
+  { results, staff },
+) => {
+  const versions = await results.readVersions(referralId, resultId);
+  if (versions.length === 0) return notFound(noSuchResult);
+  const names = await staff.name(versions.flatMap(({ correction }) => correction?.by ?? []));
+  const named = versions.map((one) => ({ ...one, correctedBy: one.correction && names.get(one.correction.by) }));
+  return { status: 200, body: { versions: named } };
+};

@@ -1,0 +1,42 @@
+import type { TestResult } from '../../../../shared/api/result.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { formatInstant } from '../../lib/format-date.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { useResultVersions } from '../../lib/questionnaires/queries.ts';
+import { Problem } from '../problem.tsx';
+import { AnswerList } from './answer-list.tsx';
+import styles from './answers-dialog.module.css';
+import { ScoreLines } from './score-lines.tsx';
+
+type Props = { result: Pick<TestResult, 'patientId' | 'resultId' | 'questionType'> };
+
+/** Who corrected a result, when and why, with the answers as they were before. */
+export const ResultHistory = ({ result: { patientId, resultId, questionType } }: Props) => {
+  const { data, error, refetch } = useResultVersions(patientId, resultId);
+  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
+  if (!data) return <p role="status">Please Wait</p>;
+  return (
+    <section aria-label="Corrections">
+      <h3>Corrections</h3>
+      {data.versions.map(({ version, correction, correctedBy }, index) => {
+        const before = data.versions[index + 1];
+        if (!correction || !before) return null;
+        return (
+          <div key={version} className={styles.correction}>
+            <p>
+              {correctedBy && `${correctedBy.firstName} ${correctedBy.lastName}, `}
+              {formatInstant(correction.at)}: {correction.why}
+            </p>
+            <details>
+              <summary>
+                See the answers as they were before (version {before.version} of {formatDay(before.questionDate)})
+              </summary>
+              <ScoreLines type={questionType} score={before.score} risk={before.risk} />
+              <AnswerList questionnaire={findQuestionnaire(questionType)} answers={before.answers} />
+            </details>
+          </div>
+        );
+      })}
+    </section>
+  );
+};
