@@ -1,8 +1,8 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { audit, type Trace } from './audit.ts';
 import { type Entity, type Item, parseItem } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { readBatch } from './read-batch.ts';
 import type { Key } from './table.ts';
 import { commit, type Write } from './write.ts';
 
@@ -42,16 +42,6 @@ export const accountStateEntity: Entity<string, typeof accountState> = {
   schema: accountState,
 };
 
-const batchSize = 100;
-
-const readKeys = async (table: Table, keys: Key[]): Promise<Item[]> => {
-  if (keys.length === 0) return [];
-  const { Responses } = await table.client.send(
-    new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
-  );
-  return Responses?.[table.name] ?? [];
-};
-
 const change = (key: Key, set: Record<string, number>, condition?: { text: string; values: Item }): Write => {
   const names = Object.keys(set);
   return {
@@ -74,7 +64,7 @@ const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 
 export const openSessions = (table: Table) => {
   const readState = async (signIn: SignIn) => {
     const keys = { account: accountStateEntity.key(signIn.username), session: sessionEntity.key(signIn) };
-    const items = await readKeys(table, Object.values(keys));
+    const items = await readBatch(table, Object.values(keys));
     const find = ({ sk }: Key) => items.find((item) => item.sk === sk) ?? {};
     return {
       account: parseItem(accountStateEntity, find(keys.account)),
@@ -128,10 +118,7 @@ export const openSessions = (table: Table) => {
 
     /** What is known of accounts, by their names, 100 in a request; those that never signed in are left out. */
     async readAccounts(usernames: string[]): Promise<Map<string, AccountState>> {
-      const items: Item[] = [];
-      for (let from = 0; from < usernames.length; from += batchSize) {
-        items.push(...(await readKeys(table, usernames.slice(from, from + batchSize).map(accountStateEntity.key))));
-      }
+      const items = await readBatch(table, usernames.map(accountStateEntity.key));
       const start = partition('').length;
       return new Map(items.map((item) => [String(item.pk).slice(start), parseItem(accountStateEntity, item)]));
     },

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './open-table.ts';
 import { schemaVersion } from './table.ts';
+import { mostAttempts, waitTurn } from './wait-turn.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -12,9 +12,6 @@ export type Write = {
     [K in Kind]: Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
   };
 }['Put' | 'Update' | 'Delete' | 'ConditionCheck'];
-
-const attempts = 8;
-const longestWaitMilliseconds = 400;
 
 const nameTable = (write: Write, name: string): TransactItem =>
   'Put' in write
@@ -65,8 +62,8 @@ export const commit = async (table: Table, writes: Write[]): Promise<{ refused: 
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? (placed[at]?.index ?? []) : []));
       if (refused.length > 0) return { refused };
-      if (!codes.includes('TransactionConflict') || attempt === attempts) throw error;
-      await wait(Math.random() * Math.min(longestWaitMilliseconds, 10 * 2 ** attempt));
+      if (!codes.includes('TransactionConflict') || attempt === mostAttempts) throw error;
+      await waitTurn(attempt);
     }
   }
 };

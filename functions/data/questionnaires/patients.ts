@@ -1,8 +1,7 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Entity, type Item, parseItem, readItem, UnreadableItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import type { Key } from '../table.ts';
+import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 
 /** What is shown of a patient wherever a questionnaire is. */
@@ -50,17 +49,7 @@ const parseOrMiss = (item: Item): Patient | undefined => {
 
 /** The patients of a page of a list, in one request; one that cannot be read is not among them. */
 export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {
-  const found = new Map<string, Patient>();
-  let keys: Key[] = [...new Set(ids)].map(patientEntity.key);
-  while (keys.length > 0) {
-    const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
-    );
-    for (const item of Responses?.[table.name] ?? []) {
-      const read = parseOrMiss(item);
-      if (read) found.set(read.patientId, read);
-    }
-    keys = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
-  }
-  return found;
+  const items = await readBatch(table, [...new Set(ids)].map(patientEntity.key));
+  const readable = items.flatMap((item) => parseOrMiss(item) ?? []);
+  return new Map(readable.map((one) => [one.patientId, one]));
 };

@@ -1,9 +1,9 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type PatientRow, type PatientStatus, readablePatientRow } from '../../../shared/api/record.ts';
 import { addToList, type CountedList, entryKey, instantLevels, removeFromList } from '../counted-list.ts';
 import { type Item, parseItem, UnreadableItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { referralDateOf, type StoredRecord } from './record.ts';
 
@@ -67,20 +67,12 @@ export const parsePatientRow = (item: Item): PatientRow => {
   }
 };
 
-/** The rows of some records, at most a hundred, in one request and in the order of the ids. */
+/** The rows of some records, in the order of the ids. */
 export const readRows = async (table: Table, ids: readonly string[]): Promise<PatientRow[]> => {
-  if (ids.length === 0) return [];
-  const rows = new Map<string, PatientRow>();
-  let keys: Item[] = ids.map((id) => entryKey(patientLists.all, entrySort(id)));
-  while (keys.length > 0) {
-    const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
-    );
-    for (const item of Responses?.[table.name] ?? []) {
-      const row = parsePatientRow(item);
-      rows.set(row.referralId, row);
-    }
-    keys = UnprocessedKeys?.[table.name]?.Keys ?? [];
-  }
+  const items = await readBatch(
+    table,
+    ids.map((id) => entryKey(patientLists.all, entrySort(id))),
+  );
+  const rows = new Map(items.map(parsePatientRow).map((row) => [row.referralId, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 };

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { afterEach } from '../../tests/support/after-each.ts';
+import { startTestTable } from '../../tests/support/test-table.ts';
+import type { Item } from './entity.ts';
+import { readBatch } from './read-batch.ts';
+import { accountStateEntity, openSessions } from './sessions.ts';
+import { commit } from './write.ts';
+
+const table = await startTestTable();
+
+/** The store puts off what it is asked under these sort keys, the first `times` that it is asked. */
+const putOff = (sorts: readonly string[], times: number) => {
+  let left = times;
+  return afterEach(table, ({ constructor: { name } }, answer) => {
+    if (name !== 'BatchGetCommand' || left === 0) return answer;
+    left -= 1;
+    const items = (answer.Responses as Record<string, Item[]>)[table.name] ?? [];
+    const late = items.filter(({ sk }) => sorts.includes(String(sk)));
+    return {
+      Responses: { [table.name]: items.filter((item) => !late.includes(item)) },
+      UnprocessedKeys: { [table.name]: { Keys: late.map(({ pk, sk }) => ({ pk, sk })) } },
+    };
+  });
+};
+
+const keys = Array.from({ length: 120 }, (_, n) => ({ pk: 'BATCH', sk: `${n}` }));
+const put = async () => {
+  for (let from = 0; from < keys.length; from += 60) {
+    await commit(
+      table,
+      keys.slice(from, from + 60).map((key) => ({ Put: { Item: key } })),
+    );
+  }
+};
+
+it('a reading of many keys is whole, also when the store puts some of them off', async () => {
+  await put();
+  const found = await readBatch(putOff(['3', '119'], 3), [...keys, { pk: 'BATCH', sk: 'nothing' }]);
+  expect(found.map(({ sk }) => Number(sk)).toSorted((one, other) => one - other)).toEqual(keys.map((_, n) => n));
+});
+
+it('a reading that the store keeps putting off is a failure, never half an answer', async () => {
+  await expect(readBatch(putOff(['3'], 100), keys.slice(0, 5))).rejects.toThrow('putting a reading off');
+});
+
+it('a barred account is refused, also when the store puts its bar off', async () => {
+  const now = Date.now();
+  const signIn = { username: 'barred', originJti: 'one', authTime: now - 5000 };
+  await commit(table, [openSessions(table).bar('barred', now)]);
+  const late = putOff([accountStateEntity.key('barred').sk], 1);
+  expect(await openSessions(late).admit(signIn, { now: now + 1, extend: false })).toBe(false);
+});
