@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react';
 import * as z from 'zod';
 import { type PatientRecord, patientChange } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import type { AnyAnswer } from '../../../../shared/forms/field.ts';
 import { readEntries } from '../../../../shared/forms/read-entries.ts';
 import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
@@ -14,11 +13,10 @@ import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { firstErrors } from '../../lib/first-errors.ts';
+import { type Answers, buildChange } from './build-change.ts';
 import { Conflict } from './conflict.tsx';
 import styles from './patient.module.css';
 import { useShowRecord } from './queries.ts';
-
-type Answers = Record<string, AnyAnswer> | string[];
 
 const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const draftSchema: z.ZodType<{ answers: Answers }> = z.object({
@@ -35,6 +33,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
   const showRecord = useShowRecord();
   const { errors, attempt, status, submit } = useStaffForm();
   const [start, setStart] = useState<{ values: Answers; round: number }>({ values: record[name], round: 0 });
+  const [opened] = useState(record);
   // The record as somebody else has saved it meanwhile, and what was typed here.
   const [conflict, setConflict] = useState<{ theirs: PatientRecord; mine: Answers }>();
   const draft = useDraft({ form: formName(name), recordId: record.referralId, schema: draftSchema });
@@ -44,7 +43,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const mine = read(event.currentTarget);
-    const body = { ...(conflict?.theirs ?? record), [name]: mine };
+    const body = buildChange({ name, seen: conflict?.theirs ?? opened, live: record, answers: mine });
     const checked = patientChange.safeParse(body);
     const names = [...new FormData(event.currentTarget).keys()];
     void submit({
