@@ -1,8 +1,8 @@
 import { crc32, inflateSync } from 'node:zlib';
+import { signatureBytes } from '../../shared/api/record.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The bytes are what fits a request in base64, beside the limit of any body. */
-const largestPng = { bytes: 190 * 1024, width: 2000, height: 1000 } as const;
+const largestPng = { bytes: signatureBytes, width: 2000, height: 1000 } as const;
 
 type Chunk = { type: string; data: Buffer };
 

@@ -7,9 +7,8 @@ import { readEnvironment } from './environment.ts';
 const linkSeconds = 60;
 
 /** What staff take out of the product: private files under names that nobody can guess, gone after a day. */
-export const openExportStore = () => {
+export const openExportStore = (client = new S3Client({})) => {
   const { SIGNATURES_BUCKET } = readEnvironment(z.object({ SIGNATURES_BUCKET: z.string() }));
-  const client = new S3Client({});
   return {
     /** Keeps a file and answers a link that downloads it under `name` for a minute. */
     async share(content: string, name: string): Promise<string> {

@@ -8,9 +8,8 @@ const linkSeconds = 300;
 const png = { ContentType: 'image/png', CacheControl: 'private, no-store' } as const;
 
 /** The drawn signatures: private images, under names that the server makes up. */
-export const openSignatureStore = () => {
+export const openSignatureStore = (client = new S3Client({})) => {
   const { SIGNATURES_BUCKET } = readEnvironment(z.object({ SIGNATURES_BUCKET: z.string() }));
-  const client = new S3Client({});
   const at = (key: string) => ({ Bucket: SIGNATURES_BUCKET, Key: key });
   const put = (key: string, body: Uint8Array) => client.send(new PutObjectCommand({ ...at(key), ...png, Body: body }));
 

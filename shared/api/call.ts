@@ -20,6 +20,8 @@ export type Call = {
   /** One schema per parameter that may stand behind the path; each accepts that it is absent. */
   readonly query: { readonly [name: string]: z.ZodType };
   readonly body: z.ZodType | undefined;
+  /** How large a body may be, where that is more than for any call. */
+  readonly bodyBytes?: number | undefined;
   /** The form of the site that sends this call, where a browser without scripts may post it as it is. */
   readonly form?: PublicForm | undefined;
   readonly replies: Replies;
@@ -40,6 +42,7 @@ type AnyEntry = {
   readonly params?: Call['params'];
   readonly query?: Call['query'];
   readonly body?: z.ZodType;
+  readonly bodyBytes?: number;
   readonly form?: PublicForm;
   readonly replies: Replies;
   readonly trail?: 'none';
@@ -66,6 +69,7 @@ type Defined<E extends AnyEntry> = {
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
   readonly trail: 'none' | undefined;
+  readonly bodyBytes?: number;
   readonly form?: PublicForm;
   /** The outcomes a handler decides between. */
   readonly outcomes: E['replies'];

@@ -80,6 +80,9 @@ export const unclaimedSignature = z
   .string()
   .regex(/^unclaimed\/[\w-]{20,64}\.png$/, 'Please save the signature again: it was not kept.');
 
+/** The largest picture of a signature. */
+export const signatureBytes = 200 * 1024;
+
 // The address of the signature stands among the personal details, where people know it, and is no answer of the form.
 const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown } => {
   const { referralPersonalDetails: details, ...rest } = Object(body) as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../shared/api/problem.ts';
 import { patientRecord } from '../../shared/api/record.ts';
 import { records } from '../../shared/api/records.ts';
 import { ask } from '../support/ask.ts';
+import { makePng, makePngOf } from '../support/made-png.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -97,27 +97,6 @@ describe('an external referral', () => {
   });
 });
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
-};
-const makePng = (width: number, height: number, pixels = Buffer.alloc((width + 1) * height, 0xff)): Buffer => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  for (let row = 0; row < height; row += 1) pixels[row * (width + 1)] = 0;
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
 describe('a signature', () => {
   const save = (image: Buffer) =>
     ask(product.url, records.saveSignature, {
@@ -158,6 +137,12 @@ describe('a signature', () => {
     const { status, body } = await save(image);
     expect(status).toBe(400);
     expect(problem.parse(body).message).toMatch(/^That is not a picture of a signature/);
+  });
+
+  it('may be of 200 KB, and of no more', async () => {
+    expect((await save(makePngOf(200 * 1024))).status).toBe(201);
+    expect((await save(makePngOf(200 * 1024 + 1))).status).toBe(400);
+    expect((await save(makePngOf(210 * 1024))).status).toBe(413);
   });
 
   it('that was never saved is refused with the patient, and nothing is stored', async () => {

@@ -5,22 +5,33 @@ export class StoreFailure extends Error {
   override name = 'StoreFailure';
 }
 
-type When = 'before' | 'after';
+export type When = 'before' | 'after';
+
+type Client = { send(...args: never[]): unknown };
 
 /**
- * A view of the table of which the request number `failing` fails: before the store hears of it, or after the store has
- * done it, when only the answer is lost. `used` tells how many requests there were.
+ * Makes views of clients of which, counted together, the request number `failing` fails: before the store hears of it,
+ * or after the store has done it, when only the answer is lost. `used` tells how many requests there were.
  */
-export const failAt = (table: Table, failing: number, when: When) => {
+export const makeFailing = (failing: number, when: When) => {
   let used = 0;
-  const client = Object.create(table.client) as Table['client'];
-  client.send = (async (command: unknown) => {
-    used += 1;
-    const fails = used === failing;
-    if (fails && when === 'before') throw new StoreFailure();
-    const answer = await table.client.send(command as never);
-    if (fails) throw new StoreFailure();
-    return answer;
-  }) as Table['client']['send'];
-  return { table: { ...table, client }, used: () => used };
+  const fail = <One extends Client>(real: One): One => {
+    const view = Object.create(real) as One;
+    view.send = (async (...args: never[]) => {
+      used += 1;
+      const fails = used === failing;
+      if (fails && when === 'before') throw new StoreFailure();
+      const answer = await real.send(...args);
+      if (fails) throw new StoreFailure();
+      return answer;
+    }) as One['send'];
+    return view;
+  };
+  return { fail, used: () => used };
+};
+
+/** A view of the table alone, as {@link makeFailing} makes it. */
+export const failAt = (table: Table, failing: number, when: When) => {
+  const { fail, used } = makeFailing(failing, when);
+  return { table: { ...table, client: fail(table.client) }, used };
 };

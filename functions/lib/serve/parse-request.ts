@@ -10,9 +10,9 @@ import { Refusal } from './refusal.ts';
 const largestBodyBytes = 256 * 1024;
 const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, 'An Idempotency-Key is 16 to 64 letters, digits, _ or -.');
 
-const readBody = (event: APIGatewayProxyEventV2): string => {
+const readBody = (event: APIGatewayProxyEventV2, { bodyBytes = largestBodyBytes }: Call): string => {
   const bytes = decodeBody(event);
-  if (bytes.byteLength > largestBodyBytes) throw new Refusal(413, 'That is too long to be sent. Please shorten it.');
+  if (bytes.byteLength > bodyBytes) throw new Refusal(413, 'That is too long to be sent. Please shorten it.');
   return bytes.toString('utf8');
 };
 
@@ -55,7 +55,7 @@ export const parseRequest = (): CallMiddleware => ({
       );
     const params = parseEach(call.params, event.pathParameters);
     const query = parseEach(call.query, event.queryStringParameters);
-    const text = readBody(event);
+    const text = readBody(event, call);
     const form = findPostedForm(event);
     const body = call.body && parse(call.body, form ? readPostedForm(form, text) : parseJson(text), issues);
     const key = parse(

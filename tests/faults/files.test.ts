@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Trace } from '../../functions/data/audit.ts';
+import { openResults } from '../../functions/data/questionnaires/results.ts';
+import { openRecords } from '../../functions/data/records/records.ts';
+import { openTimeline } from '../../functions/data/records/timeline.ts';
+import { openExportStore } from '../../functions/lib/export-store.ts';
+import { openSignatureStore } from '../../functions/lib/signature-store.ts';
+import { makeDependencies as makeQuestionnaires } from '../../functions/routes/questionnaires/dependencies.ts';
+import { writeCsv } from '../../functions/routes/questionnaires/write-csv.ts';
+import { createPatient } from '../../functions/routes/records/create-patient.ts';
+import { makeDependencies as makeRecords } from '../../functions/routes/records/dependencies.ts';
+import { readReferral } from '../../functions/routes/records/read-referral.ts';
+import { saveSignature } from '../../functions/routes/records/save-signature.ts';
+import { startObjectStore } from '../../infra/local/s3/start-object-store.ts';
+import { patientInput } from '../../shared/api/record.ts';
+import { makeFailing, StoreFailure, type When } from '../support/failing-table.ts';
+import { makePng } from '../support/made-png.ts';
+import { addPatient } from '../support/patients.ts';
+import { startTestTable } from '../support/test-table.ts';
+
+const Bucket = 'private';
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const table = await startTestTable();
+const dataDir = await mkdtemp(join(tmpdir(), 'files-'));
+const store = await startObjectStore({ dataDir, credentials });
+Object.assign(process.env, { AWS_ENDPOINT_URL_S3: store.endpoint, SIGNATURES_BUCKET: Bucket, USER_POOL_ID: 'none' });
+const s3 = new S3Client({});
+await s3.send(new CreateBucketCommand({ Bucket }));
+afterAll(async () => {
+  s3.destroy();
+  await store.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The dependencies of the handlers, of which one request to either store fails, or the signing of a link. */
+const connect = (failing: number, when: When = 'before') => {
+  const { fail, used } = makeFailing(failing, when);
+  const client = fail(s3);
+  const signing = fail({ send: () => s3.config.credentials() });
+  Object.defineProperty(client, 'config', { value: { ...s3.config, credentials: () => signing.send() } });
+  const failingTable = { ...table, client: fail(table.client) };
+  return {
+    records: {
+      ...makeRecords(),
+      records: openRecords(failingTable),
+      signatures: openSignatureStore(client),
+    },
+    questionnaires: {
+      ...makeQuestionnaires(),
+      results: openResults(failingTable),
+      exports: openExportStore(client),
+    },
+    used,
+  };
+};
+const whole = connect(0);
+
+const makeRequest = (key: string = randomUUID()) => ({
+  query: {},
+  idempotencyKey: key,
+  caller: { username: 'somebody', role: 'ROLE_STAFF', signIn: { sub: 'somebody', origin: 'x', startedAt: 0 } } as never,
+  trace: {
+    at: new Date().toISOString(),
+    requestId: randomUUID(),
+    username: 'somebody',
+    role: 'ROLE_STAFF',
+    call: 'test',
+    written: false,
+  } satisfies Trace as Trace,
+});
+
+const png = makePng(40, 16);
+const listKeys = async (Prefix: string) => {
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
+  return Contents.map(({ Key }) => Key ?? '');
+};
+const keep = (dependencies = whole) =>
+  saveSignature(
+    { ...makeRequest(), params: {}, body: { image: `data:image/png;base64,${png.toString('base64')}` } },
+    dependencies.records,
+  );
+const create = (signatureUrl: string, key: string, dependencies = whole) =>
+  createPatient(
+    {
+      ...makeRequest(key),
+      params: {},
+      body: patientInput.parse({ referralPersonalDetails: { firstName: 'Has', lastName: 'Signed', signatureUrl } }),
+    },
+    dependencies.records,
+  );
+const read = (id: string, dependencies = whole) =>
+  readReferral({ ...makeRequest(), params: { id }, body: undefined }, dependencies.records);
+const share = (referralId: string, dependencies = whole) =>
+  writeCsv({ ...makeRequest(), params: { referralId }, body: undefined }, dependencies.questionnaires);
+
+const saved = async () => {
+  const answer = await keep();
+  if (answer.status !== 201) throw new Error('The signature was not kept');
+  return answer.body.signatureUrl;
+};
+const follow = async (link = '') => Buffer.from(await (await fetch(link)).arrayBuffer());
+const failed = (work: Promise<unknown>) =>
+  work.then(
+    () => false,
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(StoreFailure);
+      return true;
+    },
+  );
+
+/** Every request that a piece of work makes, each failing before and after it is done. */
+const everyRequest = async (work: (dependencies: typeof whole) => Promise<unknown>) => {
+  const counting = connect(0);
+  await work(counting);
+  const moments: When[] = ['before', 'after'];
+  return Array.from({ length: counting.used() }, (_, n) => n + 1).flatMap((n) => moments.map((when) => ({ n, when })));
+};
+
+describe('a failure at any request to the table or to the files, or at the signing of a link', () => {
+  it('leaves a signature that is being kept whole or not there, and a second try keeps it', async () => {
+    const cases = await everyRequest(keep);
+    expect(cases).toHaveLength(4);
+    for (const { n, when } of cases) {
+      expect(await failed(keep(connect(n, when)))).toBe(true);
+      const answer = await keep();
+      expect(answer.status).toBe(201);
+    }
+    for (const key of await listKeys('unclaimed/'))
+      expect(await follow(await whole.records.signatures.link(key))).toEqual(png);
+  });
+
+  it('leaves a signed patient saved or not there, and a second try saves one, with the very signature', async () => {
+    const cases = await everyRequest(async (dependencies) => create(await saved(), randomUUID(), dependencies));
+    expect(cases).toHaveLength(8);
+    for (const { n, when } of cases) {
+      const count = async () => (await whole.records.records.count()).patients;
+      const [before, signatureUrl, key] = [await count(), await saved(), randomUUID()];
+      expect(await failed(create(signatureUrl, key, connect(n, when)))).toBe(true);
+      expect([before, before + 1]).toContain(await count());
+      const answer = await create(signatureUrl, key);
+      if (answer.status !== 201) throw new Error('The second try did not save the patient');
+      expect(await count()).toBe(before + 1);
+      const { referralId } = answer.body;
+      const { events } = await openTimeline(table).read(referralId, 'latest', 10);
+      expect(events.map(({ happening }) => happening.kind)).toEqual(['added']);
+      const record = await read(referralId);
+      if (record.status !== 200) throw new Error('The patient cannot be read');
+      expect(await follow(record.body.referralPersonalDetails.signatureUrl)).toEqual(png);
+      expect(await follow(answer.body.referralPersonalDetails.signatureUrl)).toEqual(png);
+    }
+    // Every claimed signature is of one patient: none was kept twice.
+    expect((await listKeys('claimed/')).length).toBe((await whole.records.records.count()).patients);
+  });
+
+  it('refuses the reading of a signed record as a whole, and a second try reads it', async () => {
+    const created = await create(await saved(), randomUUID());
+    if (created.status !== 201) throw new Error('There is no patient to read');
+    const { referralId } = created.body;
+    const cases = await everyRequest((dependencies) => read(referralId, dependencies));
+    expect(cases).toHaveLength(4);
+    for (const { n, when } of cases) {
+      expect(await failed(read(referralId, connect(n, when)))).toBe(true);
+      expect(await read(referralId)).toMatchObject({ status: 200, body: { referralId } });
+    }
+  });
+
+  it('gives no link to half a file of results, and a second try gives a whole one', async () => {
+    const referralId = await addPatient();
+    const first = await share(referralId);
+    const text = await follow(first.status === 200 ? first.body.url : '');
+    expect(text.toString()).toContain('Patient ID,First name');
+    const cases = await everyRequest((dependencies) => share(referralId, dependencies));
+    expect(cases.length).toBeGreaterThanOrEqual(8);
+    for (const { n, when } of cases) {
+      expect(await failed(share(referralId, connect(n, when)))).toBe(true);
+      const again = await share(referralId);
+      expect(await follow(again.status === 200 ? again.body.url : '')).toEqual(text);
+    }
+    for (const key of await listKeys('exports/'))
+      expect(await follow(await whole.records.signatures.link(key))).toEqual(text);
+  });
+});
