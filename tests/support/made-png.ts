@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-export const makeChunk = (type: string, data: Buffer): Buffer => {
+const makeChunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);
