@@ -5,7 +5,7 @@ import * as z from 'zod';
 const line = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 const lines = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
 
-const cleanText = (allowed: RegExp, longest: number, missing: string | undefined) => {
+const makeText = (allowed: RegExp, longest: number, missing: string | undefined) => {
   const text = z
     .string(missing ?? 'Please write this as text.')
     .regex(allowed, 'Please take out the characters that cannot be read here.')
@@ -13,6 +13,16 @@ const cleanText = (allowed: RegExp, longest: number, missing: string | undefined
     .trim()
     .max(longest, `Please use ${longest.toLocaleString('en-GB')} characters or fewer.`);
   return missing === undefined ? text : text.min(1, missing);
+};
+
+const made = new Map<string, z.ZodString>();
+
+// The forms ask for a hundred texts of a few kinds, and a schema takes long to make: a kind is made once.
+const cleanText = (allowed: RegExp, longest: number, missing: string | undefined): z.ZodString => {
+  const kind = JSON.stringify([allowed.source, longest, missing]);
+  const text = made.get(kind) ?? makeText(allowed, longest, missing);
+  made.set(kind, text);
+  return text;
 };
 
 /**

@@ -24,6 +24,12 @@ const pastDay = z.iso
   .refine((day) => day <= today(), 'Please enter a date that is not in the future.')
   .refine((day) => day >= '1900-01-01', 'Please enter a date after 1900.');
 
+// Made once, whatever number of fields they are for.
+const dayOrBlank = z.union([z.literal(''), pastDay]).default('');
+const ticked = z.boolean().default(false);
+const storedText = z.string().default('');
+const storedTexts = z.array(z.string()).default([]);
+
 /** What may be answered to a field. Absent is blank. */
 const answerSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
@@ -38,7 +44,7 @@ const answerSchema = (field: Field): z.ZodType => {
         .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(longestOf(field))])
         .default('');
     case 'date':
-      return z.union([z.literal(''), pastDay]).default('');
+      return dayOrBlank;
     case 'choice':
       return field.open ? singleLine(200).default('') : z.union([z.literal(''), oneOf(field.choices)]).default('');
     case 'choices':
@@ -48,14 +54,14 @@ const answerSchema = (field: Field): z.ZodType => {
         .transform((ids) => [...new Set(ids)])
         .default([]);
     case 'tick':
-      return z.boolean().default(false);
+      return ticked;
   }
 };
 
 /** What a stored answer may be: a question that has changed since never makes a record unreadable. */
 const storedSchema = (field: Field): z.ZodType => {
-  if (field.kind === 'tick') return z.boolean().default(false);
-  return field.kind === 'choices' ? z.array(z.string()).default([]) : z.string().default('');
+  if (field.kind === 'tick') return ticked;
+  return field.kind === 'choices' ? storedTexts : storedText;
 };
 
 const shapeOf = (fields: Fields, schemaOf: (field: Field) => z.ZodType) =>
@@ -89,7 +95,7 @@ export const groupInput = <const G extends Group | ListGroup>(group: G): Schema<
 /** A group as it was stored and is answered: every field there, unknown ones left out. */
 export const groupStored = <const G extends Group | ListGroup>(group: G): Schema<G> => {
   const schema = isList(group)
-    ? z.array(z.string()).default([])
+    ? storedTexts
     : z.object(shapeOf(group.fields, storedSchema)).transform(mergeNames(group.fields)).prefault({});
   return schema as unknown as Schema<G>;
 };

@@ -1,17 +1,12 @@
-import { benchCold } from './cold.ts';
-import { benchCost } from './cost.ts';
-import { benchData } from './data.ts';
-import { benchPatients } from './patients.ts';
-import { benchWeb } from './web.ts';
-
+// Each is imported when it is run, so that a short one does not wait for the tools of a long one.
 const benches: Record<string, () => Promise<void>> = {
-  cold: benchCold,
-  cost: benchCost,
+  cold: async () => (await import('./cold.ts')).benchCold(),
+  cost: async () => (await import('./cost.ts')).benchCost(),
   data: async () => {
-    await benchData();
-    await benchPatients();
+    await (await import('./data.ts')).benchData();
+    await (await import('./patients.ts')).benchPatients();
   },
-  web: benchWeb,
+  web: async () => (await import('./web.ts')).benchWeb(),
 };
 
 const [chosen] = process.argv.slice(2);

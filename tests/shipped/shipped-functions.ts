@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { addTestProduct } from '../infra/synthesise.ts';
@@ -5,11 +6,16 @@ import { addTestProduct } from '../infra/synthesise.ts';
 export type ShippedFunction = {
   /** As the permissions call it: an area, or a trigger. */
   name: string;
-  /** The bundle that a deployment uploads. */
+  /** Where the bundle begins that a deployment uploads. */
   bundle: string;
+  /** All that is uploaded with it. */
+  bytes: number;
   /** The names of what its template tells it. */
   environment: string[];
 };
+
+const sizeOf = (directory: string) =>
+  readdirSync(directory).reduce((sum, file) => sum + statSync(join(directory, file)).size, 0);
 
 const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -35,6 +41,7 @@ export const listShippedFunctions = (directory: string): ShippedFunction[] => {
       return {
         name,
         bundle: join(directoryOfAsset, 'index.mjs'),
+        bytes: sizeOf(directoryOfAsset),
         environment: Object.keys(Environment?.Variables ?? {}),
       };
     });

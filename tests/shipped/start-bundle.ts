@@ -19,7 +19,7 @@ const given = [
 ];
 
 /** Starts a bundled function in a fresh process with the environment its template names, as Lambda would. */
-export const startBundle = async ({ name, bundle, environment }: ShippedFunction) => {
+export const startBundle = async ({ name, bundle, environment }: Omit<ShippedFunction, 'bytes'>) => {
   const env = Object.fromEntries(
     [...given, ...environment].flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]])),
   );

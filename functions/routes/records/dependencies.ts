@@ -5,8 +5,9 @@ import { type CaseNotes, openCaseNotes } from '../../data/records/case-notes.ts'
 import { type ExternalReferrals, openExternalReferrals } from '../../data/records/external-referrals.ts';
 import { openRecords, type Records } from '../../data/records/records.ts';
 import { openTimeline, type Timeline } from '../../data/records/timeline.ts';
-import { openSignatureStore, type SignatureStore } from '../../lib/signature-store.ts';
-import { openStaffDirectory, type StaffDirectory } from '../../lib/staff-directory.ts';
+import { loadLater } from '../../lib/load-later.ts';
+import type { SignatureStore } from '../../lib/signature-store.ts';
+import type { StaffDirectory } from '../../lib/staff-directory.ts';
 
 export type RecordsDependencies = {
   records: Records;
@@ -24,8 +25,8 @@ export const makeDependencies = (): RecordsDependencies => {
     caseNotes: openCaseNotes(table),
     externalReferrals: openExternalReferrals(table),
     timeline: openTimeline(table),
-    signatures: openSignatureStore(),
-    staff: openStaffDirectory(),
+    signatures: loadLater(async () => (await import('../../lib/signature-store.ts')).openSignatureStore()),
+    staff: loadLater(async () => (await import('../../lib/staff-directory.ts')).openStaffDirectory()),
   };
 };
 

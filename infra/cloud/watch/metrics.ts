@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { LogLine } from '../../../functions/lib/log.ts';
 import type { DataStack } from '../data-stack.ts';
+import type { ServerFunction } from '../server-function.ts';
 
 export type Watched = {
   /** What the alarm says: for a person woken by it. */
@@ -19,7 +19,7 @@ export type Watched = {
 
 const period = Duration.minutes(5);
 
-export const watchFunction = (name: string, fn: NodejsFunction): Watched[] => [
+export const watchFunction = (name: string, fn: ServerFunction): Watched[] => [
   { title: `${name}: failed`, metric: fn.metricErrors({ period }), above: 0 },
   { title: `${name}: refused, too many at once`, metric: fn.metricThrottles({ period }), above: 0 },
   { title: `${name}: slow`, metric: fn.metricDuration({ period, statistic: 'p99' }), above: 3000, periods: 3 },
@@ -36,7 +36,7 @@ export const watchApi = (api: HttpApi): Watched[] => [
   { title: 'API: slow', metric: api.metricLatency({ period, statistic: 'p99' }), above: 3000, periods: 3 },
 ];
 
-type LoggedEvent = { event: LogLine['event']; title: string; functions: NodejsFunction[]; namespace: string };
+type LoggedEvent = { event: LogLine['event']; title: string; functions: ServerFunction[]; namespace: string };
 
 /** Lines of this event in any function's log; what they say is in the log, an alarm only counts them. */
 export const watchEvent = ({ event, title, functions, namespace }: LoggedEvent): Watched => {

@@ -10,20 +10,20 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Configuration } from '../configuration.ts';
 import type { DataStack } from '../data-stack.ts';
+import { ServerFunction } from '../server-function.ts';
 import { createAlarmTopic } from './alarm-topic.ts';
 import { type Watched, watchApi, watchData, watchEvent, watchFunction } from './metrics.ts';
 
 type WatchProps = { configuration: Configuration; data: DataStack; httpApi: HttpApi };
 
-const findFunctions = (stacks: Stack[]): NodejsFunction[] =>
-  stacks.flatMap((stack) => stack.node.findAll().filter((node) => node instanceof NodejsFunction));
+const findFunctions = (stacks: Stack[]): ServerFunction[] =>
+  stacks.flatMap((stack) => stack.node.findAll().filter((node) => node instanceof ServerFunction));
 
-const nameOf = (fn: NodejsFunction) => fn.node.scope?.node.id ?? '';
+const nameOf = (fn: ServerFunction) => fn.node.scope?.node.id ?? '';
 
 /** What an IT person is told without looking, and the one page to look at when told. */
 export class Watch extends Construct {
