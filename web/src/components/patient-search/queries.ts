@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { fetchBody } from '../../lib/query.ts';
+import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
   Extract<PatientRow, { firstName: string }>,
@@ -17,25 +18,24 @@ const usePaused = (text: string): string => {
     const timer = setTimeout(() => setPaused(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return text === '' ? '' : paused;
+  return paused;
 };
 
 /** The patients that a text finds, once the typing pauses; nothing for an empty text. */
-export const usePatientSearch = (typed: string) => {
-  const text = usePaused(typed.trim());
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['patients', 'search', text],
-    queryFn: ({ signal }) => fetchBody(records.searchPatients, { params: { text, page: 1 }, signal }),
-    enabled: text !== '',
+export const usePatientSearch = (text: string) => {
+  const typed = text.trim();
+  const asked = usePaused(typed);
+  const {
+    data: found,
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: ['patients', 'search', asked],
+    queryFn: ({ signal }) => fetchBody(records.searchPatients, { params: { text: asked, page: 1 }, signal }),
+    enabled: asked !== '' && asked === typed,
     gcTime: 0,
   });
-  const found = text === '' ? undefined : data;
-  return {
-    rows: (found?.content ?? []).filter((row) => 'firstName' in row),
-    total: found?.totalElements,
-    searching: text !== '' && isFetching,
-    error: text === '' ? null : error,
-  };
+  return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };
 };
 
 /** The patient that an address names. */
