@@ -14,7 +14,7 @@ export const safeContact = {
         { id: 'text', label: 'A text' },
         { id: 'email', label: 'My inbox' },
         { id: 'letter', label: 'A letter' },
-        { id: 'referrer', label: 'Through the person who is filling this in' },
+        { id: 'referrer', label: 'Through whoever fills this in' },
       ],
     },
     times: { kind: 'text', label: 'Safe days and times', hint: 'For example: weekdays before 3pm, never at weekends.' },

@@ -3,9 +3,11 @@ import { Block } from '../../components/blocks.tsx';
 import { Heading } from '../../components/heading.tsx';
 import styles from './missed-page.module.css';
 
-export const MissedPage = ({ heading, children }: { heading: string; children: ReactNode }) => (
+type Props = { heading: string; sign?: ReactNode; children: ReactNode };
+
+export const MissedPage = ({ heading, sign = <Block name="diamond" className={styles.block} />, children }: Props) => (
   <section className={styles.missed}>
-    <Block name="diamond" className={styles.block} />
+    {sign}
     <Heading>{heading}</Heading>
     {children}
   </section>

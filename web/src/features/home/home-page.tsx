@@ -22,7 +22,6 @@ export const Component = () => (
       <div>
         <Heading>{organisation.strapline}</Heading>
         <p className="lead">{homeWords.lead}</p>
-        <p>{homeWords.text}</p>
         <p className={styles.next}>
           <Link className="button" to={screens.referrals}>
             Make a referral
@@ -31,6 +30,7 @@ export const Component = () => (
             or call <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
           </span>
         </p>
+        <p>{homeWords.text}</p>
       </div>
       <img
         src={picture('quilt')}

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
-import { referralGroups, type referralSections } from '../../../../shared/forms/referral-form.ts';
+import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
 import { countAnswers } from './count-answers.ts';
@@ -15,10 +15,14 @@ export const FormSection = ({ section, draft, errors }: Props) => {
   const groups = section.groups.map((name) => (
     <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} />
   ));
+  const part = `Part ${referralSections.indexOf(section) + 1} of ${referralSections.length}`;
   if (alwaysOpen.includes(section.id)) {
     return (
       <section id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
-        <h2 id={`${section.id}-title`}>{section.title}</h2>
+        <div className={styles.title}>
+          <h2 id={`${section.id}-title`}>{section.title}</h2>
+          <span>{part}</span>
+        </div>
         {groups}
       </section>
     );
@@ -27,7 +31,7 @@ export const FormSection = ({ section, draft, errors }: Props) => {
     <details id={section.id} className={styles.section} open={countAnswers(section, draft) > 0}>
       <summary>
         <h2>{section.title}</h2>
-        <span>If you know, or wish to say</span>
+        <span>{part}. If you know, or wish to say</span>
       </summary>
       {groups}
     </details>

@@ -6,18 +6,19 @@ import styles from './progress.module.css';
 
 const say = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
-/** The sections on one thread, sewn as far as they have answers. */
+/** The sections on one thread, sewn as far as they have answers. On a phone the thread is a row of numbers. */
 export const Progress = ({ draft, hidden }: { draft: Draft; hidden: boolean }) => (
-  <nav className={styles.progress} aria-label="Sections of this form" hidden={hidden}>
+  <nav className={styles.progress} aria-labelledby="parts" hidden={hidden}>
+    <p id="parts">Parts of this form</p>
     <ol>
-      {referralSections.map((section) => {
+      {referralSections.map((section, index) => {
         const count = countAnswers(section, draft);
         return (
           <li key={section.id} data-sewn={count > 0}>
             <a href={`#${section.id}`} onClick={() => openSection(section.id)}>
-              {section.title}
+              <span className={styles.number}>{index + 1}</span> <span className={styles.title}>{section.title}</span>
+              {count > 0 && <span className={styles.count}> {say(count)}</span>}
             </a>
-            {count > 0 && <span>{say(count)}</span>}
           </li>
         );
       })}

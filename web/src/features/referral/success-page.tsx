@@ -3,7 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Steps } from '../../components/steps.tsx';
 import { screens } from '../../lib/paths.ts';
+import { picture } from '../../pictures/pictures.ts';
 import styles from './success-page.module.css';
 
 // After the `#`, so that it is in no log of the way here.
@@ -14,6 +16,12 @@ const useReference = (): string | undefined => {
   return reference;
 };
 
+const whatHappens = [
+  'Somebody reads it on the next working day.',
+  'We get in touch in the way you said is safe. We keep to it.',
+  'We agree together what comes next.',
+];
+
 export const Component = () => {
   const reference = useReference();
   return (
@@ -22,6 +30,12 @@ export const Component = () => {
         title="Thank you"
         description="Your referral has been accepted. What happens now, and what to do if it cannot wait."
         path={screens.referralSuccess}
+      />
+      <img
+        src={picture('bench')}
+        width="640"
+        height="480"
+        alt="Two people sit side by side on a bench under a tree, seen from behind."
       />
       <Heading>Thank you</Heading>
       <p className="lead">Your referral has been accepted and will be answered in due course.</p>
@@ -32,11 +46,7 @@ export const Component = () => {
         </p>
       )}
       <h2>What happens now</h2>
-      <ol>
-        <li>Somebody reads it on the next working day.</li>
-        <li>We get in touch in the way you said is safe. We keep to it.</li>
-        <li>We agree together what comes next.</li>
-      </ol>
+      <Steps steps={whatHappens} />
       <p>
         If anything changes, call <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>. If it cannot wait,
         use the numbers at the top of this page.
