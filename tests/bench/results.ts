@@ -1,12 +1,16 @@
 import { ulid } from 'ulid';
-import { openAlerts } from '../../functions/data/questionnaires/alerts.ts';
+import { addToList } from '../../functions/data/counted-list.ts';
+import type { Table } from '../../functions/data/open-table.ts';
+import { alertFor, openAlerts, raiseAlert } from '../../functions/data/questionnaires/alerts.ts';
 import { traceCourse, writeCourse } from '../../functions/data/questionnaires/courses.ts';
 import { openFeedback } from '../../functions/data/questionnaires/feedback.ts';
 import { countResult } from '../../functions/data/questionnaires/org-totals.ts';
 import { openReports } from '../../functions/data/questionnaires/reports.ts';
 import { judge, keepResult } from '../../functions/data/questionnaires/result-items.ts';
 import { openResults } from '../../functions/data/questionnaires/results.ts';
+import { entrySort, patientLists } from '../../functions/data/records/patient-lists.ts';
 import { recordEntity } from '../../functions/data/records/record.ts';
+import { openRecords } from '../../functions/data/records/records.ts';
 import type { Write } from '../../functions/data/write.ts';
 import type { TestResult } from '../../shared/api/result.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
@@ -18,14 +22,24 @@ import { countCapacity } from './count-capacity.ts';
 
 const today = '2026-11-20';
 const resultsEach = 6;
-const counts = [600, 60_000];
+const spareUnits = 2;
+const counts = [600, 60_000] as const;
+const loader = {
+  at: '2026-11-20T10:00:00.000Z',
+  username: 'bench',
+  requestId: 'bench',
+  role: 'ROLE_STAFF',
+  call: 'saveResult',
+  written: false,
+} as const;
 
 const makeResults = (patientId: string, person: number): TestResult[] =>
   Array.from({ length: resultsEach }, (_, n) => {
     const type = n % 2 === 0 ? 'phq' : 'gad';
     const answers = findQuestionnaire(type).questions.map((__, question) => ({
       question,
-      score: question === 8 ? 0 : (person + question + n) % 4,
+      // One person in twenty is at risk, so that there are pages of open alerts.
+      score: question === 8 ? Number(person % 20 === 0 && n === 0) : (person + question + n) % 4,
     }));
     return {
       resultId: ulid(Date.parse('2024-11-20') + person * 1000 + n),
@@ -48,53 +62,88 @@ const patientWrites = (patientId: string, person: number): Write[] => {
   });
   return [
     { Put: { Item: { ...recordEntity.key(patientId), ...record } } },
-    ...results.flatMap((result) => [...keepResult(result), ...countResult(result)]),
+    ...[patientLists.all, patientLists.active].flatMap((list) =>
+      addToList(list, { sort: entrySort(patientId), row: { referralId: patientId } }),
+    ),
+    ...results.flatMap((result) => {
+      const alert = alertFor(result, result.recordedAt);
+      return [...keepResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, loader) : [])];
+    }),
     ...courses,
   ];
 };
 
-/** What the screens about questionnaires read, by how many results there are: read units and requests. */
+type Row = { requests: number; 'read units': number; rows: number };
+type Measure = (screen: string, work: () => Promise<readonly unknown[]>) => Promise<void>;
+
+/** Every screen about questionnaires, with all of the requests that it makes when it is opened. */
+const measureScreens = async (table: Table, ids: readonly string[], measure: Measure) => {
+  const [reports, results, alerts] = [openReports(table), openResults(table), openAlerts(table)];
+  const { totalPages } = await reports.listOverdue(today, { page: 1, size: pageSize });
+  const overdue = async (page: number, size: number = pageSize) =>
+    (await reports.listOverdue(today, { page, size })).content;
+  await measure('overdue, page 1', () => overdue(1));
+  await measure('overdue, middle page', () => overdue(Math.ceil(totalPages / 2)));
+  await measure('overdue, last full page', () => overdue(totalPages - 1));
+  await measure('organisation data', async () =>
+    (await Promise.all([reports.readMonthTotals(), openFeedback(table).readTotals()])).flat(),
+  );
+  await measure('dashboard, all of it', async () => {
+    const parts = await Promise.all([
+      alerts.listOpen({ page: 1, size: 5 }).then(({ content }) => content),
+      openRecords(table).count(),
+      overdue(1, 5),
+      reports.readMonthTotals(),
+      openFeedback(table).readTotals(),
+    ]);
+    return parts.flat();
+  });
+  const middle = ids[Math.floor(ids.length / 2)] ?? '';
+  await measure("a patient's data, all of it", async () => {
+    const [, drawn, listed] = await Promise.all([
+      reports.readStanding(middle, today),
+      results.list(middle, { page: 1, size: 100 }),
+      results.list(middle, { page: 1, size: 6 }),
+    ]);
+    return [...drawn.content, ...listed.content];
+  });
+};
+
+/** A hundred times as many results: no request more, and no more read than fuller counters and longer rows explain. */
+const isBounded = (few: Row | undefined, many: Row | undefined): boolean =>
+  few !== undefined &&
+  many !== undefined &&
+  many.requests <= few.requests &&
+  many['read units'] <= few['read units'] + spareUnits;
+
+/** What the screens about questionnaires read with few and with very many results; fails when it grows with them. */
 export const benchResults = async (): Promise<void> => {
-  const rows: Record<string, { requests: number; 'read units': number; rows: number }> = {};
+  const measured: Record<string, Record<number, Row>> = {};
   for (const count of counts) {
     const lent = await lendTable();
     const folded = foldWrites();
     const ids = Array.from({ length: count / resultsEach }, (_, n) => ulid(Date.parse('2024-11-20') + n * 1000));
     for (const [person, id] of ids.entries()) folded.add(patientWrites(id, person));
     await putItems(lent.table, [...folded.items.values()]);
-
     const { table, read } = countCapacity(lent.table);
-    const [reports, results] = [openReports(table), openResults(table)];
-    const measure = async (name: string, work: () => Promise<number>) => {
+    await measureScreens(table, ids, async (screen, work) => {
       read();
-      const shown = await work();
+      const { length } = await work();
       const { requests, units } = read();
-      rows[`${name}, of ${count} results`] = { requests, 'read units': units, rows: shown };
-    };
-    const overdue = async (page: number, size: number) => await reports.listOverdue(today, { page, size });
-    const { totalPages } = await overdue(1, pageSize);
-    await measure('overdue, page 1', async () => (await overdue(1, pageSize)).content.length);
-    await measure(`overdue, page ${totalPages}`, async () => (await overdue(totalPages, pageSize)).content.length);
-    await measure('organisation data', async () => (await reports.readMonthTotals()).length);
-    await measure('dashboard', async () => {
-      const [first, alerts, months, feedback] = await Promise.all([
-        overdue(1, 5),
-        openAlerts(table).listOpen({ page: 1, size: 5 }),
-        reports.readMonthTotals(),
-        openFeedback(table).readTotals(),
-      ]);
-      return first.content.length + alerts.content.length + months.length + feedback.length;
-    });
-    await measure("a patient's data", async () => {
-      const [id = ''] = ids;
-      const [, scores, drawn] = await Promise.all([
-        reports.readStanding(id, today),
-        results.list(id, { page: 1, size: 6 }),
-        results.list(id, { page: 1, size: 100 }),
-      ]);
-      return scores.content.length + drawn.content.length;
+      measured[screen] = { ...measured[screen], [count]: { requests, 'read units': units, rows: length } };
     });
     await lent.stop();
   }
-  console.table(rows);
+  const grown: string[] = [];
+  const table = Object.entries(measured).map(([screen, byCount]) => {
+    const [few, many] = counts.map((count) => byCount[count]);
+    const bounded = isBounded(few, many);
+    if (!bounded) grown.push(screen);
+    const cells = counts.flatMap((count) =>
+      Object.entries(byCount[count] ?? {}).map(([name, value]) => [`${count}: ${name}`, value]),
+    );
+    return [screen, { ...Object.fromEntries(cells), bounded }];
+  });
+  console.table(Object.fromEntries(table));
+  if (grown.length > 0) throw new Error(`These cost more with more results: ${grown.join('; ')}`);
 };

@@ -44,13 +44,11 @@ test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until so
 
   const id = await choosePatient(page, 'Nusrat');
   await expect(page.getByText(id)).toBeVisible();
-  const started = Date.now();
   await answer(page, [3, 3, 2, 2, 2, 2, 1, 1, 2]);
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
   await page.keyboard.press('Enter');
   const saved = page.getByRole('region', { name: 'What was saved' });
   await expect(saved.getByRole('alert').getByText(acute)).toBeVisible();
-  expect(Date.now() - started).toBeLessThan(45_000);
   await expect(saved.getByText(id)).toBeVisible();
   await expect(saved.getByText('Band: Moderate risk')).toBeVisible();
   await expect(saved.getByText('Severity: moderately severe (15-19)')).toBeVisible();
@@ -96,7 +94,13 @@ test('a patient’s data: charts with their tables, the answers of any result, a
 
   await page.goto(`/admin/crm/data/${id}`);
   const figure = page.getByRole('figure', { name: 'PHQ-9: depression score over time' });
-  await expect(figure.locator('svg.recharts-surface')).toBeVisible();
+  await expect(figure.locator('svg.recharts-surface:visible')).toHaveCount(1);
+  for (const line of ['High risk from 21', 'Moderate risk from 11', 'Clinical threshold 10']) {
+    await expect(figure.getByRole('listitem').filter({ hasText: line })).toBeVisible();
+  }
+  await figure.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.getByRole('status')).toContainText(/20\d\d: \d+/);
   await figure.getByText('The values as a table').click();
   await expect(figure.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
@@ -134,7 +138,138 @@ test('feedback is given without a name, and counts in the organisation’s data'
   await expect(page.getByText('Thank you. The feedback has been saved.')).toBeVisible();
 
   await page.goto('/admin/crm/orgdata');
-  await expect(page.locator('svg.recharts-surface')).toHaveCount(3);
+  await expect(page.locator('svg.recharts-surface:visible')).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Mean PHQ-9 per month' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later answer hides its alert', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/crm/phq');
+  const id = await choosePatient(page, 'Meena Patel');
+  const lose = (route: { abort: () => Promise<void> }) => route.abort();
+  await page.route('**/api/crm/results', lose);
+  await answer(page, [0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'PHQ-9' }).getByRole('alert')).toBeVisible();
+  await expect(page.getByText('9 of 9 answered')).toBeVisible();
+  await page.unroute('**/api/crm/results', lose);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const saved = page.getByRole('region', { name: 'What was saved' });
+  await expect(saved.getByRole('alert').getByText(acute)).toBeVisible();
+  await expect(saved.getByText('Band: Low risk')).toBeVisible();
+  await expect(saved.getByRole('list', { name: 'Urgent help' }).getByRole('link')).toHaveText([
+    '999 or A&E',
+    'NHS 111, option 2',
+    '116 123',
+    'text 85258',
+  ]);
+
+  // Question 5 is asked and left open, while the first alert still stands.
+  await page.goto(`/admin/crm/asq/${id}`);
+  await answer(page, [0, 1, 0, 0]);
+  await expect(page.getByText('Are you having thoughts of killing yourself right now?')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(saved.getByRole('alert').getByText('Treat as acute until it has been asked.')).toBeVisible();
+  await expect(saved.getByText(/Band:/)).toHaveCount(0);
+
+  await page.goto(`/admin/crm/data/${id}`);
+  await page.getByRole('button', { name: /^See the answers to PHQ-9/ }).click();
+  await page.getByRole('link', { name: 'Correct the answers' }).click();
+  await expect(page.getByText('9 of 9 answered')).toBeVisible();
+  await page.getByRole('group', { name: /^9/ }).getByText('Not at all').click();
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByRole('link', { name: 'Please say why the answers are corrected.' })).toBeVisible();
+  await page.getByLabel('Why the answers are corrected').fill('The last two answers were swapped.');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(saved.getByText('has been corrected')).toBeVisible();
+
+  await page.goto(`/admin/crm/data/${id}`);
+  await expect(page.getByRole('region', { name: /item 9/ }).getByText(acute)).toBeVisible();
+  await expect(page.getByRole('region', { name: /question 5 not answered/ })).toBeVisible();
+  await page.getByRole('button', { name: /^See the answers to PHQ-9/ }).click();
+  const corrections = page.getByRole('dialog').getByRole('region', { name: 'Corrections' });
+  await expect(corrections.getByText(/^Tomasz .*The last two answers were swapped\.$/)).toBeVisible();
+  await corrections.getByText('See the answers as they were before').click();
+  await expect(corrections.getByRole('listitem').filter({ hasText: 'better off dead' })).toContainText(
+    'Several days (1)',
+  );
+  await expectAccessible(page);
+
+  await page.goto('/admin/crm/dashboard');
+  await expect(page.getByRole('region', { name: /^Meena Patel/ })).toHaveCount(2);
+  await page.goto(`/admin/crm/patient/${id}`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText(/^Corrected: PHQ-9 of .*: 0$/)).toBeVisible();
+  await expect(timeline.getByText(/^Alert: PHQ-9 item 9/)).toBeVisible();
+});
+
+test('answers, feedback and a response that were not saved are offered back after an idle sign-out', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/admin/crm/phq');
+  const id = await choosePatient(page, 'Harjit');
+  await answer(page, [2, 2, 2, 2, 2, 2, 2, 2, 1]);
+  await page.keyboard.press('Enter');
+  const name = 'Who acted';
+  await page.getByRole('button', { name: 'Record what was done' }).click();
+  await page.getByLabel(name).fill('Nasreen Akhtar');
+  await expect(page.getByText('Draft kept.')).toBeVisible();
+  await page.goto('/admin/crm/feedback');
+  await page.getByRole('group').first().getByText('Strongly agree').click();
+  await expect(page.getByText('Draft kept.')).toBeVisible();
+  await page.goto(`/admin/crm/gad/${id}`);
+  await answer(page, [3, 2, 1]);
+  await page.clock.fastForward('18:01');
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await page.clock.fastForward('02:01');
+  await expect(page).toHaveURL('/signin/idle');
+
+  await signIn(page);
+  await page.goto(`/admin/crm/gad/${id}`);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('3 of 7 answered')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^2/ }).getByRole('radio', { name: /More than half/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.goto('/admin/crm/feedback');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('radio', { name: /Strongly agree/ }).first()).toBeChecked();
+  await page.goto(`/admin/crm/data/${id}`);
+  await page.getByRole('button', { name: 'Record what was done' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByLabel(name)).toHaveValue('Nasreen Akhtar');
+});
+
+test('on paper a patient’s data names the person on every sheet, and shows charts at one size with their values', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/crm/overdue');
+  const href = await page.getByRole('table').first().getByRole('link').first().getAttribute('href');
+  await page.goto(`/admin/crm/data/${href?.slice(-26)}`);
+  const figure = page.getByRole('figure', { name: 'PHQ-9: depression score over time' });
+  await expect(figure.locator('svg.recharts-surface:visible')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  // The head of a table is what a browser repeats on every sheet.
+  const head = page.getByText('Confidential; printed').locator('..');
+  await expect(head).toHaveCSS('display', 'table-header-group');
+  await expect(head).toHaveCSS('position', 'static');
+  await expect(head).toContainText(/Born .*[0-9A-Z]{26}/);
+  await expect(figure.getByRole('row').nth(1)).toBeVisible();
+  await expect(figure.locator('svg.recharts-surface:visible')).toHaveAttribute('width', '640');
+  await expect(figure.getByText('Clinical threshold 10')).toBeVisible();
+  await expect(figure.getByRole('heading').locator('..')).toHaveCSS('break-inside', 'avoid');
+  await expect(figure.getByRole('row').nth(1)).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const path of ['/admin/crm/dashboard', '/admin/crm/orgdata']) {
+    await page.goto(path);
+    const mean = page.getByRole('figure', { name: 'Mean PHQ-9 per month' });
+    await expect(mean.locator('svg.recharts-surface:visible')).toHaveAttribute('width', '640');
+    await expect(mean.getByRole('row').nth(1)).toBeVisible();
+    await expect(mean.getByText('Moderate risk from 11')).toBeVisible();
+  }
 });

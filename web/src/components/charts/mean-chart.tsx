@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { formatScore } from '../../lib/format-score.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import type { ChartLine } from './chart-line.ts';
 
 const MeanDrawing = lazy(async () => ({ default: (await import('./mean-drawing.tsx')).MeanDrawing }));
 
@@ -11,15 +12,16 @@ type Props = {
   /** What the rows are: 'Month'. */
   of: string;
   means: readonly Mean[];
-  range: readonly [lowest: number, highest: number];
-  lines?: readonly { at: number; label: string }[];
+  ticks: readonly number[];
+  lines?: readonly ChartLine[];
 };
 
 /** Means as bars, and as a table with how many answers each is made of. */
-export const MeanChart = ({ title, description, of, means, range, lines = [] }: Props) => (
+export const MeanChart = ({ title, description, of, means, ticks, lines = [] }: Props) => (
   <ChartFigure
     title={title}
     description={description}
+    lines={lines}
     table={
       <table className="rows">
         <thead>
@@ -41,6 +43,6 @@ export const MeanChart = ({ title, description, of, means, range, lines = [] }: 
       </table>
     }
   >
-    <MeanDrawing label={title} means={means} range={range} lines={lines} />
+    <MeanDrawing label={title} means={means} ticks={ticks} lines={lines} />
   </ChartFigure>
 );

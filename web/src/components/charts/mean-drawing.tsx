@@ -2,56 +2,66 @@ import {
   Bar,
   BarChart,
   CartesianGrid,
-  ReferenceLine,
-  ResponsiveContainer,
+  LabelList,
   Tooltip,
   type TooltipContentProps,
+  useChartWidth,
   XAxis,
   YAxis,
 } from 'recharts';
 import * as z from 'zod';
 import { formatScore } from '../../lib/format-score.ts';
 import styles from './chart-figure.module.css';
+import type { ChartLine } from './chart-line.ts';
+import { drawLines } from './draw-lines.tsx';
 import type { Mean } from './mean-chart.tsx';
+import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
-type Props = {
-  label: string;
-  means: readonly Mean[];
-  range: readonly [number, number];
-  lines: readonly { at: number; label: string }[];
-};
+type Props = { label: string; means: readonly Mean[]; ticks: readonly number[]; lines: readonly ChartLine[] };
 
 const shownMean = z.object({ label: z.string(), mean: z.number(), tests: z.number() });
+const widthOfValue = 40;
+const axisWidth = 36;
 
 const Tip = ({ active, payload }: TooltipContentProps) => {
   const shown = shownMean.safeParse(payload?.[0]?.payload);
   if (!active || !shown.success) return null;
   const { label, mean, tests } = shown.data;
   return (
-    <div className={styles.tip}>
+    <div className={styles.tip} role="status">
       {label}: <strong>{formatScore(mean)}</strong> ({tests} answered)
     </div>
   );
 };
 
+/** The value over each bar; upright where the bars stand too close for it to lie. */
+const Values = ({ bars }: { bars: number }) => {
+  const width = useChartWidth() ?? 0;
+  const lies = (width - axisWidth) / bars >= widthOfValue;
+  return (
+    <LabelList
+      dataKey="mean"
+      position="top"
+      formatter={(value) => formatScore(Number(value))}
+      {...(lies ? {} : { angle: -90, textAnchor: 'start', verticalAnchor: 'middle', offset: 6 })}
+    />
+  );
+};
+
 /** One bar a mean. The arrow keys walk along them. */
-export const MeanDrawing = ({ label, means, range, lines }: Props) => (
-  <ResponsiveContainer width="100%" height="100%">
-    <BarChart data={[...means]} title={label} margin={{ top: 16, right: 8, bottom: 4, left: 0 }}>
-      <CartesianGrid stroke="var(--line)" vertical={false} />
-      <XAxis dataKey="label" stroke="var(--edge)" minTickGap={16} />
-      <YAxis domain={[...range]} width={36} allowDecimals={false} stroke="var(--edge)" />
-      <Tooltip content={Tip} isAnimationActive={false} cursor={{ fill: 'var(--cloth)' }} />
-      <Bar dataKey="mean" fill="var(--chart-bar)" maxBarSize={48} isAnimationActive={false} />
-      {lines.map((line) => (
-        <ReferenceLine
-          key={line.label}
-          y={line.at}
-          stroke="var(--ink)"
-          strokeDasharray="3 5"
-          label={{ value: line.label, position: 'insideTopLeft' }}
-        />
-      ))}
-    </BarChart>
-  </ResponsiveContainer>
+export const MeanDrawing = ({ label, means, ticks, lines }: Props) => (
+  <OnScreenAndPaper
+    draw={(size) => (
+      <BarChart {...size} data={[...means]} title={label} margin={{ top: 40, right: 8, bottom: 4, left: 0 }}>
+        <CartesianGrid stroke="var(--line)" vertical={false} horizontal={lines.length === 0} />
+        <XAxis dataKey="label" stroke="var(--edge)" minTickGap={16} />
+        <YAxis domain={[0, Math.max(...ticks)]} ticks={[...ticks]} width={axisWidth} stroke="var(--edge)" />
+        <Tooltip content={Tip} isAnimationActive={false} cursor={{ fill: 'var(--cloth)' }} />
+        <Bar dataKey="mean" fill="var(--chart-bar)" maxBarSize={48} isAnimationActive={false}>
+          <Values bars={means.length} />
+        </Bar>
+        {drawLines(lines)}
+      </BarChart>
+    )}
+  />
 );

@@ -4,6 +4,7 @@ import { formatMonth } from '../../lib/format-day.ts';
 import { useOrgData } from '../../lib/questionnaires/queries.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Problem } from '../problem.tsx';
+import { linesOf, ticksOf } from './chart-line.ts';
 import { MeanChart } from './mean-chart.tsx';
 import styles from './month-means.module.css';
 
@@ -18,7 +19,7 @@ export const MonthMeans = ({ months }: { months: number }) => {
       {instruments
         .filter(({ total }) => total)
         .map((questionnaire) => {
-          const { id, name, threshold } = questionnaire;
+          const { id, name } = questionnaire;
           const rows = data.content.filter(({ type }) => type === id).slice(-months);
           const means = rows.map(({ year, month, total, tests }) => ({
             label: formatMonth(year, month),
@@ -32,8 +33,8 @@ export const MonthMeans = ({ months }: { months: number }) => {
               description={`The mean total of everybody who answered in a month, 0 to ${highestScore(questionnaire)}.`}
               of="Month"
               means={means}
-              range={[0, highestScore(questionnaire)]}
-              lines={threshold === undefined ? [] : [{ at: threshold, label: `Clinical threshold ${threshold}` }]}
+              ticks={ticksOf(questionnaire)}
+              lines={linesOf(questionnaire)}
             />
           );
         })}

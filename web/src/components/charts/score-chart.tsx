@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import type { TestResult } from '../../../../shared/api/result.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
+import { severityOf } from '../../../../shared/questionnaires/scoring.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { BandChip } from '../results/score-lines.tsx';
 import { ChartFigure } from './chart-figure.tsx';
+import { countTo, linesOf, ticksOf } from './chart-line.ts';
 
 // The drawing library is fetched where a chart is shown, and nowhere else.
 const ScoreDrawing = lazy(async () => ({ default: (await import('./score-drawing.tsx')).ScoreDrawing }));
@@ -26,11 +27,12 @@ const describe = ({ total, threshold }: Questionnaire, results: readonly TestRes
 
 /** One patient's scores over time, the earliest first; its table has the same values. */
 export const ScoreChart = ({ questionnaire, results }: Props) => {
-  const { name, measures, total, threshold, questions } = questionnaire;
+  const { name, measures, total, questions } = questionnaire;
   return (
     <ChartFigure
       title={total ? `${name}: ${measures.toLowerCase()} score over time` : `${name}: questions answered Yes over time`}
       description={describe(questionnaire, results)}
+      lines={linesOf(questionnaire)}
       table={
         <table className="rows">
           <thead>
@@ -38,6 +40,7 @@ export const ScoreChart = ({ questionnaire, results }: Props) => {
               <th scope="col">Date</th>
               <th scope="col">Score</th>
               <th scope="col">{total ? 'Band' : 'Outcome'}</th>
+              {total && <th scope="col">Severity</th>}
             </tr>
           </thead>
           <tbody>
@@ -46,6 +49,7 @@ export const ScoreChart = ({ questionnaire, results }: Props) => {
                 <th scope="row">{formatDay(questionDate)}</th>
                 <td>{score}</td>
                 <td>{total ? <BandChip score={score} /> : risk}</td>
+                {total && <td>{severityOf(questionnaire, score)?.name}</td>}
               </tr>
             ))}
           </tbody>
@@ -55,9 +59,8 @@ export const ScoreChart = ({ questionnaire, results }: Props) => {
       <ScoreDrawing
         label={`${name} over time`}
         points={results.map(({ questionDate, score, risk }) => ({ day: questionDate, score, note: risk }))}
-        highest={total ? highestScore(questionnaire) : questions.length}
-        banded={total}
-        threshold={threshold}
+        ticks={total ? ticksOf(questionnaire) : countTo(questions.length)}
+        lines={linesOf(questionnaire)}
       />
     </ChartFigure>
   );

@@ -25,7 +25,7 @@ export const FeedbackTable = () => {
           return (
             <tr key={question}>
               <th scope="row" className={styles.statement}>
-                {feedbackStatements[question]}
+                {question + 1}. {feedbackStatements[question]}
               </th>
               <td>{mean === undefined ? 'None yet' : formatScore(mean)}</td>
               <td>{sum.tests}</td>

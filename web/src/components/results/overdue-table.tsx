@@ -3,17 +3,18 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import type { OverdueRow } from '../../lib/questionnaires/queries.ts';
+import styles from './stacked.module.css';
 
 /** Overdue tests; the name leads to the screen of that test, with the patient chosen. */
 export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; caption: string }) => (
-  <table className="rows">
+  <table className={`rows ${styles.table}`}>
     <caption>{caption}</caption>
     <thead>
       <tr>
+        <th scope="col">Patient ID</th>
         <th scope="col">Name</th>
         <th scope="col">Test</th>
         <th scope="col">Test date</th>
-        <th scope="col">Patient ID</th>
       </tr>
     </thead>
     <tbody>
@@ -26,14 +27,14 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
           </tr>
         ) : (
           <tr key={`${row.patientId} ${row.questionType}`}>
-            <th scope="row">
+            <td className={`identifier ${styles.wide} ${styles.late}`}>{row.patientId}</td>
+            <th scope="row" className={styles.wide}>
               <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
                 {row.firstName} {row.lastName}
               </Link>
             </th>
-            <td>{findQuestionnaire(row.questionType).name}</td>
+            <td className={styles.whole}>{findQuestionnaire(row.questionType).name}</td>
             <td>{formatDay(row.questionDate)}</td>
-            <td className="identifier">{row.patientId}</td>
           </tr>
         ),
       )}

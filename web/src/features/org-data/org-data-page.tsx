@@ -1,4 +1,5 @@
-import { feedbackMean, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
+import { feedbackMean, feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
+import { countTo } from '../../components/charts/chart-line.ts';
 import { MeanChart } from '../../components/charts/mean-chart.tsx';
 import { MonthMeans } from '../../components/charts/month-means.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -25,7 +26,7 @@ const FeedbackMeans = () => {
       description={`From 1, strongly disagree, to 5, strongly agree. The numbers are those of the ${feedbackStatements.length} statements below.`}
       of="Statement"
       means={means}
-      range={[0, 5]}
+      ticks={countTo(feedbackOptions.length)}
     />
   );
 };

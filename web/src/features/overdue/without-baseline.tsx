@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pageSize } from '../../../../shared/domain/page.ts';
+import { today } from '../../../../shared/domain/today.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { formatInstantShort } from '../../lib/format-date.ts';
+import stacked from '../../components/results/stacked.module.css';
+import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { useWithoutBaseline } from '../../lib/questionnaires/queries.ts';
 import styles from './without-baseline.module.css';
@@ -20,7 +22,7 @@ export const WithoutBaseline = () => {
       {!data && !error && <p role="status">Please Wait</p>}
       {data?.totalElements === 0 && <p>Every active patient has answered at least one questionnaire.</p>}
       {data && data.totalElements > 0 && (
-        <table className="rows">
+        <table className={`rows ${stacked.table}`}>
           <caption>
             {data.totalElements} active {data.totalElements === 1 ? 'patient has' : 'patients have'} answered no
             questionnaire, the earliest referral first
@@ -45,8 +47,8 @@ export const WithoutBaseline = () => {
                   <th scope="row">
                     {row.firstName} {row.lastName}
                   </th>
-                  <td>{formatInstantShort(row.referralDate)}</td>
-                  <td>
+                  <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
+                  <td className={stacked.wide}>
                     {instruments.map(({ id, name }) => (
                       <Link key={id} className={`in-row ${styles.start}`} to={questionnaireScreen(id, row.patientId)}>
                         {name}

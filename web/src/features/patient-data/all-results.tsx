@@ -5,6 +5,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { AnswersDialog } from '../../components/results/answers-dialog.tsx';
 import { ScoreLines } from '../../components/results/score-lines.tsx';
+import stacked from '../../components/results/stacked.module.css';
 import { formatDay } from '../../lib/format-day.ts';
 import { useScores } from '../../lib/questionnaires/queries.ts';
 import styles from './patient-data.module.css';
@@ -19,9 +20,9 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
   if (error) return <Problem text={error.message} retry={() => void refetch()} />;
   if (!data || data.totalElements === 0) return null;
   return (
-    <section aria-busy={isPlaceholderData}>
+    <section className={styles.listed} aria-busy={isPlaceholderData}>
       <h2>All results</h2>
-      <table className="rows">
+      <table className={`rows ${stacked.table}`}>
         <caption>
           {data.totalElements} {data.totalElements === 1 ? 'result' : 'results'}, the latest first
         </caption>
@@ -45,14 +46,14 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
               </tr>
             ) : (
               <tr key={row.resultId}>
-                <th scope="row" className={styles.date}>
+                <th scope="row" className={stacked.whole}>
                   {formatDay(row.questionDate)}
                 </th>
-                <td className={styles.test}>{findQuestionnaire(row.questionType).name}</td>
-                <td className={styles.result}>
+                <td className={stacked.whole}>{findQuestionnaire(row.questionType).name}</td>
+                <td className={`${styles.result} ${stacked.wide}`}>
                   <ScoreLines type={row.questionType} score={row.score} risk={row.risk} />
                 </td>
-                <td>
+                <td className={stacked.wide}>
                   <button type="button" className="in-row" onClick={() => setShown(row)}>
                     See the answers
                     <span className="visually-hidden">

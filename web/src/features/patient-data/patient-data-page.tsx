@@ -10,6 +10,7 @@ import { Problem } from '../../components/problem.tsx';
 import { ChangeSummary } from '../../components/results/change-summary.tsx';
 import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
 import { AlertCard } from '../../components/safety/alert-card.tsx';
+import { formatInstant } from '../../lib/format-date.ts';
 import { dataScreen, screens } from '../../lib/paths.ts';
 import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
 import { AllResults } from './all-results.tsx';
@@ -56,21 +57,24 @@ export const Component = () => {
       {id && !standing && !error && <p role="status">Please Wait</p>}
       {error && <Problem text={error.message} retry={() => void refetch()} />}
       {standing && (
-        <>
+        <div className={styles.sheet}>
           <div className={styles.top}>
             <ChosenPatient patient={standing} onChange={() => choose(undefined)} />
+            <p className={styles.printed}>Confidential; printed {formatInstant(new Date().toISOString())}.</p>
           </div>
-          {standing.alerts
-            .filter(({ response }) => response === undefined)
-            .map((alert) => (
-              <AlertCard key={alert.alertId} alert={alert} />
-            ))}
-          <h2>Scores over time</h2>
-          <ChangeSummary tests={standing.tests} />
-          <CsvDownload patientId={standing.patientId} />
-          <Charts patientId={standing.patientId} />
-          <AllResults patientId={standing.patientId} name={name} />
-        </>
+          <div className={styles.body}>
+            {standing.alerts
+              .filter(({ response }) => response === undefined)
+              .map((alert) => (
+                <AlertCard key={alert.alertId} alert={alert} />
+              ))}
+            <h2>Scores over time</h2>
+            <ChangeSummary tests={standing.tests} />
+            <CsvDownload patientId={standing.patientId} />
+            <Charts patientId={standing.patientId} />
+            <AllResults patientId={standing.patientId} name={name} />
+          </div>
+        </div>
       )}
     </>
   );

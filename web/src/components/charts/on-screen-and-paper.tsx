@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { ResponsiveContainer } from 'recharts';
+import styles from './chart-figure.module.css';
+
+// A4 and Letter both have room for this between their margins.
+const paper = { width: 640, height: 270 };
+
+/** A drawing as wide as the screen lets it be; on paper it has one size, whatever screen it was printed from. */
+export const OnScreenAndPaper = ({ draw }: { draw: (size: Partial<typeof paper>) => ReactElement }) => (
+  <>
+    <div className={styles.onScreen}>
+      <ResponsiveContainer width="100%" height="100%">
+        {draw({})}
+      </ResponsiveContainer>
+    </div>
+    <div className={styles.onPaper} aria-hidden="true">
+      {draw(paper)}
+    </div>
+  </>
+);
