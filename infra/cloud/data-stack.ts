@@ -31,8 +31,9 @@ export class DataStack extends Stack {
     const { key, operationsKey, table } = this;
     new Backup(this, 'Backup', { key, table, signatures: this.signatures });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
-    // What `npm run staff` asks for.
+    // What the commands of the IT person ask for.
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
+    new CfnOutput(this, 'SignaturesBucket', { value: this.signatures.bucketName });
   }
 }

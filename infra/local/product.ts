@@ -12,13 +12,13 @@ import { startGuard } from './guard/start-guard.ts';
 import { originSecret, startSecrets } from './origin-secret.ts';
 import { openOutbox } from './outbox.ts';
 import { startObjectStore } from './s3/start-object-store.ts';
+import { signaturesBucket } from './settings.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'eu-west-2';
 const poolId = `${region}_LocalPool`;
 const clients = { browser: { clientId: 'local-browser-client' }, server: { clientId: 'local-server-client' } };
 const tableName = 'community-health';
-const bucketName = 'community-health-signatures';
 
 const says = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
 
@@ -86,7 +86,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     ORIGIN_SECRET_ID: 'origin',
     TABLE_NAME: tableName,
-    SIGNATURES_BUCKET: bucketName,
+    SIGNATURES_BUCKET: signaturesBucket,
     USER_POOL_ID: poolId,
     BROWSER_CLIENT_ID: clients.browser.clientId,
     SERVER_CLIENT_ID: clients.server.clientId,
@@ -127,7 +127,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 const createBucket = async () => {
   const client = new S3Client({});
   try {
-    await client.send(new CreateBucketCommand({ Bucket: bucketName }));
+    await client.send(new CreateBucketCommand({ Bucket: signaturesBucket }));
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'BucketAlreadyOwnedByYou') throw error;
   } finally {

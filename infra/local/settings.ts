@@ -10,6 +10,8 @@ const environment = z.object({
     .default(fileURLToPath(new URL('../../data', import.meta.url))),
 });
 
+export const signaturesBucket = 'community-health-signatures';
+
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What `npm start` may be told by the environment. */

@@ -9,6 +9,7 @@ import { disposalEntity } from '../../functions/data/disposals.ts';
 import { collectPerson } from './collect-person.ts';
 import type { Due } from './due.ts';
 import type { Place } from './export-table.ts';
+import { type Signatures, signaturesOf } from './open-signatures.ts';
 import { type Counted, recount } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';
 
@@ -43,18 +44,21 @@ const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> 
 };
 
 /**
- * Disposes of everything that names one id, but for the trail of who did what, and leaves a stub. Cut off half-way, it
+ * Disposes of everything that names one id, drawn signatures included, but for the trail of who did what, and leaves a
+ * stub. Cut off half-way, it
  * is finished by the next run: what is left still names the id.
  */
 export const dispose = async (
   place: Place,
   items: StoredItem[],
-  { due, approvedBy, now }: { due: Due; approvedBy: string; now: Date },
+  { due, approvedBy, now, signatures }: { due: Due; approvedBy: string; now: Date; signatures: Signatures },
 ): Promise<number> => {
   const { AuditEntry: _, Disposal: __, ...disposable } = collectPerson(items, due.id);
   const going = Object.values(disposable).flat();
   const stub = { rule: due.rule.name, since: due.since, disposedAt: now.toISOString(), approvedBy };
   await leaveStub(place, { id: due.id, ...stub, items: going.length });
+  // Before what names them: cut off half-way, the next run finds them still.
+  for (const name of signaturesOf(going)) await signatures.remove(name);
   for (const { pk, sk } of going) {
     await place.client.send(new DeleteItemCommand({ TableName: place.name, Key: marshall({ pk, sk }) }));
   }

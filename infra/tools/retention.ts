@@ -3,15 +3,21 @@ import { Failure } from '../local/failure.ts';
 import { dispose } from './dispose.ts';
 import { findDue } from './due.ts';
 import { readItems } from './export-table.ts';
+import { openSignatures } from './open-signatures.ts';
 import { openSource } from './open-source.ts';
 import { runTool } from './run-tool.ts';
 
 const { values } = parseArgs({
-  options: { table: { type: 'string' }, dispose: { type: 'string' }, 'approved-by': { type: 'string' } },
+  options: {
+    table: { type: 'string' },
+    signatures: { type: 'string' },
+    dispose: { type: 'string' },
+    'approved-by': { type: 'string' },
+  },
 });
 
 await runTool(async () => {
-  const { table, dispose: id, 'approved-by': approvedBy } = values;
+  const { table, signatures: bucket, dispose: id, 'approved-by': approvedBy } = values;
   if (id !== undefined && (!approvedBy || !table)) {
     throw new Failure('To dispose of something, say where and who approved: --table <name> --approved-by "<name>".');
   }
@@ -29,7 +35,8 @@ await runTool(async () => {
     }
     const due = all.find((one) => one.id === id);
     if (!due) throw new Failure(`${id} is not due, so it stays.`);
-    const count = await dispose(source, items, { due, approvedBy, now });
+    const signatures = openSignatures({ table, bucket });
+    const count = await dispose(source, items, { due, approvedBy, now, signatures });
     console.log(`${count} items of ${id} are gone; a stub says so.`);
     return true;
   } finally {

@@ -43,7 +43,10 @@ const run = async (...args: string[]) =>
   );
 const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 60 * 60 * 1000);
 const makePatient = async () => {
-  const { body } = await ask(product.url, records.createPatient, { body: samples.records.createPatient.body, headers });
+  const saved = await ask(product.url, records.saveSignature, { body: samples.records.saveSignature.body, headers });
+  const { signatureUrl } = z.object({ signatureUrl: z.string() }).parse(saved.body);
+  const words = { ...samples.records.createPatient.body, signatureUrl };
+  const { body } = await ask(product.url, records.createPatient, { body: words, headers });
   const { referralId } = z.object({ referralId: z.string() }).parse(body);
   const note = { referralId, caseNote: 'We met.' };
   expect((await ask(product.url, records.createCaseNote, { body: note, headers })).status).toBe(201);
@@ -96,7 +99,10 @@ describe('a patient’s record', () => {
     const now = inYears(20.01);
     const due = findDue(items, now).find(({ id }) => id === going);
     if (!due) throw new Error('It is due');
-    await dispose(place, items, { due, approvedBy: 'Ruth Adeyemi', now });
+    const removed: string[] = [];
+    const signatures = { read: async () => undefined, remove: async (name: string) => void removed.push(name) };
+    await dispose(place, items, { due, approvedBy: 'Ruth Adeyemi', now, signatures });
+    expect(removed).toEqual([expect.stringMatching(/^claimed\//)]);
 
     const after = await readItems(place);
     const naming = (id: string) => after.filter((item) => JSON.stringify(item).includes(id));

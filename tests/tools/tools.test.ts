@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,17 +73,6 @@ it('npm run restore-drill does it beside the running product, and says what it d
   const { code, text } = await run('restore-drill');
   expect(text).toMatch(/\d+ items exported and restored, \d+ counters recounted, 0 faults/);
   expect(code).toBe(0);
-});
-
-it('npm run sar writes everything about one person into a file that only its owner may read', async () => {
-  const file = join(output, 'person.json');
-  const { code } = await run('sar', '--patient', contactId, '--output', file);
-  expect(code).toBe(0);
-  const person = JSON.parse(await readFile(file, 'utf8'));
-  expect(person.ContactMessage).toEqual([expect.objectContaining({ contactId, message: 'Please ring me.' })]);
-  expect(Object.keys(person)).toEqual(expect.arrayContaining(['Entry of a list', 'Once']));
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect((await run('sar', '--patient', 'nobody')).text).toContain('Nothing in the table names nobody.');
 });
 
 it('a drill names what it cannot read, does not know or counts otherwise', async () => {
