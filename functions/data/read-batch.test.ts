@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterEach } from '../../tests/support/after-each.ts';
+import { changeAnswers } from '../../tests/support/come-between.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import type { Item } from './entity.ts';
 import { readBatch } from './read-batch.ts';
@@ -11,7 +11,7 @@ const table = await startTestTable();
 /** The store puts off what it is asked under these sort keys, the first `times` that it is asked. */
 const putOff = (sorts: readonly string[], times: number) => {
   let left = times;
-  return afterEach(table, ({ constructor: { name } }, answer) => {
+  return changeAnswers(table, ({ constructor: { name } }, answer) => {
     if (name !== 'BatchGetCommand' || left === 0) return answer;
     left -= 1;
     const items = (answer.Responses as Record<string, Item[]>)[table.name] ?? [];

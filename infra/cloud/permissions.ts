@@ -108,7 +108,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   records: {
     table: {
       BatchGetItem: ['LIST#patients'],
-      ConditionCheckItem: ['RECORD#*'],
+      ConditionCheckItem: ['RECORD#*', 'RESULTS#*'],
       DeleteItem: ['NAME#*', 'LIKE#*', ...patientLists, ...activeLists],
       GetItem: ['RECORD#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
       PutItem: ['RECORD#*', 'NAME#*', 'LIKE#*', 'NOTE#*', 'LIST#notes#*', 'ONCE#*', ...patientLists, ...activeLists],

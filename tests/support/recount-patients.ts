@@ -1,24 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
 import { nameKeys } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { nameOf, storedRecord } from '../../functions/data/records/record.ts';
-
-type Item = Record<string, unknown> & { pk: string; sk: string };
-
-const readAll = async (table: Table): Promise<Item[]> => {
-  const items: Item[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new ScanCommand({ TableName: table.name, ...(from ? { ExclusiveStartKey: from } : {}) }),
-    );
-    items.push(...(Items as Item[]));
-    from = LastEvaluatedKey;
-  } while (from);
-  return items;
-};
+import { readEverything } from './read-everything.ts';
 
 const countBy = (sorts: readonly string[], length: number) => {
   const counts: Record<string, number> = {};
@@ -31,7 +16,7 @@ const countBy = (sorts: readonly string[], length: number) => {
  * should hold beside what they do hold.
  */
 export const recountPatients = async (table: Table) => {
-  const items = await readAll(table);
+  const items = await readEverything(table);
   const records = items.filter(({ sk }) => sk === 'RECORD').map((item) => storedRecord.parse(item));
   const sortsOf = (status: keyof typeof patientLists) =>
     items.filter(({ pk }) => pk === listPartition(patientLists[status])).map(({ sk }) => sk);

@@ -1,38 +1,19 @@
-import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { addPatient } from '../../../tests/support/patients.ts';
+import { saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
-import { commit } from '../write.ts';
-import { alongStatus } from './along-status.ts';
+import { makeTrace } from '../../../tests/support/trace.ts';
+import { openRecords } from '../records/records.ts';
 import { openReports } from './reports.ts';
-import { openResults } from './results.ts';
 
 const table = await startTestTable();
 const reports = openReports(table);
-const results = openResults(table);
 const page = { page: 1, size: 12 };
 
-const trace = () => ({
-  at: new Date().toISOString(),
-  requestId: ulid(),
-  username: 'sub',
-  role: 'ROLE_STAFF' as const,
-  call: 'saveResult',
-  written: false,
-});
-const questionCounts = { gad: 7, phq: 9 } as const;
-const answer = async (referralId: string, questionDate: string, questionType: 'gad' | 'phq' = 'gad') => {
-  const sent = Array.from({ length: questionCounts[questionType] }, (_, question) => ({
-    question,
-    score: 1,
-    questionType,
-    referralId,
-    questionDate,
-  }));
-  await results.save(sent, ulid(), questionDate, trace());
-};
+const answer = (referralId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
+  saveResult(table, referralId, { type, day });
 const setActive = async (referralId: string, active: boolean) =>
-  expect(await commit(table, await alongStatus(table)(referralId, active))).toEqual({ refused: [] });
+  expect(await openRecords(table).setActive(referralId, active, makeTrace())).toBe(true);
 const overdueIds = async () =>
   (await reports.listOverdue('2026-11-20', page)).content.map(({ patientId }) => patientId);
 const waitingIds = async () => (await reports.listWithoutBaseline(page)).content.map(({ patientId }) => patientId);

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
-import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { type Entity, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
@@ -63,14 +63,27 @@ const dueOf = ({ patientId, questionType: type, latest }: Course) => ({
   questionDate: latest.questionDate,
 });
 
+/** What must hold where a course is written, or where it is gone by: it is as it was read. */
+const asRead = (read: Course | undefined) =>
+  read
+    ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': read.version } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/** The writes that hold only while none of a patient's courses has begun or moved on since they were read. */
+export const checkCourses = (referralId: string, courses: readonly Course[]): Write[] =>
+  questionnaireIds.map((type) => ({
+    ConditionCheck: {
+      Key: courseEntity.key({ referralId, type }),
+      ...asRead(courses.find(({ questionType: read }) => read === type)),
+    },
+  }));
+
 /** The writes that replace a course, and move its test among those that are due, where active patients' are. */
 export const writeCourse = (before: Course | undefined, after: Course, { active }: Patient): Write[] => {
   const put: Write = {
     Put: {
       Item: { ...courseEntity.key({ referralId: after.patientId, type: after.questionType }), ...after },
-      ...(before
-        ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': before.version } }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      ...asRead(before),
     },
   };
   const moved = before?.latest.questionDate !== after.latest.questionDate;

@@ -72,12 +72,13 @@ export const openResults = (table: Table) => {
       const alert = alertFor(result, trace.at);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        const [patient, course, waiting] = await Promise.all([
-          readPatient(table, referralId),
+        // The patient first: the write holds only while they are as they were read, and so is what was read after.
+        const patient = await readPatient(table, referralId);
+        if (!patient) return undefined;
+        const [course, waiting] = await Promise.all([
           readCourse(referralId, questionType),
           endWaiting(table, referralId),
         ]);
-        if (!patient) return undefined;
         const known = course ? [course.first, course.latest] : [];
         const after = traceCourse(referralId, questionType, [...known, result], course?.version ?? 0);
         const { refused } = await commit(table, [
@@ -106,11 +107,12 @@ export const openResults = (table: Table) => {
       const { referralId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        const [patient, before, all, course] = await Promise.all([
+        // The course first: the write holds only while it is as it was read, and so are the results it is made of.
+        const course = await readCourse(referralId, questionType);
+        const [patient, before, all] = await Promise.all([
           readPatient(table, referralId),
           readResult(referralId, resultId),
           readAllResults(table, referralId),
-          readCourse(referralId, questionType),
         ]);
         if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
         if (before.version !== version) {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { patientChange, patientInput } from '../../../shared/api/record.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
 import { recountPatients } from '../../../tests/support/recount-patients.ts';
+import { recountTests } from '../../../tests/support/recount-tests.ts';
+import { correctResult, saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
-import type { Trace } from '../audit.ts';
+import { makeTrace } from '../../../tests/support/trace.ts';
+import type { Saved } from '../questionnaires/results.ts';
 import { openRecords } from './records.ts';
 
 const table = await startTestTable();
@@ -23,15 +27,6 @@ const pick = <One>(from: readonly One[]): One => {
   return one;
 };
 const names = ['Amina', 'Zoë', 'Mohammed Ali', 'O’Brien', 'Kaur', 'Anne-Marie', 'Yusuf', 'Łucja'];
-const trace = (): Trace => ({
-  at: new Date().toISOString(),
-  requestId: randomUUID(),
-  username: 'somebody',
-  role: 'ROLE_STAFF',
-  call: 'test',
-  written: false,
-});
-
 const ids: string[] = [];
 const add = async () => {
   // Over two years, so that counters of every level are shared and not.
@@ -46,20 +41,34 @@ const add = async () => {
 const rename = async () => {
   const found = await records.read(pick(ids));
   const personal = { ...found?.record.referralPersonalDetails, firstName: pick(names), lastName: pick(names) };
-  await records.update(patientChange.parse({ ...found?.record, referralPersonalDetails: personal }), trace());
+  await records.update(patientChange.parse({ ...found?.record, referralPersonalDetails: personal }), makeTrace());
 };
-const setActive = () => records.setActive(pick(ids), random() < 0.5, trace());
-const assign = () => records.assign(pick(ids), { id: pick(names), firstName: 'A', lastName: 'B' }, trace());
+const setActive = () => records.setActive(pick(ids), random() < 0.5, makeTrace());
+const assign = () => records.assign(pick(ids), { id: pick(names), firstName: 'A', lastName: 'B' }, makeTrace());
 
-it(`lists, counters and the name index equal a full recount after ${operationCount} random operations`, async () => {
+const saved: Saved[] = [];
+const answered = () => ({ day: addDays('2025-01-01', Math.floor(random() * 600)), score: Math.floor(random() * 4) });
+const save = async () => {
+  saved.push(await saveResult(table, pick(ids), { ...answered(), type: pick(['gad', 'phq']) }));
+};
+// Of the version that was saved: one that was corrected since is refused, as it should be.
+const correct = async () => {
+  if (saved.length > 0) await correctResult(table, pick(saved), answered());
+};
+
+it(`lists, counters, tests that are due and the name index equal a full recount after ${operationCount} random operations`, async () => {
   for (let done = 0; done < 10; done += 1) await add();
   for (let done = 0; done < operationCount; done += together) {
     await Promise.all(
-      Array.from({ length: together }, () => pick([add, rename, rename, setActive, setActive, assign])()),
+      Array.from({ length: together }, () =>
+        pick([add, rename, rename, setActive, setActive, assign, save, save, correct])(),
+      ),
     );
   }
   const { stored, recounted } = await recountPatients(table);
   expect(stored).toEqual(recounted);
+  const tests = await recountTests(table);
+  expect(tests.stored).toEqual(tests.recounted);
   const { activeReferrals, patients } = await records.count();
   expect({ activeReferrals, patients }).toEqual({ activeReferrals: recounted.active.length, patients: ids.length });
 });

@@ -9,6 +9,8 @@ import { readPage, readTotal } from '../counted-list.ts';
 import { parseItem, readItem } from '../entity.ts';
 import { markSubmission, readSubmission } from '../once.ts';
 import type { Table } from '../open-table.ts';
+import { alongStatus } from '../questionnaires/along-status.ts';
+import { awaitBaseline } from '../questionnaires/baselines.ts';
 import { commit, type Write } from '../write.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { findLikely } from './likeness.ts';
@@ -25,12 +27,6 @@ import {
 import { changeRecord, personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { addToTimeline } from './timeline.ts';
 
-/** What is written beside a record, of which it knows nothing: other lists that only active patients are on. */
-type Along = {
-  status: readonly ((referralId: string, active: boolean) => Promise<Write[]>)[];
-  start: readonly ((referralId: string) => Write[])[];
-};
-
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; trace?: Trace };
@@ -44,7 +40,7 @@ const changedGroups = (one: ReferralAnswers, other: ReferralAnswers) =>
 // Somebody else changed the record between our reading and our writing: read again, a few times.
 const attempts = 5;
 
-export const openRecords = (table: Table, along: Along = { status: [], start: [] }) => {
+export const openRecords = (table: Table) => {
   const readStored = (referralId: string) => readItem(table, recordEntity, referralId);
 
   /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
@@ -79,7 +75,7 @@ export const openRecords = (table: Table, along: Along = { status: [], start: []
       const { refused } = await commit(table, [
         markSubmission(sender, { id: referralId, at }),
         ...putRecord(record),
-        ...along.start.flatMap((writes) => writes(referralId)),
+        ...awaitBaseline(referralId),
         addToTimeline(referralId, { at, by: trace?.username }, { kind: trace ? 'added' : 'referred' }),
         ...(trace ? audit(trace, referralId) : []),
       ]);
@@ -169,13 +165,12 @@ export const openRecords = (table: Table, along: Along = { status: [], start: []
         // Already so: somebody else was quicker, or it was clicked twice.
         if (stored.active === active) return audit(trace, referralId);
         const { at, username: by } = trace;
-        const beside = await Promise.all(along.status.map((writes) => writes(referralId, active)));
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
           addToTimeline(referralId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
           ...audit(trace, referralId),
-          ...beside.flat(),
+          ...(await alongStatus(table, referralId, active)),
         ];
       });
       return found !== undefined;

@@ -1,6 +1,4 @@
 import { openTable } from '../../data/open-table.ts';
-import { alongStatus } from '../../data/questionnaires/along-status.ts';
-import { awaitBaseline } from '../../data/questionnaires/baselines.ts';
 import { type CaseNotes, openCaseNotes } from '../../data/records/case-notes.ts';
 import { type ExternalReferrals, openExternalReferrals } from '../../data/records/external-referrals.ts';
 import { openRecords, type Records } from '../../data/records/records.ts';
@@ -21,7 +19,7 @@ export type RecordsDependencies = {
 export const makeDependencies = (): RecordsDependencies => {
   const table = openTable();
   return {
-    records: openRecords(table, { status: [alongStatus(table)], start: [awaitBaseline] }),
+    records: openRecords(table),
     caseNotes: openCaseNotes(table),
     externalReferrals: openExternalReferrals(table),
     timeline: openTimeline(table),

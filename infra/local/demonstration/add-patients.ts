@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trace } from '../../../functions/data/audit.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
-import { alongStatus } from '../../../functions/data/questionnaires/along-status.ts';
-import { awaitBaseline } from '../../../functions/data/questionnaires/baselines.ts';
 import { openCaseNotes } from '../../../functions/data/records/case-notes.ts';
 import { openExternalReferrals } from '../../../functions/data/records/external-referrals.ts';
 import { openRecords } from '../../../functions/data/records/records.ts';
@@ -25,7 +23,7 @@ export type AddedPatient = { referralId: string; daysAgo: number; active: boolea
 /** Fills the records, through the same functions as staff do; answers who is in them now. */
 export const addPatients = async (table: Table): Promise<AddedPatient[]> => {
   const added: AddedPatient[] = [];
-  const records = openRecords(table, { status: [alongStatus(table)], start: [awaitBaseline] });
+  const records = openRecords(table);
   const caseNotes = openCaseNotes(table);
   const externals = openExternalReferrals(table);
   const [member] = await openStaffDirectory().list();

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Table } from '../../functions/data/open-table.ts';
+import { openRecords } from '../../functions/data/records/records.ts';
+import { comeBetween } from '../support/come-between.ts';
+import { addPatient } from '../support/patients.ts';
+import { recountTests } from '../support/recount-tests.ts';
+import { correctResult, saveResult } from '../support/results.ts';
+import { startTestTable } from '../support/test-table.ts';
+import { makeTrace } from '../support/trace.ts';
+
+const table = await startTestTable();
+
+type Work = (through: Table, referralId: string) => Promise<unknown>;
+
+const setActive =
+  (active: boolean): Work =>
+  async (through, id) =>
+    expect(await openRecords(through).setActive(id, active, makeTrace())).toBe(true);
+const [reactivate, deactivate] = [setActive(true), setActive(false)];
+const save =
+  (day: string, type: 'gad' | 'phq' = 'gad'): Work =>
+  (through, id) =>
+    saveResult(through, id, { type, day });
+/** Corrects the first result, which is the latest until another comes. */
+const correct: Work = async (through, id) => {
+  const { result, ...rest } = await saveResult(table, id, { day: '2026-02-01' });
+  expect(await correctResult(through, { result, ...rest }, { day: '2026-02-03', score: 0 })).toMatchObject({
+    outcome: 'done',
+  });
+};
+
+type Case = { what: string; patient: readonly Work[]; work: Work; other: Work };
+const cases: Case[] = [
+  {
+    what: 'a patient is reactivated while a result is saved',
+    patient: [save('2026-01-05'), deactivate],
+    work: reactivate,
+    other: save('2026-03-05'),
+  },
+  {
+    what: 'a patient is reactivated while a first result of another kind is saved',
+    patient: [save('2026-01-05'), deactivate],
+    work: reactivate,
+    other: save('2026-03-05', 'phq'),
+  },
+  {
+    what: 'a patient without a baseline is reactivated while the first result is saved',
+    patient: [deactivate],
+    work: reactivate,
+    other: save('2026-03-05'),
+  },
+  {
+    what: 'a patient is deactivated while a result is saved',
+    patient: [save('2026-01-05')],
+    work: deactivate,
+    other: save('2026-03-05'),
+  },
+  {
+    what: 'the first result is saved while the patient is reactivated',
+    patient: [deactivate],
+    work: save('2026-03-05'),
+    other: reactivate,
+  },
+  {
+    what: 'the first result is saved while the patient is deactivated',
+    patient: [],
+    work: save('2026-03-05'),
+    other: deactivate,
+  },
+  { what: 'two first results are saved', patient: [], work: save('2026-03-05'), other: save('2026-03-06', 'phq') },
+  { what: 'a result is corrected while a newer one is saved', patient: [], work: correct, other: save('2026-05-05') },
+  { what: 'a result is corrected while the patient is deactivated', patient: [], work: correct, other: deactivate },
+];
+
+// As many requests as any of them makes, and more.
+const moments = [1, 2, 3, 4, 5, 6].flatMap((at) => (['before', 'after'] as const).map((when) => ({ at, when })));
+
+describe.each(cases)('when $what', ({ patient, work, other }) => {
+  it.each(moments)('at the moment $when request $at, all that stands beside it follows', async ({ at, when }) => {
+    const id = await addPatient();
+    for (const before of patient) await before(table, id);
+    await work(
+      comeBetween(table, at, when, () => other(table, id)),
+      id,
+    );
+    const { stored, recounted } = await recountTests(table);
+    expect(stored).toEqual(recounted);
+    // Whatever happened, the patient is not stuck.
+    await deactivate(table, id);
+    await reactivate(table, id);
+    await saveResult(table, id, { day: '2026-06-05' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Table } from '../../functions/data/open-table.ts';
+
+type Sent = { constructor: { name: string }; input: Record<string, unknown> };
+type Answer = Record<string, unknown>;
+type Send = (sent: Sent) => Promise<Answer>;
+
+const through = (table: Table, pass: (sent: Sent, send: Send) => Promise<Answer>): Table => {
+  const client = Object.create(table.client) as Table['client'];
+  const send: Send = async (sent) => (await table.client.send(sent as never)) as unknown as Answer;
+  client.send = (async (sent: Sent) => await pass(sent, send)) as unknown as Table['client']['send'];
+  return { ...table, client };
+};
+
+/** A view of the table whose every answer is changed first: what the store may do, and seldom does. */
+export const changeAnswers = (table: Table, change: (sent: Sent, answer: Answer) => Answer): Table =>
+  through(table, async (sent, send) => change(sent, await send(sent)));
+
+/** A view of the table in which somebody else does their work before or after request number `at`, and is done with it. */
+export const comeBetween = (
+  table: Table,
+  at: number,
+  when: 'before' | 'after',
+  work: () => Promise<unknown>,
+): Table => {
+  let used = 0;
+  return through(table, async (sent, send) => {
+    used += 1;
+    const between = used === at;
+    if (between && when === 'before') await work();
+    const answer = await send(sent);
+    if (between && when === 'after') await work();
+    return answer;
+  });
+};

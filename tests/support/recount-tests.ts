@@ -1,0 +1,63 @@
+import { listPartition } from '../../functions/data/counted-list.ts';
+import type { Table } from '../../functions/data/open-table.ts';
+import { noBaselineList } from '../../functions/data/questionnaires/baselines.ts';
+import { courseEntity } from '../../functions/data/questionnaires/courses.ts';
+import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
+import { resultEntity } from '../../functions/data/questionnaires/result-items.ts';
+import { storedRecord } from '../../functions/data/records/record.ts';
+import { isOf, recount } from '../../infra/tools/recount.ts';
+import { dueDay } from '../../shared/domain/overdue.ts';
+import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import { readEverything } from './read-everything.ts';
+
+type Course = ReturnType<typeof courseEntity.schema.parse>;
+
+/** Where every patient stands with every questionnaire, in order. */
+const inOrder = (courses: readonly Omit<Course, 'version'>[]) =>
+  courses
+    .map(({ patientId, questionType, first, latest }) => ({ patientId, questionType, first, latest }))
+    .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+
+/**
+ * Works out again, from the records and the results themselves, where each patient stands, whose test is due when and
+ * who is waited for: what should be beside what is stored. `miscounted` is every counter that is wrong.
+ */
+export const recountTests = async (table: Table) => {
+  const items = await readEverything(table);
+  const records = items.filter(({ sk }) => sk === 'RECORD').map((item) => storedRecord.parse(item));
+  const results = items.filter(isOf(resultEntity)).map((item) => resultEntity.schema.parse(item));
+  const byCourse = Object.values(
+    Object.groupBy(results, ({ patientId, questionType }) => `${patientId} ${questionType}`),
+  ).map((some = []) =>
+    some.toSorted((one, other) =>
+      `${one.questionDate}${one.resultId}`.localeCompare(`${other.questionDate}${other.resultId}`),
+    ),
+  );
+  const courses = byCourse.flatMap((some) => {
+    const [first, latest] = [some[0], some.at(-1)];
+    if (!first || !latest) return [];
+    const point = ({ resultId, questionDate, score }: typeof first) => ({ resultId, questionDate, score });
+    const { patientId, questionType } = first;
+    return [{ patientId, questionType, first: point(first), latest: point(latest) }];
+  });
+  const active = records.filter((record) => record.active).map(({ referralId }) => referralId);
+  const due = courses
+    .filter(({ patientId }) => active.includes(patientId))
+    .map(({ patientId, questionType, latest }) => {
+      const day = dueDay(latest.questionDate, findQuestionnaire(questionType).everyDays);
+      return `${day}#${patientId}#${questionType}`;
+    });
+  const waiting = active.filter((id) => courses.every(({ patientId }) => patientId !== id));
+  const listed = (list: typeof dueList) => items.filter(({ pk }) => pk === listPartition(list)).map(({ sk }) => sk);
+  return {
+    stored: {
+      courses: inOrder(items.filter(isOf(courseEntity)).map((item) => courseEntity.schema.parse(item))),
+      due: listed(dueList).toSorted(),
+      waiting: listed(noBaselineList)
+        .map((sort) => sort.split('#')[1])
+        .toSorted(),
+      miscounted: recount(items).wrong,
+    },
+    recounted: { courses: inOrder(courses), due: due.toSorted(), waiting: waiting.toSorted(), miscounted: [] },
+  };
+};

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Table } from '../../functions/data/open-table.ts';
+import { openResults, type Saved } from '../../functions/data/questionnaires/results.ts';
+import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import { makeTrace } from './trace.ts';
+
+type Answered = { type?: QuestionnaireId; day: string; score?: number; key?: string };
+
+const givenTo = (type: QuestionnaireId, score: number) =>
+  findQuestionnaire(type).questions.map((_, question) => ({ question, score }));
+
+/** Saves one questionnaire of a patient with the same score for every question. */
+export const saveResult = async (
+  table: Table,
+  referralId: string,
+  { type = 'gad', day, score = 1, key = randomUUID() }: Answered,
+): Promise<Saved> => {
+  const given = givenTo(type, score).map((one) => ({ ...one, questionType: type, referralId, questionDate: day }));
+  const saved = await openResults(table).save(given, key, day, makeTrace('saveResult'));
+  if (!saved) throw new Error('There is no such patient');
+  return saved;
+};
+
+/** Corrects a result: another day, the same score for every question. */
+export const correctResult = async (
+  table: Table,
+  { result }: Saved,
+  { day, score = 1, key = randomUUID() }: Answered,
+) => {
+  const { patientId: referralId, resultId, version, questionType } = result;
+  const answers = givenTo(questionType, score);
+  const correction = { referralId, resultId, version, questionType, questionDate: day, answers, why: 'Typed wrongly.' };
+  return await openResults(table).correct(correction, key, makeTrace('correctResult'));
+};
