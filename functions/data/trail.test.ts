@@ -57,6 +57,14 @@ it('pages put together have every entry once, the latest first', async () => {
   expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
 });
 
+it('an entry is never written over', async () => {
+  const trace = { at: '2026-05-05T10:00:00.000Z', requestId: 'same', username: 'once', role: 'ROLE_STAFF' } as const;
+  await recordReading(table, { ...trace, call: 'readContact', written: false }, 'its-record');
+  await recordReading(table, { ...trace, call: 'deleteContact', written: false }, 'its-record');
+  const { content } = await trail.read({ record: 'its-record' }, now);
+  expect(content).toMatchObject([{ call: 'readContact' }]);
+});
+
 it('the review counts each call of each person in the quarter', async () => {
   expect(await trail.review('2026-Q1')).toEqual([
     { username: 'busy', call: 'readContact', times: 120 },

@@ -36,8 +36,10 @@ export const openStaffAccounts = (pool: StaffPool, bar: Bar) => {
       const existing = await pool.read(email);
       if (existing && role !== 'ROLE_ADMIN' && (await isLastAdmin(existing.username))) return 'last-admin' as const;
       const username = existing?.username ?? (await pool.make({ email, ...names }));
-      await pool.requireCodes(username, mobile);
       await bar(username, 'first');
+      await pool.requireCodes(username, mobile);
+      // Whoever signed in until now may have done so by a password alone, and would be refreshed into the role.
+      await bar(username, 'again');
       await pool.giveRole(username, role);
       return { username, made: existing === undefined };
     },

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import type { FieldErrors } from './error-summary.tsx';
 import styles from './form-actions.module.css';
 
-export type FormStatus = { kind: 'waiting' } | { kind: 'done'; text: string } | { kind: 'failed'; text: string };
+export type FormStatus =
+  | { kind: 'waiting' }
+  | { kind: 'done'; text: string }
+  | { kind: 'failed'; text: string; errors?: FieldErrors };
 
 type Props = { label: ReactNode; id?: string | undefined; status: FormStatus | undefined; children?: ReactNode };
 

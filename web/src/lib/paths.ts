@@ -46,7 +46,7 @@ export const screens = {
   externalOf: '/admin/crm/external/:id',
 } as const satisfies Record<string, Known>;
 
-export type SignInType = 'activate' | 'new' | 'signed-out' | 'new-code' | 'idle';
+export type SignInType = 'activate' | 'new' | 'new-tab' | 'signed-out' | 'new-code' | 'idle';
 
 /** Where links with a value in them lead. */
 export const signInAfter = (type: SignInType): string => `${screens.signIn}/${type}`;

@@ -1,20 +1,21 @@
 import { session } from '../../../../shared/api/session.ts';
-import { mayEnter, staffRoles } from '../../../../shared/domain/roles.ts';
 import { send } from '../../lib/api-client.ts';
 import { flushDrafts } from '../../lib/drafts/open-draft.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
-import { forgetAuthorities, forgetUsername, readAuthorities } from '../../lib/session/authorities.ts';
+import { forgetAuthorities, forgetUsername } from '../../lib/session/authorities.ts';
 import { endSession, readAccessToken } from '../../lib/session/cognito.ts';
 import type { Session } from '../../lib/session/current-session.ts';
 
-// Before anything that takes time: nobody who walks up now shall read it, and no way back shall show it.
-const clearScreen = (): void => document.body.replaceChildren('Signing you out…');
+// Before anything that takes time: nobody who walks up now shall read it, no way back shall show it, and every other
+// tab hears of it.
+const lock = (): void => {
+  document.body.replaceChildren('Signing you out…');
+  forgetAuthorities();
+  forgetUsername();
+};
 
 // A fresh page, and not a move inside this one: nothing that was read about anybody stays in memory.
 const leave = async (to: string): Promise<void> => {
-  forgetAuthorities();
-  forgetUsername();
-  clearScreen();
   await endSession().catch(() => undefined);
   location.replace(to);
 };
@@ -28,7 +29,7 @@ const patienceMs = 4_000;
 export const signOut = async (to: string = screens.home): Promise<void> => {
   if (leaving) return;
   leaving = true;
-  clearScreen();
+  lock();
   await Promise.race([flushDrafts(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   await send(session.signOut, { signal: AbortSignal.timeout(patienceMs) });
   await leave(to);
@@ -45,16 +46,29 @@ export const staffSession: Session = {
     if (leaving) return;
     leaving = true;
     // A new tab has no tokens; that is no reason to sign the others out.
-    if (!signedInHere) return location.replace(signInAfter('signed-out'));
+    if (!signedInHere) return location.replace(signInAfter('new-tab'));
+    lock();
     void leave(status === 403 ? screens.unauthorised : signInAfter('signed-out'));
   },
 };
 
-/** A page that the browser kept whole and shows again, by its back button, is over when the session is. */
-export const leaveWhenSignedOut = (): (() => void) => {
-  const check = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && !mayEnter(staffRoles, readAuthorities())) location.replace(signInAfter('signed-out'));
+/** A tab without a session is not shown the frame of a staff area that it could not use. */
+export const requireSession = async (): Promise<void> => {
+  const token = await staffSession.accessToken().catch(() => 'unknown');
+  if (token === undefined) staffSession.refused(401);
+};
+
+/**
+ * A page that the browser keeps whole for its back button is blank while it is kept, and is asked for again when it is
+ * shown: whoever is signed in then sees what is theirs.
+ */
+export const leaveNothingBehind = (): (() => void) => {
+  const blank = ({ persisted }: PageTransitionEvent) => void (persisted && document.body.replaceChildren());
+  const ask = ({ persisted }: PageTransitionEvent) => void (persisted && location.reload());
+  window.addEventListener('pagehide', blank);
+  window.addEventListener('pageshow', ask);
+  return () => {
+    window.removeEventListener('pagehide', blank);
+    window.removeEventListener('pageshow', ask);
   };
-  window.addEventListener('pageshow', check);
-  return () => window.removeEventListener('pageshow', check);
 };

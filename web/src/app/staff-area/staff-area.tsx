@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.tsx';
+import { signInAfter } from '../../lib/paths.ts';
 import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
 import { connectSession } from '../../lib/session/current-session.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { createQueryClient } from './query-client.ts';
-import { leaveWhenSignedOut, signOut, staffSession } from './session.ts';
+import { leaveNothingBehind, requireSession, signOut, staffSession } from './session.ts';
 import styles from './staff-area.module.css';
 import { StaffHeader } from './staff-header.tsx';
 import { StaffMenu } from './staff-menu.tsx';
@@ -16,9 +17,10 @@ connectSession(staffSession);
 /** Everything behind sign-in. */
 export const Component = () => {
   const [queries] = useState(createQueryClient);
-  useEffect(() => onSignOutElsewhere(() => void signOut()), []);
+  useEffect(() => onSignOutElsewhere(() => void signOut(signInAfter('signed-out'))), []);
   useEffect(() => () => queries.clear(), [queries]);
-  useEffect(leaveWhenSignedOut, []);
+  useEffect(leaveNothingBehind, []);
+  useEffect(() => void requireSession(), []);
   return (
     <QueryClientProvider client={queries}>
       <StaffHeader />

@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { TextField } from '../../components/field.tsx';
-import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { findEmpty, useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
 import { arrivalText } from './arrival-texts.ts';
 import styles from './sign-in.module.css';
@@ -15,24 +16,16 @@ const missing = 'Please make sure that all fields have been entered correctly.';
 export const Component = () => {
   const arrival = arrivalText(useParams().type);
   const navigate = useNavigate();
-  const [status, setStatus] = useState<FormStatus>();
-  const sending = useRef(false);
-
   useEffect(prepareSignIn, []);
-
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const form = new FormData(event.currentTarget);
-    const [username, password] = [String(form.get('username')), String(form.get('password'))];
-    if (!username.trim() || !password) return setStatus({ kind: 'failed', text: missing });
-    sending.current = true;
-    setStatus({ kind: 'waiting' });
-    const result = await startSignIn(username, password);
-    sending.current = false;
-    if (result.kind === 'failed') return setStatus(result);
+  const { status, errors, submit } = useForm(async (values) => {
+    const form = { username: values('username').trim(), password: values('password') };
+    const empty = findEmpty(form);
+    if (Object.keys(empty).length > 0) return { kind: 'failed', text: missing, errors: empty };
+    const result = await startSignIn(form.username, form.password);
+    if (result.kind === 'failed') return result;
     await navigate(result.to);
-  };
+    return undefined;
+  });
 
   return (
     <div className={styles.page}>
@@ -43,12 +36,13 @@ export const Component = () => {
         <TextField
           name="username"
           label="Email"
+          error={errors.username}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField name="password" label="Password" error={errors.password} autoComplete="current-password" />
         <FormActions label="Sign in" status={status} />
       </form>
       <p>

@@ -9,13 +9,17 @@ describe('what a failed sign-in says', () => {
     expect(signInProblemText(problem('UserNotFoundException', 'User does not exist.'))).toBe(wrong);
   });
 
-  it('keeps what the user pool says about a locked or disabled account', () => {
-    const locked = problem('NotAuthorizedException', 'Password attempts exceeded');
-    expect(signInProblemText(locked)).toBe('Password attempts exceeded');
+  it('tells a locked and a disabled account from a wrong password', () => {
+    const say = (message: string) => signInProblemText(problem('NotAuthorizedException', message));
+    expect(say('Password attempts exceeded')).toContain('There were too many tries with a wrong password.');
+    expect(say('User is disabled.')).toContain('This account is disabled.');
   });
 
   it('says that the connection is lost, and never shows a technical text', () => {
     expect(signInProblemText(problem('NetworkError', 'A network error has occurred.'))).toContain('connection');
+    expect(signInProblemText(problem('TypeError', 'Failed to fetch dynamically imported module'))).toContain(
+      'connection',
+    );
     expect(signInProblemText(problem('TypeError', 'x is not a function'))).toContain('could not sign you in');
     expect(signInProblemText('?')).toContain('could not sign you in');
   });

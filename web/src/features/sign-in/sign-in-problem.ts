@@ -1,12 +1,20 @@
 import { tooManyTexts, verificationFailed } from '../../../../shared/domain/sign-in-texts.ts';
 
+const wrong = 'Sorry, that email address and password do not go together. Please check both and try again.';
+const unreachable = 'We could not reach our service. Please check your connection and try again.';
+const tooOften = 'There were too many tries. Please wait a few minutes and try again.';
+const tooOftenWrong =
+  'There were too many tries with a wrong password. Please wait a few minutes and try again, or choose a new password below.';
+const disabled = 'This account is disabled. If you need it, please ask an admin of the organisation.';
+const fallback = 'Sorry, we could not sign you in. Please try again, and contact us if it happens again.';
+
 const texts: Readonly<Record<string, string>> = {
-  NotAuthorizedException: 'Sorry, that email address and password do not go together. Please check both and try again.',
-  UserNotFoundException: 'Sorry, that email address and password do not go together. Please check both and try again.',
-  NetworkError: 'We could not reach our service. Please check your connection and try again.',
-  TooManyRequestsException: 'There were too many tries. Please wait a few minutes and try again.',
+  NotAuthorizedException: wrong,
+  UserNotFoundException: wrong,
+  NetworkError: unreachable,
+  TooManyRequestsException: tooOften,
   UserLambdaValidationException: tooManyTexts,
-  LimitExceededException: 'There were too many tries. Please wait a few minutes and try again.',
+  LimitExceededException: tooOften,
 };
 
 export const refusedCodeTexts = {
@@ -15,13 +23,13 @@ export const refusedCodeTexts = {
   'too-many': 'There were too many tries with that code, so it no longer works. Please resend the code.',
 };
 
-const incorrect = /^incorrect username or password/i;
-
-/** What to tell a person whose sign-in failed. The user pool's own words are kept where they say more than ours. */
+/** What to tell a person whose sign-in failed: the user pool has one name for three things, and tells them by words. */
 export const signInProblemText = (problem: unknown): string => {
-  const fallback = 'Sorry, we could not sign you in. Please try again, and contact us if it happens again.';
   if (!(problem instanceof Error)) return fallback;
   const { name, message } = problem;
-  if (name === 'NotAuthorizedException' && message && !incorrect.test(message)) return message;
+  if (name === 'NotAuthorizedException' && /attempts exceeded/i.test(message)) return tooOftenWrong;
+  if (name === 'NotAuthorizedException' && /disabled/i.test(message)) return disabled;
+  // A part of the page that could not be loaded.
+  if (name === 'TypeError' && /fetch|import/i.test(message)) return unreachable;
   return texts[name] ?? fallback;
 };

@@ -1,7 +1,13 @@
-import { noRole, unverified } from '../../../../shared/domain/roles.ts';
+import { type Authority, mayEnter, noRole, staffRoles, unverified } from '../../../../shared/domain/roles.ts';
 import { screens } from '../../lib/paths.ts';
-import { authoritiesOfGroups, storeAuthorities, storeUsername } from '../../lib/session/authorities.ts';
+import {
+  authoritiesOfGroups,
+  readAuthorities,
+  storeAuthorities,
+  storeUsername,
+} from '../../lib/session/authorities.ts';
 import type { SignInStep } from '../../lib/session/cognito.ts';
+import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { countRefusedCode, forgetPendingSignIn, keepPendingSignIn } from './pending-sign-in.ts';
 import { refusedCodeTexts, signInProblemText } from './sign-in-problem.ts';
 
@@ -21,10 +27,14 @@ const enter = async (groups: readonly string[]): Promise<SignInResult> => {
   return { kind: 'go', to: screens.unauthorised };
 };
 
+const rolesOfOtherTabs = (): Authority[] =>
+  staffRoles.filter((role) => mayEnter([role], readAuthorities())).map((authority) => ({ authority }));
+
 const waitForCode = (username: string, password: string, step: SignInStep & { step: 'code' }): SignInResult => {
   keepPendingSignIn({ username, password, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
-  // Which staff role it is stands in the token, which comes after the code; until then this decides what to show.
-  storeAuthorities([{ authority: unverified('ROLE_STAFF') }]);
+  // Which staff role it is stands in the token, which comes after the code; until then this decides what to show. A tab
+  // that is signed in already goes on.
+  storeAuthorities([{ authority: unverified('ROLE_STAFF') }, ...rolesOfOtherTabs()]);
   return { kind: 'go', to: screens.verify };
 };
 
@@ -34,6 +44,10 @@ export const startSignIn = async (typed: string, password: string): Promise<Sign
   try {
     const { signInWithPassword } = await loadCognito();
     const step = await signInWithPassword(username, password);
+    if (step.step === 'not-activated') {
+      rememberEmail(username);
+      return { kind: 'go', to: screens.confirmActivate };
+    }
     if (step.step === 'other') return { kind: 'failed', text: signInProblemText(new Error(step.name)) };
     storeUsername(username);
     return step.step === 'code' ? waitForCode(username, password, step) : await enter(step.groups);

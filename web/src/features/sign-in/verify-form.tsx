@@ -6,7 +6,7 @@ import styles from './sign-in.module.css';
 import { useVerification } from './use-verification.ts';
 
 export const VerifyForm = () => {
-  const { status, sentTo, check, resend } = useVerification();
+  const { status, errors, sentTo, submit, resend } = useVerification();
   return (
     <div className={styles.page}>
       <PageHead title={status?.kind === 'failed' ? 'Error: Check your phone' : 'Check your phone'} />
@@ -15,11 +15,12 @@ export const VerifyForm = () => {
         We sent a text message with a code to {sentTo ? <strong>{sentTo}</strong> : 'your phone'}. The code works for 10
         minutes.
       </p>
-      <form method="post" className={styles.form} noValidate onSubmit={check}>
+      <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <TextField
           name="code"
           label="Code"
           hint="6 digits"
+          error={errors.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}

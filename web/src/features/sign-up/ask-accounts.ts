@@ -2,13 +2,20 @@ import { accounts } from '../../../../shared/api/accounts.ts';
 import type { FormStatus } from '../../components/form-actions.tsx';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import type { SignUpForm } from './remembered.ts';
+import { firstErrors } from '../../lib/first-errors.ts';
+import type { SignUpForm } from './pending-sign-up.ts';
 
 type Sent = Awaited<ReturnType<typeof send>>;
+type Failed = Parameters<typeof failureText>[0] & {
+  body?: { errors?: { path: string; message: string }[] | undefined };
+};
 
-/** Undefined when it was done; otherwise what to say. */
-const problemOf = (sent: Sent): FormStatus | undefined =>
-  sent.status === 200 ? undefined : { kind: 'failed', text: failureText(sent as Parameters<typeof failureText>[0]) };
+/** Undefined when it was done; otherwise what to say, and at which fields. */
+const problemOf = (sent: Sent): FormStatus | undefined => {
+  if (sent.status === 200) return undefined;
+  const failed = sent as Failed;
+  return { kind: 'failed', text: failureText(failed), errors: firstErrors(failed.body?.errors ?? [], []) };
+};
 
 export const signUp = async (form: SignUpForm) =>
   problemOf(await send(accounts.signUp, { body: { ...form, role: 'ROLE_NULL' } }));

@@ -1,16 +1,20 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { FormActions } from '../../components/form-actions.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
+import { forgetEmail, readRememberedEmail } from '../../lib/session/remembered-email.ts';
 import { AccountPage } from './account-page.tsx';
 import { activate, signUp } from './ask-accounts.ts';
 import { CodeField, readCode } from './code-field.tsx';
 import { missingEmail } from './missing-email.ts';
-import { forgetEmail, keepSignUp, readRememberedEmail, readSignUp } from './remembered.ts';
-import { useForm } from './use-form.ts';
+import { keepSignUp, readSignUp } from './pending-sign-up.ts';
+
+// After a reload the rest of the form is gone.
+const signUpAgain = 'To be sent a new code, please sign up again with the same email address. The link is below.';
 
 export const Component = () => {
   const navigate = useNavigate();
-  const { status, run, submit } = useForm(async (values) => {
+  const { status, errors, run, submit } = useForm(async (values) => {
     const email = readRememberedEmail();
     if (!email) return missingEmail;
     const pending = readSignUp();
@@ -25,20 +29,18 @@ export const Component = () => {
   const resend = () =>
     run(async () => {
       const pending = readSignUp();
-      // After a reload the rest of the form is gone.
-      if (!pending) await navigate(screens.signUp);
-      else return (await signUp(pending)) ?? { kind: 'done', text: 'We have sent you a new code.' };
-      return undefined;
+      if (!pending) return { kind: 'failed', text: signUpAgain };
+      return (await signUp(pending)) ?? { kind: 'done', text: 'We have sent you a new code.' };
     });
   const email = readRememberedEmail();
   return (
     <AccountPage title="Activate your account" status={status}>
       <p>
-        We have sent a code to {email ? <strong>{email}</strong> : 'your email address'}. It can take a few minutes, and
-        it may be among the unwanted mail.
+        Your account is not active yet. We have sent a code to {email ? <strong>{email}</strong> : 'your email address'}
+        . It can take a few minutes, and it may be among the unwanted mail.
       </p>
       <form method="post" noValidate onSubmit={submit}>
-        <CodeField />
+        <CodeField error={errors.code} />
         <FormActions label="Activate" status={status}>
           <button type="button" className="button quiet" onClick={resend}>
             Resend code
@@ -47,6 +49,8 @@ export const Component = () => {
       </form>
       <p>
         Is your account active already? <Link to={screens.signIn}>Sign in</Link>.
+        <br />
+        No code, or another address? <Link to={screens.signUp}>Sign up again</Link>.
       </p>
     </AccountPage>
   );

@@ -1,17 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
+import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { AccountPage } from './account-page.tsx';
 import { requestReset } from './ask-accounts.ts';
-import { rememberEmail } from './remembered.ts';
-import { useForm } from './use-form.ts';
 
 export const Component = () => {
   const navigate = useNavigate();
-  const { status, submit } = useForm(async (values) => {
+  const { status, errors, submit } = useForm(async (values) => {
     const email = values('email').trim().toLowerCase();
-    if (!email) return { kind: 'failed', text: 'Please enter your email address.' };
     const problem = await requestReset(email);
     if (problem) return problem;
     rememberEmail(email);
@@ -27,6 +26,7 @@ export const Component = () => {
         <TextField
           name="email"
           label="Email"
+          error={errors.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"

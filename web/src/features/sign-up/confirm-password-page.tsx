@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { signInAfter } from '../../lib/paths.ts';
+import { readRememberedEmail } from '../../lib/session/remembered-email.ts';
 import { AccountPage } from './account-page.tsx';
 import { requestReset, updatePassword } from './ask-accounts.ts';
 import { CodeField, readCode } from './code-field.tsx';
 import { missingEmail } from './missing-email.ts';
-import { readRememberedEmail } from './remembered.ts';
-import { useForm } from './use-form.ts';
 
 export const Component = () => {
   const navigate = useNavigate();
-  const { status, run, submit } = useForm(async (values) => {
+  const { status, errors, run, submit } = useForm(async (values) => {
     const email = readRememberedEmail();
     if (!email) return missingEmail;
     const problem = await updatePassword(email, readCode(values('code')), values('password'));
@@ -35,11 +35,12 @@ export const Component = () => {
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <CodeField />
+        <CodeField error={errors.code} />
         <PasswordField
           name="password"
           label="New password"
           hint="At least 12 characters. Three or four words together are easy to keep in mind."
+          error={errors.password}
           autoComplete="new-password"
         />
         <FormActions label="Change password" status={status}>

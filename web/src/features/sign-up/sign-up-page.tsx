@@ -2,26 +2,30 @@ import { Link, useNavigate } from 'react-router-dom';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { findEmpty, useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
+import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { AccountPage } from './account-page.tsx';
 import { signUp } from './ask-accounts.ts';
-import { keepSignUp, rememberEmail } from './remembered.ts';
-import { useForm } from './use-form.ts';
+import { keepSignUp } from './pending-sign-up.ts';
 
 const different = "Your passwords don't match. Please enter carefully.";
 const incomplete = 'Please make sure that all fields have been entered correctly.';
 
 export const Component = () => {
   const navigate = useNavigate();
-  const { status, submit } = useForm(async (values) => {
+  const { status, errors, submit } = useForm(async (values) => {
     const form = {
       username: values('username').trim().toLowerCase(),
       password: values('password'),
       firstName: values('firstName').trim(),
       lastName: values('lastName').trim(),
     };
-    if (form.password !== values('confirm')) return { kind: 'failed', text: different };
-    if (Object.values(form).some((value) => value === '')) return { kind: 'failed', text: incomplete };
+    if (form.password !== values('confirm')) {
+      return { kind: 'failed', text: different, errors: { confirm: 'This is not the password above.' } };
+    }
+    const empty = findEmpty(form);
+    if (Object.keys(empty).length > 0) return { kind: 'failed', text: incomplete, errors: empty };
     const problem = await signUp(form);
     if (problem) return problem;
     keepSignUp(form);
@@ -36,11 +40,12 @@ export const Component = () => {
         <Link to={screens.signIn}>Sign in</Link>.
       </p>
       <form method="post" noValidate onSubmit={submit}>
-        <TextField name="firstName" label="First name" autoComplete="given-name" />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" />
+        <TextField name="firstName" label="First name" error={errors.firstName} autoComplete="given-name" />
+        <TextField name="lastName" label="Last name" error={errors.lastName} autoComplete="family-name" />
         <TextField
           name="username"
           label="Email"
+          error={errors.username}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -50,9 +55,10 @@ export const Component = () => {
           name="password"
           label="Password"
           hint="At least 12 characters. Three or four words together are easy to keep in mind."
+          error={errors.password}
           autoComplete="new-password"
         />
-        <PasswordField name="confirm" label="Confirm password" autoComplete="new-password" />
+        <PasswordField name="confirm" label="Confirm password" error={errors.confirm} autoComplete="new-password" />
         <FormActions label="Sign up" status={status} />
       </form>
     </AccountPage>

@@ -24,6 +24,7 @@ const userPool = (): Promise<void> => {
 export type SignInStep =
   | { step: 'code'; sentTo: string | undefined }
   | { step: 'done'; groups: readonly string[] }
+  | { step: 'not-activated' }
   | { step: 'other'; name: string };
 
 const readGroups = async (): Promise<readonly string[]> => {
@@ -33,6 +34,7 @@ const readGroups = async (): Promise<readonly string[]> => {
 
 const readStep = async ({ nextStep }: SignInOutput): Promise<SignInStep> => {
   if (nextStep.signInStep === 'DONE') return { step: 'done', groups: await readGroups() };
+  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return { step: 'not-activated' };
   if (nextStep.signInStep !== 'CONFIRM_SIGN_IN_WITH_SMS_CODE') return { step: 'other', name: nextStep.signInStep };
   return { step: 'code', sentTo: nextStep.codeDeliveryDetails?.destination };
 };

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { chromium } from '../support/chromium.ts';
+import { findAccount, readCode, signIn, test } from './product.ts';
+
+// As people have it: the browser keeps whole pages for its back button.
+test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+const openPatient = async (page: Page): Promise<string> => {
+  await page.goto('/admin/crm/patients');
+  const link = page.getByRole('row').nth(1).getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  return name;
+};
+
+const readEverything = (page: Page) =>
+  page.evaluate(() => ({
+    text: document.documentElement.outerHTML,
+    local: { ...localStorage },
+    tab: { ...sessionStorage },
+  }));
+
+const expectNothingLeft = async (page: Page, name: string) => {
+  const { text, local, tab } = await readEverything(page);
+  expect(text).not.toContain(name);
+  expect({ local, tab }).toEqual({ local: {}, tab: {} });
+};
+
+const expectNothingBehind = async (page: Page, name: string) => {
+  for (let steps = 0; steps < 3; steps += 1) {
+    const moved = page.waitForEvent('framenavigated');
+    await page.evaluate(() => history.back());
+    await moved;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await readEverything(page)).text).not.toContain(name);
+  }
+};
+
+test('signing out in one tab leaves the other at sign-in at once, with nothing on screen, stored or behind it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openPatient(page);
+  const other = await context.newPage();
+  await signIn(other);
+  const name = await openPatient(other);
+  // The server is slow to answer: the other tab does not wait for it.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/signout', (route) => held.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/signin/signed-out');
+  await expect(other.getByText('You have been signed out. Please sign in again.')).toBeVisible();
+  await expectNothingLeft(other, name);
+  answer();
+  await expect(page).toHaveURL('/');
+  await expectNothingLeft(page, name);
+  await expectNothingBehind(other, name);
+  await expectNothingBehind(page, name);
+});
+
+test('an idle sign-out ends both tabs in the same way', async ({ page, context }) => {
+  await page.clock.install();
+  await signIn(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await signIn(other);
+  const name = await openPatient(other);
+  await page.clock.fastForward('18:01');
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await page.clock.fastForward('02:01');
+  await expect(page).toHaveURL('/signin/idle');
+  await expect(other).toHaveURL(/\/signin\/(?:idle|signed-out)$/);
+  await expectNothingLeft(page, name);
+  await expectNothingLeft(other, name);
+  await expectNothingBehind(other, name);
+});
+
+test('a page that the browser kept whole is blank and is asked for again', async ({ page, context }) => {
+  const shown: string[] = [];
+  page.on('console', (message) => void (message.text().startsWith('kept:') && shown.push(message.text())));
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) console.info(`kept:${document.body.textContent}`);
+    });
+  });
+  await signIn(page);
+  const name = await openPatient(page);
+  await page.goto('/about');
+  const other = await context.newPage();
+  await signIn(other);
+  await other.getByRole('link', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/error/401');
+  expect(shown).toEqual(['kept:']);
+  expect((await readEverything(page)).text).not.toContain(name);
+});
+
+test('a tab that waits for its code does not disturb the one that is signed in', async ({ page, context }) => {
+  await signIn(page, 'ROLE_ADMIN');
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(other).toHaveURL('/signin/new-tab');
+  await expect(other.getByText('Each tab is signed in on its own')).toBeVisible();
+  await other.getByLabel('Email').fill(findAccount('ROLE_ADMIN').email);
+  await other.getByLabel('Password', { exact: true }).fill('demonstration-only-2026');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL('/verify');
+  await page.getByRole('link', { name: 'Staff accounts' }).click();
+  await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toBeVisible();
+  await other.getByLabel('Code').fill(await readCode(other, findAccount('ROLE_ADMIN').mobile));
+  await other.getByRole('button', { name: 'Verify' }).click();
+  await expect(other).toHaveURL('/admin');
+});
