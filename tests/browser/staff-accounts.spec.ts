@@ -45,6 +45,45 @@ test('an admin gives somebody access, takes it away again, and finds both on the
   await expect(page.getByRole('heading', { name: 'With access, and not used' })).toBeVisible();
 });
 
+test('an admin changes a mobile number alone, and the role alone', async ({ page }) => {
+  const email = `sana-${test.info().project.name}@mail.example`;
+  await signIn(page, 'ROLE_ADMIN');
+  await page.goto('/admin/users?show=new');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill('Sana');
+  await page.getByLabel('Last name').fill('Malik');
+  await page.getByLabel(/^Admin:/).check();
+  await page.getByLabel('UK mobile number').fill('07700 900778');
+  await page.getByRole('button', { name: 'Save access' }).click();
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await row.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Access of Sana Malik' })).toBeFocused();
+  await expectAccessible(page);
+  const mobile = page.getByLabel('UK mobile number');
+  await expect(mobile).toHaveValue('07700 900778');
+  await mobile.fill('0113 496 0142');
+  await page.getByRole('button', { name: 'Save number' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText('Please enter a UK mobile number, like 07700 900123.');
+  await expect(mobile).toBeFocused();
+  await expectAccessible(page);
+  await mobile.fill('+44 7700 900779');
+  await page.getByRole('button', { name: 'Save number' }).click();
+  await expect(
+    page.getByText('Codes for Sana Malik go to 07700 900779 now. They sign in again with one.'),
+  ).toBeVisible();
+  await expect(row).toContainText('07700 900779');
+  await expect(row).toContainText('Admin');
+  await row.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel(/^Staff:/).check();
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Sana Malik is Staff now.')).toBeVisible();
+  await expect(row).toContainText('07700 900779');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Access of Sana Malik' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to staff accounts' }).click();
+  await expect(row).toContainText('Staff');
+});
+
 test('the last admin cannot be removed', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   await page.getByRole('link', { name: 'Staff accounts' }).click();

@@ -17,10 +17,10 @@ const throughGateway = async ({ call, sample }: Sampled, { header }: Credential)
   await ask(product.url, call, { ...sample, headers: header === undefined ? {} : { authorization: header } });
 
 /** As if the route had lost its authorizer: the event reaches the function with nothing checked. */
-const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credential) => {
+const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credential, secret = originSecret) => {
   const event = {
     routeKey: `${call.method} ${call.path}`,
-    headers: { [originHeader]: originSecret, ...(header === undefined ? {} : { authorization: header }) },
+    headers: { [originHeader]: secret, ...(header === undefined ? {} : { authorization: header }) },
     pathParameters: sample.params,
     body: JSON.stringify(sample.body),
     isBase64Encoded: false,
@@ -75,6 +75,17 @@ describe('the gateway itself', () => {
       }
     },
   );
+});
+
+it('nobody is let in around the site, whatever they hold', async () => {
+  const admin = credentials.find(({ state }) => state === 'ROLE_ADMIN') as Credential;
+  for (const one of everyCall) {
+    const { status, body } = await pastGateway(one, admin, 'a guess of the secret');
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { status: 403, message: 'Please use our website for this.' },
+    });
+  }
 });
 
 it('tries every credential on every call, both ways', () => {

@@ -6,6 +6,7 @@ import { accounts } from '../../shared/api/accounts.ts';
 import { tooManyTexts } from '../../shared/domain/sign-in-texts.ts';
 import { ask } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
+import { type Entrance, openBrowserEntrance, openServerEntrance } from './entrances.ts';
 
 // As the cloud has it: the limits that nobody sets.
 const product = await startTestProduct();
@@ -17,15 +18,9 @@ let email = '';
 const mobile = '+447700900701';
 
 const at = (minutes: number, seconds = 0) => vi.setSystemTime(start + (minutes * 60 + seconds) * 1000);
-const enter = () => ask(product.url, accounts.signIn, { body: { username: email, password: demonstrationPassword } });
-const begin = async () => {
-  const { body } = await enter();
-  const session = accounts.signIn.replies[200].parse(body).session ?? '';
-  return { session, code: product.outbox.list().find(({ to }) => to === mobile)?.code ?? '' };
-};
-const finish = (session: string, code: string) =>
-  ask(product.url, accounts.checkCode, { body: { channel: 'sms', to: email, code, session } });
-const countTexts = () => product.outbox.list().filter(({ to }) => to === mobile).length;
+const listTexts = () => product.outbox.list().filter(({ to }) => to === mobile);
+const readCode = () => listTexts()[0]?.code ?? '';
+const wrongCode = () => (readCode() === '000000' ? '111111' : '000000');
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -37,52 +32,97 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a texted code', () => {
-  it('is still right after 9:59 and no longer after 10:01', async () => {
-    const one = await begin();
+const entrances: { way: string; open: () => Entrance }[] = [
+  { way: 'through our API', open: () => openServerEntrance(product.url, email) },
+  { way: 'from the browser to the user pool itself', open: () => openBrowserEntrance(email) },
+];
+
+describe.each(entrances)('$way', ({ open }) => {
+  const enter = async (password = demonstrationPassword) => {
+    const entrance = open();
+    return { ...entrance, answer: await entrance.enter(password) };
+  };
+
+  it('a texted code is still right after 9:59 and no longer after 10:01', async () => {
+    const one = await enter();
     at(9, 59);
-    expect((await finish(one.session, one.code)).status).toBe(200);
+    expect(await one.finish(readCode())).toBe('in');
     at(20);
-    const other = await begin();
+    const other = await enter();
     at(30, 1);
-    expect((await finish(other.session, other.code)).status).toBe(401);
+    expect(await other.finish(readCode())).toBe('refused');
   });
 
-  it('counts once, and not after five wrong tries', async () => {
-    const one = await begin();
-    expect((await finish(one.session, one.code)).status).toBe(200);
-    expect((await finish(one.session, one.code)).status).toBe(401);
-    const other = await begin();
-    const wrong = other.code === '000000' ? '111111' : '000000';
-    for (let tries = 0; tries < 5; tries += 1) expect((await finish(other.session, wrong)).status).toBe(401);
-    expect((await finish(other.session, other.code)).status).toBe(401);
+  it('a texted code counts once, and not after five wrong tries', async () => {
+    const one = await enter();
+    expect(await one.finish(readCode())).toBe('in');
+    expect(await one.finishAgain()).toBe('refused');
+    const other = await enter();
+    for (let tries = 0; tries < 5; tries += 1) expect(await other.finish(wrongCode())).toBe('refused');
+    expect(await other.finish(readCode())).toBe('refused');
   });
 
-  it('is sent at most 3 times in 15 minutes, with words that say so', async () => {
-    const before = countTexts();
-    for (let times = 0; times < 3; times += 1) expect((await enter()).status).toBe(200);
-    const { status, body } = await enter();
-    expect({ status, body }).toEqual({ status: 429, body: { status: 429, message: tooManyTexts } });
-    expect(countTexts()).toBe(before + 3);
+  it('a code is texted at most 3 times in 15 minutes', async () => {
+    const before = listTexts().length;
+    for (let times = 0; times < 3; times += 1) expect((await enter()).answer).toBe('code');
+    expect((await enter()).answer).toBe('too-many-texts');
+    expect(listTexts().length).toBe(before + 3);
     at(15);
-    expect((await enter()).status).toBe(200);
+    expect((await enter()).answer).toBe('code');
   });
 
-  it('is sent at most 10 times a day', async () => {
+  it('a code is texted at most 10 times a day', async () => {
     for (let times = 0; times < 10; times += 1) {
       at(times * 20);
-      expect((await enter()).status).toBe(200);
+      expect((await enter()).answer).toBe('code');
     }
     at(10 * 20);
-    expect((await enter()).status).toBe(429);
+    expect((await enter()).answer).toBe('too-many-texts');
     at(24 * 60);
-    expect((await enter()).status).toBe(200);
+    expect((await enter()).answer).toBe('code');
   });
 
-  it('is not counted for a wrong password, which sends none', async () => {
-    for (let times = 0; times < 4; times += 1) {
-      await ask(product.url, accounts.signIn, { body: { username: email, password: 'not the password' } });
-    }
-    expect((await enter()).status).toBe(200);
+  it('a wrong password texts nothing and is not counted as a text', async () => {
+    const before = listTexts().length;
+    for (let times = 0; times < 4; times += 1) expect((await enter('not the password')).answer).toBe('refused');
+    expect(listTexts().length).toBe(before);
+    for (let times = 0; times < 3; times += 1) expect((await enter()).answer).toBe('code');
   });
+
+  it('after five wrong passwords the right one has to wait', async () => {
+    for (let times = 0; times < 5; times += 1) expect((await enter('not the password')).answer).toBe('refused');
+    expect((await enter()).answer).toBe('refused');
+    at(0, 1);
+    expect((await enter()).answer).toBe('code');
+  });
+});
+
+it('both ways count together: whoever has the password gets no second ration', async () => {
+  const ways = entrances.map(({ open }) => open());
+  for (let times = 0; times < 3; times += 1) expect(await ways[times % 2]?.enter(demonstrationPassword)).toBe('code');
+  for (const way of ways) expect(await way.enter(demonstrationPassword)).toBe('too-many-texts');
+});
+
+it('our API says in words that it was too often', async () => {
+  const body = { username: email, password: demonstrationPassword };
+  for (let times = 0; times < 3; times += 1) await ask(product.url, accounts.signIn, { body });
+  const answer = await ask(product.url, accounts.signIn, { body });
+  expect(answer.body).toEqual({ status: 429, message: tooManyTexts });
+});
+
+it('an emailed code is tried at most 5 times in 15 minutes, a new one included', async () => {
+  const forget = async () => {
+    await ask(product.url, accounts.confirmEmail, { body: { email } });
+    return product.outbox.list().find(({ to }) => to === email)?.code ?? '';
+  };
+  const choose = async (code: string) =>
+    (await ask(product.url, accounts.updatePassword, { body: { email, code, password: 'another long password' } }))
+      .status;
+  const first = await forget();
+  for (let tries = 0; tries < 4; tries += 1) expect(await choose(first === '000000' ? '111111' : '000000')).toBe(401);
+  const second = await forget();
+  expect(await choose(second === '000000' ? '111111' : '000000')).toBe(401);
+  expect(await choose(second)).toBe(401);
+  at(15, 1);
+  expect(await choose(second)).toBe(200);
 });

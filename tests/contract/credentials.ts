@@ -124,7 +124,7 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
     'an empty header': '',
     garbage: 'Bearer garbage',
     'another scheme': `Basic ${Buffer.from('admin@bca.example:demonstration-only-2026').toString('base64')}`,
-    expired: `Bearer ${signJwt(header, { ...claims, exp: now - 1, iat: now - 3600, auth_time: now - 3600 }, key)}`,
+    expired: `Bearer ${signJwt(header, { ...claims, exp: now - 1 }, key)}`,
     'not yet valid': `Bearer ${signJwt(header, { ...claims, nbf: now + 600 }, key)}`,
     'alg none': `Bearer ${unsigned(header, claims)}`,
     'HS256 with the public key': `Bearer ${signWithSecret(header, claims, publicKey)}`,

@@ -4,8 +4,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readItem } from '../../functions/data/entity.ts';
 import { openTable } from '../../functions/data/open-table.ts';
-import { openSessions } from '../../functions/data/sessions.ts';
+import { openSessions, sessionEntity } from '../../functions/data/sessions.ts';
 import { commit } from '../../functions/data/write.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
@@ -159,6 +160,23 @@ it('a session that is ended while a call is on its way does not let that call in
     return read;
   }) as never);
   expect(await sessions.admit(own, { now: signedInAt, extend: true })).toBe(false);
+});
+
+it('two calls at once are written down once, and an older one never sets the time back', async () => {
+  const table = openTable();
+  const sessions = openSessions(table);
+  const own = { username: 'at-once', originJti: 'five', authTime: signedInAt };
+  const admit = (ms: number) => sessions.admit(own, { now: signedInAt + ms, extend: true });
+  const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
+  await admit(0);
+  vi.spyOn(table.client, 'send').mockImplementationOnce((async (command: unknown) => {
+    const read = await send(command);
+    expect(await admit(60_400)).toBe(true);
+    return read;
+  }) as never);
+  expect(await admit(60_000)).toBe(true);
+  const stored = await readItem(table, sessionEntity, own);
+  expect(stored?.seenAt).toBe(signedInAt + 60_400);
 });
 
 it('two sign-ins of one person end apart', async () => {

@@ -7,7 +7,7 @@ import { sayCall, sayPerson } from './words.ts';
 type Props = { entries: readonly TrailEntry[]; people: readonly UserAccount[]; onRecord: (record: string) => void };
 
 export const TrailTable = ({ entries, people, onRecord }: Props) => (
-  <table className={`rows ${styles.trail}`}>
+  <table className={`rows cards ${styles.trail}`}>
     <caption>The latest first</caption>
     <thead>
       <tr>
@@ -29,12 +29,12 @@ export const TrailTable = ({ entries, people, onRecord }: Props) => (
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike in all that is shown.
           <tr key={index}>
-            <td>
+            <td data-label="When">
               <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
             </td>
-            <td>{sayPerson(entry.username, people)}</td>
-            <td>{sayCall(entry.call)}</td>
-            <td>
+            <td data-label="Who">{sayPerson(entry.username, people)}</td>
+            <td data-label="What">{sayCall(entry.call)}</td>
+            <td data-label={entry.record === undefined ? undefined : 'Record'}>
               {entry.record !== undefined && (
                 <button
                   type="button"

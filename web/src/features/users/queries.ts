@@ -25,6 +25,11 @@ type Grant = Omit<GrantInput, 'role'> & { role: string };
 
 export const useGrant = () => useChange((body: Grant) => fetchBody(users.grantRole, { body: body as GrantInput }));
 
+export const useChangeMobile = () =>
+  useChange(({ username, mobile }: { username: string; mobile: string }) =>
+    fetchBody(users.changeMobile, { params: { username }, body: { mobile } }),
+  );
+
 const changes = {
   revoke: users.revokeRole,
   disable: users.disableUser,

@@ -1,35 +1,38 @@
-import { type SyntheticEvent, useState } from 'react';
-import type { UserAccount } from '../../../../shared/api/users.ts';
+import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
-import { LeaveActions } from './leave-actions.tsx';
 import { useAccounts } from './queries.ts';
 import styles from './users.module.css';
 import { UsersTable } from './users-table.tsx';
-import { nameOf } from './words.ts';
 
-type Chosen = { account: UserAccount | undefined };
+const newAccess = 'new';
 
-const ChosenAccount = ({ account, onClose }: Chosen & { onClose: () => void }) => (
+const NewAccess = ({ onClose }: { onClose: () => void }) => (
   <section className={styles.panel}>
-    <PageHead title={account ? 'Change access' : 'Give somebody access'} />
-    <Heading>{account ? `Access of ${nameOf(account)}` : 'Give somebody access'}</Heading>
-    {account && <p>{account.email}</p>}
-    <GrantForm account={account} onDone={onClose} onCancel={onClose} />
-    {account && <LeaveActions account={account} onDone={onClose} />}
+    <PageHead title="Give somebody access" />
+    <Heading>Give somebody access</Heading>
+    <GrantForm account={undefined} onDone={onClose} onCancel={onClose} />
   </section>
 );
 
-const Accounts = ({ onChoose }: { onChoose: (chosen: Chosen) => void }) => {
-  const [sought, setSought] = useState('');
-  const { data, error, refetch } = useAccounts(sought);
+type AccountsProps = {
+  found: ReturnType<typeof useAccounts>;
+  sought: string;
+  onSeek: (sought: string) => void;
+  onShow: (show: string) => void;
+};
+
+const Accounts = ({ found: { data, error, refetch }, sought, onSeek, onShow }: AccountsProps) => {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSought(String(new FormData(event.currentTarget).get('sought') ?? '').trim());
+    onSeek(String(new FormData(event.currentTarget).get('sought') ?? '').trim());
   };
   const count = data?.content.length ?? 0;
   const caption = sought
@@ -39,8 +42,17 @@ const Accounts = ({ onChoose }: { onChoose: (chosen: Chosen) => void }) => {
     <section>
       <PageHead title="Staff accounts" />
       <Heading>Staff accounts</Heading>
+      <button type="button" className={`button ${styles.give}`} onClick={() => onShow(newAccess)}>
+        Give somebody access
+      </button>
       <form className={styles.search} onSubmit={search}>
-        <TextField name="sought" label="Find any account by the start of its email" type="search" autoComplete="off" />
+        <TextField
+          name="sought"
+          label="Find any account by the start of its email"
+          type="search"
+          autoComplete="off"
+          defaultValue={sought}
+        />
         <button type="submit" className="button quiet">
           Find
         </button>
@@ -50,22 +62,20 @@ const Accounts = ({ onChoose }: { onChoose: (chosen: Chosen) => void }) => {
       {data && count === 0 && (
         <EmptyState>No account begins like this. Leave the field empty to see all staff.</EmptyState>
       )}
-      {data && count > 0 && (
-        <UsersTable accounts={data.content} caption={caption} onChoose={(account) => onChoose({ account })} />
-      )}
-      <button type="button" className="button" onClick={() => onChoose({ account: undefined })}>
-        Give somebody access
-      </button>
+      {data && count > 0 && <UsersTable accounts={data.content} caption={caption} onChoose={onShow} />}
     </section>
   );
 };
 
-/** Who may work here, for ROLE_ADMIN. */
+/** Who may work here, for ROLE_ADMIN. What is shown is part of the address, so that going back works. */
 export const Component = () => {
-  const [chosen, setChosen] = useState<Chosen>();
-  return chosen ? (
-    <ChosenAccount account={chosen.account} onClose={() => setChosen(undefined)} />
-  ) : (
-    <Accounts onChoose={setChosen} />
-  );
+  const [search, setSearch] = useSearchParams();
+  const [sought, setSought] = useState('');
+  const found = useAccounts(sought);
+  const show = search.get('show');
+  const close = () => setSearch({});
+  if (show === newAccess) return <NewAccess onClose={close} />;
+  const account = found.data?.content.find(({ username }) => username === show);
+  if (account) return <AccountPanel account={account} onClose={close} />;
+  return <Accounts found={found} sought={sought} onSeek={setSought} onShow={(next) => setSearch({ show: next })} />;
 };

@@ -4,10 +4,10 @@ import { formatInstantShort } from '../../lib/format-date.ts';
 import styles from './users.module.css';
 import { nameOf, roleLabels, stateLabels } from './words.ts';
 
-type Props = { accounts: readonly UserAccount[]; caption: string; onChoose: (account: UserAccount) => void };
+type Props = { accounts: readonly UserAccount[]; caption: string; onChoose: (username: string) => void };
 
 export const UsersTable = ({ accounts, caption, onChoose }: Props) => (
-  <table className={`rows ${styles.table}`}>
+  <table className={`rows cards ${styles.table}`}>
     <caption>{caption}</caption>
     <thead>
       <tr>
@@ -39,7 +39,7 @@ export const UsersTable = ({ accounts, caption, onChoose }: Props) => (
           </td>
           <td data-label="Status">{stateLabels[account.state]}</td>
           <td>
-            <button type="button" className="in-row" onClick={() => onChoose(account)}>
+            <button type="button" className="in-row" onClick={() => onChoose(account.username)}>
               Change <span className="visually-hidden">the access of {nameOf(account)}</span>
             </button>
           </td>

@@ -1,4 +1,5 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
+import { noRole } from '../../../../shared/domain/roles.ts';
 
 export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
   ROLE_ADMIN: 'Admin',
@@ -11,6 +12,9 @@ export const stateLabels: Readonly<Record<UserAccount['state'], string>> = {
   NOT_ACTIVATED: 'Not activated',
   DISABLED: 'Disabled',
 };
+
+/** Has a role and a number for codes: each is then changed alone. */
+export const isWorking = ({ role, mobile }: UserAccount): boolean => role !== noRole && mobile !== '';
 
 export const nameOf = ({ firstName, lastName, email }: UserAccount): string =>
   `${firstName} ${lastName}`.trim() || email;

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { UserAccount } from '../../../../shared/api/users.ts';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { screens } from '../../lib/paths.ts';
+import { GrantForm } from './grant-form.tsx';
+import { LeaveActions } from './leave-actions.tsx';
+import { MobileForm } from './mobile-form.tsx';
+import styles from './users.module.css';
+import { isWorking, nameOf, roleLabels, stateLabels } from './words.ts';
+
+type Props = { account: UserAccount; onClose: () => void };
+
+/** One account: its number, its role, and what ends its access. */
+export const AccountPanel = ({ account, onClose }: Props) => (
+  <section className={styles.panel}>
+    <PageHead title="Change access" />
+    <Link to={screens.users} className="back">
+      Back to staff accounts
+    </Link>
+    <Heading>Access of {nameOf(account)}</Heading>
+    <p>
+      {account.email}
+      <br />
+      {roleLabels[account.role]}, {stateLabels[account.state].toLowerCase()}
+    </p>
+    {isWorking(account) && (
+      <section className={styles.change} aria-labelledby="number">
+        <h2 id="number">Number for codes</h2>
+        <MobileForm account={account} onDone={onClose} />
+      </section>
+    )}
+    <section className={styles.change} aria-labelledby="role">
+      <h2 id="role">{isWorking(account) ? 'What they may do' : 'Give access'}</h2>
+      <GrantForm account={account} onDone={onClose} onCancel={onClose} />
+    </section>
+    <section className={styles.change} aria-labelledby="leave">
+      <h2 id="leave">{account.state === 'DISABLED' ? 'Disabled account' : 'End of access'}</h2>
+      <LeaveActions account={account} onDone={onClose} />
+    </section>
+  </section>
+);

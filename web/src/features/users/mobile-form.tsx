@@ -1,0 +1,24 @@
+import type { UserAccount } from '../../../../shared/api/users.ts';
+import { showMobile } from '../../../../shared/domain/uk-mobile.ts';
+import { FormActions } from '../../components/form-actions.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { useChangeMobile } from './queries.ts';
+import { useChangeForm } from './use-change-form.ts';
+import { nameOf } from './words.ts';
+
+type Props = { account: UserAccount; onDone: () => void };
+
+/** A new number for codes, and nothing else. */
+export const MobileForm = ({ account, onDone }: Props) => {
+  const { mutateAsync } = useChangeMobile();
+  const { status, errors, submit } = useChangeForm(async (value) => {
+    const changed = await mutateAsync({ username: account.username, mobile: value('mobile') });
+    return `Codes for ${nameOf(changed)} go to ${showMobile(changed.mobile)} now. They sign in again with one.`;
+  }, onDone);
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <MobileField account={account} error={errors.mobile} />
+      <FormActions label="Save number" status={status} />
+    </form>
+  );
+};
