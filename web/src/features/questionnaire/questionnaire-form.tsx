@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import * as z from 'zod';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
@@ -45,9 +45,17 @@ export const QuestionnaireForm = (props: Props) => {
   const saveId = useId();
   const [{ questionDate, why }, setWritten] = useState({ questionDate: start.questionDate, why: '' });
   const draft = useDraft({ ...place, schema: entered });
-  const { answers, answer, take } = useAnswers(questionnaire, start.answers, saveId, (next) =>
+  const { answers, answer, take, onKeyDown, focusFirst } = useAnswers(questionnaire, start.answers, saveId, (next) =>
     draft.keep({ answers: [...next], questionDate, why }),
   );
+  const isChosen = Boolean(patient);
+  // The number keys work from here on, unless somebody has gone elsewhere meanwhile.
+  const startAnswering = useEffectEvent(() => {
+    if (document.activeElement?.matches('body, h1')) focusFirst();
+  });
+  useEffect(() => {
+    if (isChosen) startAnswering();
+  }, [isChosen]);
   const [attempt, setAttempt] = useState(0);
   const [errors, setErrors] = useState<FieldErrors>({});
   const open = openQuestions(questionnaire, answers);
@@ -77,7 +85,7 @@ export const QuestionnaireForm = (props: Props) => {
   };
 
   return (
-    <form noValidate aria-label={questionnaire.name} onSubmit={submit}>
+    <form noValidate aria-label={questionnaire.name} onSubmit={submit} onKeyDown={onKeyDown}>
       {!patient && search(errors[patientField])}
       <div className={styles.top}>
         {patient}

@@ -14,6 +14,7 @@ import { useResultVersions, useStanding } from '../../lib/questionnaires/queries
 import { useSave } from './queries.ts';
 import { type Entered, QuestionnaireForm } from './questionnaire-form.tsx';
 import { type Saved, SavedResult } from './saved-result.tsx';
+import { useSheet } from './use-sheet.ts';
 
 const patientField = 'patient';
 
@@ -31,8 +32,7 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const { id } = useParams();
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Saved>();
-  // A new sheet after every save.
-  const [sheet, setSheet] = useState(0);
+  const sheet = useSheet(id);
   const { data: patient, error } = useStanding(id);
   const corrected = useCorrected(id);
   const { mutateAsync, isPending, error: refused, reset } = useSave();
@@ -51,7 +51,6 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
     });
     forget();
     setSaved({ result, message, alert, before: corrected.wanted ? undefined : before });
-    setSheet(sheet + 1);
     await navigate(questionnaireScreen(type), { replace: true });
   };
 

@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { type Answer, isAsked, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { radioId } from '../../components/questions/question.tsx';
 
-const questionOf = (element: Element | null): number | undefined => {
-  const shown = element?.closest('[data-question]');
+const questionOf = (element: Element): number | undefined => {
+  const shown = element.closest('[data-question]');
   return shown instanceof HTMLElement ? Number(shown.dataset.question) : undefined;
 };
 
-const isWritingField = (element: Element | null): boolean =>
-  element?.matches('input:not([type="radio"]), textarea, select, dialog *') === true;
-
-const focusQuestion = (question: number, answers: readonly Answer[], first: number): void => {
-  const given = answers.find((answer) => answer.question === question)?.score ?? first;
-  document.getElementById(radioId(question, given))?.focus();
-};
+const isWritingField = (element: Element): boolean => element.matches('input:not([type="radio"]), textarea, select');
 
 /** The answers so far, given by hand or by the number keys, each of which answers and moves on. */
 export const useAnswers = (
@@ -37,30 +31,40 @@ export const useAnswers = (
     return kept;
   };
 
+  const focusQuestion = (question: number, given: readonly Answer[], options?: FocusOptions) => {
+    const score = given.find((one) => one.question === question)?.score ?? first;
+    document.getElementById(radioId(question, score))?.focus(options);
+  };
+
   const moveOn = (question: number, given: readonly Answer[]) => {
     const next = questionnaire.questions.findIndex(
       (_, index) => index > question && isAsked(questionnaire, index, given),
     );
     if (next === -1) document.getElementById(saveId)?.focus();
-    else focusQuestion(next, given, first);
+    else focusQuestion(next, given);
   };
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWritingField(document.activeElement)) return;
-      const score = questionnaire.options.find((option) => String(option.score) === event.key)?.score;
-      const question = questionOf(document.activeElement) ?? openQuestions(questionnaire, answers)[0];
-      if (score === undefined || question === undefined) return;
-      event.preventDefault();
-      // Drawn at once: the next question may be shown by this very answer, and the next key must not find this one again.
-      moveOn(
-        question,
-        flushSync(() => answer(question, score)),
-      );
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  // Heard by the form alone: a digit anywhere else on the page is nobody's answer.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof Element) || isWritingField(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const score = questionnaire.options.find((option) => String(option.score) === event.key)?.score;
+    const question = questionOf(event.target) ?? openQuestions(questionnaire, answers)[0];
+    if (score === undefined || question === undefined) return;
+    event.preventDefault();
+    // Drawn at once: the next question may be shown by this very answer, and the next key must not find this one again.
+    moveOn(
+      question,
+      flushSync(() => answer(question, score)),
+    );
+  };
 
-  return { answers, answer, take: (taken: readonly Answer[]) => setAnswers(keepAsked(questionnaire, taken)) };
+  return {
+    answers,
+    answer,
+    take: (taken: readonly Answer[]) => setAnswers(keepAsked(questionnaire, taken)),
+    onKeyDown,
+    /** Where answering goes on; the page stays where it is. */
+    focusFirst: () => focusQuestion(openQuestions(questionnaire, answers)[0] ?? 0, answers, { preventScroll: true }),
+  };
 };

@@ -1,0 +1,42 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './product.ts';
+
+const choose = async (page: Page, name: string) => {
+  await page.getByRole('combobox').fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
+};
+
+const answerFirst = (page: Page, text: string) =>
+  page.getByRole('group', { name: /Little interest/ }).getByRole('radio', { name: text });
+
+test('answers given before the patient is chosen stay, and never follow to another patient', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/crm/phq');
+  await answerFirst(page, 'Nearly every day').check();
+  await choose(page, 'Samira Yusuf');
+  await expect(answerFirst(page, 'Nearly every day')).toBeChecked();
+  await page.getByRole('button', { name: 'Choose another patient' }).click();
+  await choose(page, 'Kulsoom Jan');
+  await expect(page.getByText('0 of 9')).toBeVisible();
+  await expect(answerFirst(page, 'Nearly every day')).not.toBeChecked();
+});
+
+test('a digit answers while the focus is in the form, where it goes once the patient is known, and nowhere else', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/crm/phq');
+  await choose(page, 'Samira Yusuf');
+  await expect(answerFirst(page, 'Not at all')).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('3');
+  await answerFirst(page, 'Not at all').focus();
+  await page.keyboard.press('1');
+  await expect(page.getByText('1 of 9')).toBeVisible();
+  await expect(answerFirst(page, 'Several days')).toBeChecked();
+  await page.goto(page.url());
+  await expect(answerFirst(page, 'Not at all')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
