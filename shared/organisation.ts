@@ -38,7 +38,7 @@ export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\
 /** Who answers when it cannot wait. On every public page, and beside every alert about a patient. */
 export const urgentHelp = [
   { who: 'Danger to life', say: '999 or A&E', link: 'tel:999' },
-  { who: 'Mental health, 24 hours', say: 'NHS 111, option 2', link: 'tel:111' },
+  { who: 'NHS', say: '111, option 2 (mental health, 24 hours)', link: 'tel:111' },
   { who: 'Samaritans', say: '116 123', link: 'tel:116123' },
   { who: 'Shout', say: 'text 85258', link: 'sms:85258' },
 ] as const;

@@ -38,14 +38,26 @@ export const apiContentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What every file of the site is sent with, by the local gateway and by CloudFront. */
-export const securityHeaders = (site: Site): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(site),
+const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+};
+
+/** What every file of the site is sent with, by the local gateway and by CloudFront. */
+export const securityHeaders = (site: Site): Record<string, string> => ({
+  ...everywhere,
+  'content-security-policy': contentSecurityPolicy(site),
+  'referrer-policy': 'strict-origin-when-cross-origin',
 });
+
+/** The same for every answer of the API, also those that no function of ours wrote. */
+export const apiSecurityHeaders: Record<string, string> = {
+  ...everywhere,
+  'content-security-policy': apiContentSecurityPolicy,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};

@@ -17,6 +17,15 @@ export const onceEntity: Entity<{ call: string; fingerprint: string }, typeof sc
 };
 
 const keptSeconds = 24 * 60 * 60;
+const wordsKeptSeconds = 10 * 60;
+const wordsPrefix = 'words-';
+
+/**
+ * The key of a sender who gave none: a form posted without scripts, a client that tries again. It is known by its words
+ * for ten minutes and no longer, since somebody may mean the same words again.
+ */
+export const keyOfWords = (text: string): string =>
+  `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
 
 export type Submission = { call: string; idempotencyKey: string; content: unknown };
 
@@ -27,6 +36,9 @@ const identify = ({ call, idempotencyKey, content }: Submission) => ({
     .digest('hex'),
 });
 
+const windowSeconds = ({ idempotencyKey }: Submission) =>
+  idempotencyKey.startsWith(wordsPrefix) ? wordsKeptSeconds : keptSeconds;
+
 /** The write that makes a submission count once; refused when it was stored before. */
 export const markSubmission = (submission: Submission, stored: { id: string; at: string }): Write => ({
   Put: {
@@ -35,7 +47,11 @@ export const markSubmission = (submission: Submission, stored: { id: string; at:
       ...stored,
       expiresAt: Math.floor(Date.parse(stored.at) / 1000) + keptSeconds,
     },
-    ConditionExpression: 'attribute_not_exists(pk)',
+    ConditionExpression: 'attribute_not_exists(pk) OR #at < :since',
+    ExpressionAttributeNames: { '#at': 'at' },
+    ExpressionAttributeValues: {
+      ':since': new Date(Date.parse(stored.at) - windowSeconds(submission) * 1000).toISOString(),
+    },
   },
 });
 

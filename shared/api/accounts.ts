@@ -8,7 +8,7 @@ const username = z
   .email('Please enter your email address.')
   .max(254)
   .transform((text) => text.toLowerCase());
-const password = z.string().min(1, 'Please enter your password.').max(128);
+const password = z.string('Please enter your password.').min(1, 'Please enter your password.').max(128);
 const channel = z.literal('sms', 'Codes are sent by text message only: the channel is sms.');
 const session = z.string().min(20).max(2048);
 

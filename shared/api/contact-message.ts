@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { multiLine, singleLine } from '../domain/text.ts';
 import { safeContact } from '../forms/safe-contact.ts';
-import { groupInput, groupStored, trap, withoutTrap } from '../forms/schema.ts';
+import { groupInput, groupStored, phoneNumber, trap, withoutTrap } from '../forms/schema.ts';
 
 export const contactMessageInput = z
   .strictObject({
@@ -10,7 +10,7 @@ export const contactMessageInput = z
     email: z
       .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(254)])
       .default(''),
-    phone: singleLine(30).default(''),
+    phone: phoneNumber(30),
     message: multiLine(4000, 'Please enter your message.'),
     safeContact: groupInput(safeContact),
     ...trap,

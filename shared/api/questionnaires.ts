@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
-import { patientId, questionType, resultCorrection, resultId, resultInput, resultRow, testResult } from './result.ts';
+import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
 
 const rowsAPage = z
   .string()
@@ -61,14 +61,17 @@ export const questionnaires = {
     path: '/api/crm/testscores/{referralId}/{page}/{size}',
     roles: staffRoles,
     params: { referralId: patientId, page: pageNumber, size: rowsAPage },
-    replies: { 200: pageOf(resultRow) },
+    replies: { 200: pageOf(scoreRow), 404: problem },
   }),
   listSuicideRisk: defineCall({
     method: 'GET',
     path: '/api/crm/suiciderisk/{referralId}',
     roles: staffRoles,
     params: { referralId: patientId },
-    replies: { 200: z.array(z.object({ questionDate: calendarDay, score: z.int(), risk: z.string() })) },
+    replies: {
+      200: z.array(z.object({ questionDate: calendarDay, score: z.int(), risk: z.string() })),
+      404: problem,
+    },
   }),
   /** Who a patient is, where their tests stand, and what was and is to be done: what every screen about one shows. */
   readStanding: defineCall({

@@ -14,6 +14,7 @@ export type ExternalStatus = z.infer<typeof externalStatus>;
 
 export const externalReferral = z.object({
   externalReferralId: z.string(),
+  referralId,
   serviceType: z.string(),
   description: z.string(),
   referralDate: z.iso.datetime(),

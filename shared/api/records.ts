@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { staffRoles } from '../domain/roles.ts';
-import { multiLine } from '../domain/text.ts';
+import { multiLine, singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { likelyMatch, personSought } from './likeness.ts';
@@ -28,7 +28,7 @@ const pageRows = z
   .string()
   .regex(/^(?:[1-9]|[1-4]\d|50)$/, 'Please ask for 1 to 50 rows a page.')
   .transform(Number);
-const searchText = z.string().max(200, 'Please search for a shorter name.');
+const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
 const said = z.object({ message: z.string() });
 const conflict = <Current extends z.ZodType>(current: Current) => z.object({ ...problem.shape, current });
 const likely = z.object({ content: z.array(likelyMatch) });

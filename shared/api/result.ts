@@ -79,8 +79,11 @@ export const testResult = z.object({
 export type TestResult = z.infer<typeof testResult>;
 
 /** A stored result that cannot be read keeps its place and says so. */
-export const resultRow = z.union([testResult, z.object({ resultId: z.string(), unreadable: z.literal(true) })]);
+const resultRow = z.union([testResult, z.object({ resultId: z.string(), unreadable: z.literal(true) })]);
 export type ResultRow = z.infer<typeof resultRow>;
+
+/** A row of a patient's scores, which says whose they are. */
+export const scoreRow = z.intersection(resultRow, z.object({ firstName: z.string(), lastName: z.string() }));
 
 /** The answers as they are kept: in order, and only those that were asked. */
 export const tidyAnswers = (type: z.infer<typeof questionType>, answers: readonly z.infer<typeof answer>[]) =>

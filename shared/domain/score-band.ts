@@ -12,6 +12,6 @@ export const scoreBands: readonly [ScoreBand, ...ScoreBand[]] = [
 ];
 
 export const bandLegend =
-  'Bands are this service’s score ranges for planning reviews. They do not predict suicide or self-harm.';
+  "Bands are this service's score ranges for planning reviews. They do not predict suicide or self-harm.";
 
 export const findBand = (score: number): ScoreBand => scoreBands.findLast(({ from }) => score >= from) ?? scoreBands[0];

@@ -13,10 +13,12 @@ import {
 } from './field.ts';
 import { trapField, trapMessage } from './robots.ts';
 
+const chooseOne = 'Please choose one of the answers.';
+
 const oneOf = (choices: readonly Choice[]) =>
   z.enum(
     choices.map(({ id }) => id),
-    'Please choose one of the answers.',
+    chooseOne,
   );
 
 const pastDay = z.iso
@@ -30,6 +32,10 @@ const ticked = z.boolean().default(false);
 const storedText = z.string().default('');
 const storedTexts = z.array(z.string()).default([]);
 
+/** A number as people write it, `07700 900123 (evenings)` included; it may be blank. */
+export const phoneNumber = (longest: number) =>
+  singleLine(longest).regex(/^$|\d/, 'Please enter a phone number, in figures.').default('');
+
 /** What may be answered to a field. Absent is blank. */
 const answerSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
@@ -38,7 +44,7 @@ const answerSchema = (field: Field): z.ZodType => {
     case 'long-text':
       return multiLine(longestOf(field)).default('');
     case 'phone':
-      return singleLine(longestOf(field)).regex(/^$|\d/, 'Please enter a phone number, in figures.').default('');
+      return phoneNumber(longestOf(field));
     case 'email':
       return z
         .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(longestOf(field))])
@@ -46,7 +52,9 @@ const answerSchema = (field: Field): z.ZodType => {
     case 'date':
       return dayOrBlank;
     case 'choice':
-      return field.open ? singleLine(200).default('') : z.union([z.literal(''), oneOf(field.choices)]).default('');
+      return field.open
+        ? singleLine(200).default('')
+        : z.union([z.literal(''), oneOf(field.choices)], chooseOne).default('');
     case 'choices':
       return z
         .array(oneOf(field.choices))

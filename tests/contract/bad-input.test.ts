@@ -4,6 +4,7 @@ import { openTable } from '../../functions/data/open-table.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { problem } from '../../shared/api/problem.ts';
+import { records } from '../../shared/api/records.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -37,6 +38,7 @@ const hostileBodies: Record<string, string> = {
   'a name too long': JSON.stringify({ ...message, firstName: 'a'.repeat(101) }),
   'blanks for everything': JSON.stringify({ firstName: ' ', lastName: ' ', email: ' ', phone: ' ', message: ' ' }),
   'an address that is none': JSON.stringify({ ...message, email: 'amina at home' }),
+  'a phone number without a figure': JSON.stringify({ ...message, phone: 'the usual' }),
   'no way to answer': JSON.stringify({ ...message, phone: '' }),
 };
 
@@ -89,6 +91,12 @@ describe('a path that is not what the contract asks for is refused', () => {
     },
   );
 
+  it.each(['\u0000', 'a/b', '\u202Eali', 'a'.repeat(201)])('search for %j', async (text) => {
+    const { status, body } = await ask(product.url, records.searchPatients, { params: { text, page: '1' }, headers });
+    expect(status).toBe(400);
+    expect(problem.parse(body).errors).toEqual([{ path: 'text', message: expect.stringMatching(/^Please /) }]);
+  });
+
   it('an id of nothing is not found', async () => {
     const params = { id: '01M5YXZYWAKE0RY5QY34VFXM34' };
     const { status, body } = await ask(product.url, inbox.readContact, { params, headers });
@@ -121,3 +129,17 @@ it('all that is wrong is one answer, field by field', async () => {
   const paths = problem.parse(answer.body).errors?.map(({ path }) => path);
   expect(paths?.toSorted()).toEqual(['email', 'extra', 'firstName', 'lastName', 'message']);
 });
+
+it.each(['/api/contacts/1', '/api/contact/%zz', '/api/nowhere', '/api/openapi.json'])(
+  'every answer of the API, also the gateway’s own, is kept by nobody and framed by nobody: %s',
+  async (path) => {
+    const response = await fetch(`${product.url}${path}`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  },
+);

@@ -92,7 +92,13 @@ describe('an external referral', () => {
     expect((await progress(1)).status).toBe(409);
     const { externalReferrals } = await patients.read(referralId);
     expect(externalReferrals).toMatchObject([
-      { serviceType: 'Housing', description: 'Damp in the bedroom.', status: 'accepted', outcome: 'Visit in May.' },
+      {
+        referralId,
+        serviceType: 'Housing',
+        description: 'Damp in the bedroom.',
+        status: 'accepted',
+        outcome: 'Visit in May.',
+      },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messageList } from '../../functions/data/contact-messages.ts';
 import { entryKey } from '../../functions/data/counted-list.ts';
 import { openTable } from '../../functions/data/open-table.ts';
@@ -16,10 +16,10 @@ const headers = await signInStaff(product);
 
 const words = { firstName: 'Amina', lastName: 'Yusuf', email: '', phone: '07700 900456', message: 'Please ring me.' };
 
-const send = async (body: object, key?: string): Promise<ContactMessage> => {
+const send = async (body: object, key: string = randomUUID()): Promise<ContactMessage> => {
   const answer = await ask(product.url, intake.sendContactMessage, {
     body,
-    ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
+    headers: { 'Idempotency-Key': key },
   });
   expect(answer.status).toBe(201);
   return contactMessage.parse(answer.body);
@@ -94,6 +94,27 @@ describe('a message sent again under its idempotency key', () => {
     const first = await send(words, key);
     const second = await send({ ...words, message: 'And one more thing.' }, key);
     expect(second.contactId).not.toBe(first.contactId);
+  });
+});
+
+describe('a message sent without a key', () => {
+  const post = async (message: string) => {
+    const { body } = await ask(product.url, intake.sendContactMessage, { body: { ...words, message } });
+    return contactMessage.parse(body).contactId;
+  };
+  const moveClock = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+  afterEach(() => vi.useRealTimers());
+
+  it('is known by its words for ten minutes', async () => {
+    const first = await post('Sent twice by a browser without scripts.');
+    moveClock(9);
+    expect(await post('Sent twice by a browser without scripts.')).toBe(first);
+  });
+
+  it('is a message of its own when the same words are meant again later', async () => {
+    const first = await post('Please ring me, still.');
+    moveClock(11);
+    expect(await post('Please ring me, still.')).not.toBe(first);
   });
 });
 

@@ -34,7 +34,7 @@ describe('a questionnaire', () => {
     expect(saved.alert).toBeUndefined();
     const { content, totalElements } = await read(api.listScores, { referralId: id, page: '1', size: '6' });
     expect({ content, totalElements }).toMatchObject({
-      content: [{ resultId: saved.resultId, answers: saved.answers }],
+      content: [{ resultId: saved.resultId, answers: saved.answers, firstName: 'Halima', lastName: 'Begum' }],
       totalElements: 1,
     });
     const standing = await read(api.readStanding, { referralId: id });
@@ -43,6 +43,19 @@ describe('a questionnaire', () => {
       tests: [{ questionType: 'phq', latest: { score: 13 }, overdue: false }],
       alerts: [],
     });
+  });
+
+  it('sent twice without a key is one', async () => {
+    const id = await addPatient();
+    const body = answers(id, 'gad', [1, 1, 0, 0, 0, 0, 0]);
+    const sent = await Promise.all([0, 1].map(() => ask(product.url, api.saveResult, { body, headers })));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(1);
+  });
+
+  it.each([api.listScores, api.listSuicideRisk])('of nobody we know is not found: $path', async (call) => {
+    const params = { referralId: '01M5YXZYWAKE0RY5QY34VFXM34', ...page };
+    expect((await ask(product.url, call, { params, headers })).status).toBe(404);
   });
 
   it('sent three times under one key is one', async () => {

@@ -47,6 +47,7 @@ export const openExternalReferrals = (table: Table) => {
       const externalReferralId = ulid(Date.parse(at));
       const referral: ExternalReferral = {
         ...words,
+        referralId,
         externalReferralId,
         referralDate: at,
         status: 'sent',

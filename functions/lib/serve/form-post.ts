@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Problem } from '../../../shared/api/problem.ts';
 import { type PublicForm, readPublicForm } from '../../../shared/forms/public-form.ts';
@@ -13,9 +12,6 @@ export const findPostedForm = ({ found, headers }: CallEvent): PublicForm | unde
 
 export const readPostedForm = (form: PublicForm, text: string): unknown =>
   readPublicForm(form, new URLSearchParams(text));
-
-/** A page that was built long ago has no key of its own in it: the same words within a day are one submission. */
-export const keyOfPostedForm = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const reference = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'referralId' in body ? `#${String(body.referralId)}` : '';

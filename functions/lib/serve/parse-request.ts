@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Call } from '../../../shared/api/call.ts';
+import { keyOfWords } from '../../data/once.ts';
 import type { CallMiddleware } from './call-event.ts';
 import { decodeBody } from './decode-body.ts';
-import { findPostedForm, keyOfPostedForm, readPostedForm } from './form-post.ts';
+import { findPostedForm, readPostedForm } from './form-post.ts';
 import { Refusal } from './refusal.ts';
 
-const largestBodyBytes = 256 * 1024;
 const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, 'An Idempotency-Key is 16 to 64 letters, digits, _ or -.');
-
-const readBody = (event: APIGatewayProxyEventV2, { bodyBytes = largestBodyBytes }: Call): string => {
-  const bytes = decodeBody(event);
-  if (bytes.byteLength > bodyBytes) throw new Refusal(413, 'That is too long to be sent. Please shorten it.');
-  return bytes.toString('utf8');
-};
 
 const parseJson = (text: string): unknown => {
   try {
@@ -55,15 +47,12 @@ export const parseRequest = (): CallMiddleware => ({
       );
     const params = parseEach(call.params, event.pathParameters);
     const query = parseEach(call.query, event.queryStringParameters);
-    const text = readBody(event, call);
+    const text = decodeBody(event).toString('utf8');
     const form = findPostedForm(event);
     const body = call.body && parse(call.body, form ? readPostedForm(form, text) : parseJson(text), issues);
-    const key = parse(
-      idempotencyKey,
-      event.headers['idempotency-key'] ?? (form ? keyOfPostedForm(text) : randomUUID()),
-      issues,
-      ['Idempotency-Key'],
-    ) as string;
+    const key = parse(idempotencyKey, event.headers['idempotency-key'] ?? keyOfWords(text), issues, [
+      'Idempotency-Key',
+    ]) as string;
     if (issues.length > 0) {
       const messages = new Set(issues.map(({ message }) => message));
       throw new Refusal(400, [...messages].join(' '), issues);

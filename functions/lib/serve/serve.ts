@@ -5,6 +5,7 @@ import { authorise } from './authorise.ts';
 import type { CallEvent, Result } from './call-event.ts';
 import { comeThroughSite } from './come-through-site.ts';
 import { findCall } from './find-call.ts';
+import { limitBody } from './limit-body.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';
 import { traceCall } from './trace-call.ts';
@@ -30,6 +31,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
     .use(reply())
     .use(findCall(area))
     .use(comeThroughSite())
+    .use(limitBody())
     .use(authorise())
     .use(parseRequest())
     .use(traceCall())

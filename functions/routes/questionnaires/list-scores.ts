@@ -1,8 +1,15 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { noSuchPatient } from '../../../shared/api/result.ts';
 import type { Handler } from '../../lib/handler.ts';
+import { notFound } from '../../lib/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const listScores: Handler<typeof questionnaires.listScores, QuestionnairesDependencies> = async (
-  { params: { referralId, ...page } },
+  { params: { referralId, ...place } },
   { results },
-) => ({ status: 200, body: await results.list(referralId, page) });
+) => {
+  const [patient, page] = await Promise.all([results.readPatient(referralId), results.list(referralId, place)]);
+  if (!patient) return notFound(noSuchPatient);
+  const { firstName, lastName } = patient;
+  return { status: 200, body: { ...page, content: page.content.map((row) => ({ ...row, firstName, lastName })) } };
+};

@@ -1,13 +1,16 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { noSuchPatient } from '../../../shared/api/result.ts';
 import type { Handler } from '../../lib/handler.ts';
+import { notFound } from '../../lib/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 /** The outcomes of one patient's screens, the latest first. */
 export const listSuicideRisk: Handler<typeof questionnaires.listSuicideRisk, QuestionnairesDependencies> = async (
-  { params },
+  { params: { referralId } },
   { results },
 ) => {
-  const all = await results.readAll(params.referralId);
+  const [patient, all] = await Promise.all([results.readPatient(referralId), results.readAll(referralId)]);
+  if (!patient) return notFound(noSuchPatient);
   const screens = all.flatMap(({ questionDate, score, risk }) => (risk ? [{ questionDate, score, risk }] : []));
   return { status: 200, body: screens.toReversed() };
 };

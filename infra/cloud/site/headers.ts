@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
-import { apiContentSecurityPolicy, securityHeaders } from '../../../shared/security-headers.ts';
+import { apiSecurityHeaders, securityHeaders } from '../../../shared/security-headers.ts';
 
 const override = true;
 
@@ -62,16 +62,5 @@ export const siteHeaders = (scope: Construct, { region, styleHashes }: { region:
   );
 
 /** What every answer of the API is sent with, also those that no function of ours wrote. */
-export const apiHeaders = (scope: Construct) => {
-  const site = securityHeaders({ userPoolOrigin: '', signaturesOrigin: '', styleHashes: [] });
-  return new ResponseHeadersPolicy(
-    scope,
-    'ApiHeaders',
-    toPolicy({
-      ...site,
-      'content-security-policy': apiContentSecurityPolicy,
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    }),
-  );
-};
+export const apiHeaders = (scope: Construct) =>
+  new ResponseHeadersPolicy(scope, 'ApiHeaders', toPolicy(apiSecurityHeaders));

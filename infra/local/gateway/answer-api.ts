@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { originHeader } from '../../../functions/lib/serve/origin-header.ts';
+import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
 import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';
 import { invoke, loadFunctions } from './invoke.ts';
@@ -25,7 +26,8 @@ const sendOwn = (response: ServerResponse, status: keyof typeof answers) => {
 
 const send = (response: ServerResponse, answer: APIGatewayProxyStructuredResultV2) => {
   const body = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
-  response.setHeaders(new Map(Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)])));
+  const headers = { ...answer.headers, ...apiSecurityHeaders };
+  response.setHeaders(new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])));
   if (answer.cookies) response.setHeader('set-cookie', answer.cookies);
   response.writeHead(answer.statusCode ?? 200).end(body);
 };
@@ -45,6 +47,8 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
   const authorise = createAuthorizer(settings);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // In the cloud CloudFront puts these on every answer, over the function's own.
+    response.setHeaders(new Map(Object.entries(apiSecurityHeaders)));
     const route = findRoute(request);
     if (route === 400) return sendOwn(response, 400);
     if (!route) return sendOwn(response, 404);

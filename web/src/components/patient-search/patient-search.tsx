@@ -121,12 +121,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
 
   return (
     <div className={styles.search}>
-      <Field
-        name={name}
-        label={label}
-        error={error}
-        hint="Any part of the name, in any order: the beginnings are enough."
-      >
+      <Field name={name} label={label} error={error} hint="The beginning of any part of the name, in any order.">
         {(control) => (
           <input
             {...control}

@@ -5,6 +5,7 @@ import { formatDay } from '../../lib/format-day.ts';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
 import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
 import { Problem } from '../problem.tsx';
+import { BandLegend } from './band-legend.tsx';
 import styles from './latest-scores.module.css';
 import { ScoreLines } from './score-lines.tsx';
 
@@ -29,6 +30,7 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
           <ScoreLines type={questionType} score={score} risk={risk} />
         </div>
       ))}
+      {rows.some(({ questionType }) => findQuestionnaire(questionType).total) && <BandLegend />}
       {standing && standing.tests.length > 0 && (
         <ul className={styles.lines}>
           {standing.tests.map(({ questionType, overdue }) => (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { records } from '../../../../shared/api/records.ts';
-import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
-import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { Block, type BlockName } from '../../components/blocks.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -34,9 +33,9 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'Questionnaires',
     block: 'diamond',
     tasks: [
-      ...questionnaireIds.map((id) => ({
+      ...instruments.map(({ id, name }) => ({
         to: questionnaireScreen(id),
-        label: findQuestionnaire(id).name,
+        label: name,
         text: 'One patient, one set of answers.',
       })),
       { to: screens.overdue, label: 'See overdue tests', text: 'The longest overdue first.' },

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { bandLegend } from '../../../../shared/domain/score-band.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { ScoreChart } from '../../components/charts/score-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -7,6 +6,7 @@ import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { BandLegend } from '../../components/results/band-legend.tsx';
 import { ChangeSummary } from '../../components/results/change-summary.tsx';
 import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
 import { AlertCard } from '../../components/safety/alert-card.tsx';
@@ -36,7 +36,7 @@ const Charts = ({ patientId }: { patientId: string }) => {
           );
         })}
       </div>
-      <p className={styles.legend}>{bandLegend}</p>
+      <BandLegend />
     </>
   );
 };

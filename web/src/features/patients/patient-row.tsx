@@ -20,6 +20,7 @@ export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
   const name = `${firstName} ${lastName}`;
   return (
     <tr>
+      <td className={styles.id}>{referralId}</td>
       <th scope="row">
         <Link to={patientScreen(referralId)}>{name}</Link>
       </th>
@@ -32,7 +33,6 @@ export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
           </button>
         )}
       </td>
-      <td className={styles.id}>{referralId}</td>
     </tr>
   );
 };

@@ -22,11 +22,11 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
         </caption>
         <thead>
           <tr>
+            <th scope="col">ID</th>
             <th scope="col">Name</th>
             <th scope="col">Date of birth</th>
             <th scope="col">BCA Status</th>
             <th scope="col">Inactivate</th>
-            <th scope="col">ID</th>
           </tr>
         </thead>
         <tbody>

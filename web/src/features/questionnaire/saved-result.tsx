@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Alert } from '../../../../shared/api/alert.ts';
 import type { TestResult } from '../../../../shared/api/result.ts';
-import { bandLegend } from '../../../../shared/domain/score-band.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
 import { outcomeOf } from '../../../../shared/questionnaires/scoring.ts';
+import { BandLegend } from '../../components/results/band-legend.tsx';
 import { PatientLine } from '../../components/results/patient-line.tsx';
 import { ScoreLines } from '../../components/results/score-lines.tsx';
 import { AlertCard } from '../../components/safety/alert-card.tsx';
@@ -38,7 +38,7 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       <ScoreLines type={result.questionType} score={result.score} risk={result.risk} />
       {advice && <p>{advice}</p>}
       {standing && questionnaire.total && <ChangeLines tests={standing.tests} result={result} before={before} />}
-      {questionnaire.total && <p className={styles.legend}>{bandLegend}</p>}
+      {questionnaire.total && <BandLegend />}
       <ul className={styles.next}>
         {instruments
           .filter(({ id }) => id !== result.questionType)

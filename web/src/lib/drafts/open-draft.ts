@@ -93,6 +93,8 @@ export const openDraft = <Value>(
       current = undefined;
       saver.change();
       await saver.flush();
+      // Nothing is typed, so there is nothing to be called kept.
+      if (state === 'kept') update('idle');
     },
     take: (offer: Offer<Value>): void => {
       remove(offer);
