@@ -6,4 +6,6 @@ import type { Deployment } from './cloud/configuration.ts';
  */
 export const deployment: Deployment = {
   alarmEmail: 'alarms@bca.example',
+  adminEmail: 'admin@bca.example',
+  adminMobile: '07700 900123',
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ukMobile } from '../../shared/domain/uk-mobile.ts';
 import { organisation } from '../../shared/organisation.ts';
 
 const slug = organisation.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -16,6 +17,10 @@ const configuration = z.strictObject({
     .default('eu-west-2'),
   /** Gets every alarm; it must confirm the subscription once, by the link in the first email. */
   alarmEmail: z.email('alarmEmail: an address like it@example.org'),
+  /** Of the first admin; the deployment prints the command that makes the account. */
+  adminEmail: z.email('adminEmail: an address like it@example.org'),
+  /** Where the first admin's codes are texted. The command reads it here: it goes into no template and no output. */
+  adminMobile: ukMobile,
   /** Of a certificate for `domainName`; without one the site answers at CloudFront's own address. */
   certificateArn: z
     .string()
@@ -33,6 +38,8 @@ const configuration = z.strictObject({
    * Cognito sends them from an address of its own, at most 50 a day.
    */
   emailDomain: z.hostname('emailDomain: a name like example.org').optional(),
+  /** Raised by one, the secret that the site shows the API is another: see docs/operations.md. */
+  originSecret: z.int('originSecret: 1, 2, 3 …').min(1, 'originSecret: 1, 2, 3 …').default(1),
   /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */

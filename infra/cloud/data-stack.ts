@@ -35,5 +35,10 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'SignaturesBucket', { value: this.signatures.bucketName });
+    const { userPoolId } = this.identity.userPool;
+    const where = `--user-pool ${userPoolId} --table ${table.tableName}`;
+    new CfnOutput(this, 'FirstAdmin', {
+      value: `AWS_REGION=${configuration.region} npm run staff -- grant --email ${configuration.adminEmail} --role ROLE_ADMIN ${where}`,
+    });
   }
 }

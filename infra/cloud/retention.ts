@@ -1,10 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
 import { environmentOf, grant } from './api/grants.ts';
 import type { DataStack } from './data-stack.ts';
+import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
 import { createFunction } from './server-function.ts';
 
@@ -14,7 +14,7 @@ export const createRetention = (scope: Construct, data: DataStack): void => {
   const job = createFunction(scope, 'Retention', {
     entry: 'functions/jobs/retention.ts',
     environment: environmentOf(data, allowed),
-    timeout: Duration.minutes(2),
+    size: sizes.retention,
     operationsKey: data.operationsKey,
   });
   if (job.role) grant(job.role, data, allowed);

@@ -1,10 +1,11 @@
-import type { Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
 import { codeOf } from './bundle.ts';
+import type { Size } from './function-sizes.ts';
 import { createLogGroup } from './watch/log-group.ts';
 
 /** A function of ours; the CDK has some of its own. */
@@ -14,7 +15,7 @@ type FunctionProps = {
   /** From the top of the repository; exports `handler`. */
   entry: string;
   environment?: Record<string, string>;
-  timeout: Duration;
+  size: Size;
   operationsKey: IKey;
 };
 
@@ -22,7 +23,7 @@ type FunctionProps = {
 export const createFunction = (
   scope: Construct,
   id: string,
-  { entry, environment = {}, timeout, operationsKey }: FunctionProps,
+  { entry, environment = {}, size, operationsKey }: FunctionProps,
 ) => {
   const home = new Construct(scope, id);
   const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -35,8 +36,8 @@ export const createFunction = (
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    memorySize: 1024,
-    timeout,
+    memorySize: size.memoryMB,
+    timeout: Duration.seconds(size.seconds),
     environment,
     role,
     logGroup,

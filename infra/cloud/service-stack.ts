@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
-import { createOriginSecret } from './api/origin-secret.ts';
+import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import { createLogBucket } from './log-bucket.ts';
@@ -15,17 +15,21 @@ type ServiceProps = StackProps & { data: DataStack; configuration: Configuration
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { data, configuration, siteDirectory, ...props }: ServiceProps) {
     super(scope, id, props);
-    const originSecret = createOriginSecret(this, data.operationsKey);
-    const { httpApi } = new Api(this, 'Api', data, originSecret);
+    const originSecrets = createOriginSecrets(this, data.operationsKey, configuration.originSecret);
+    const api = new Api(this, 'Api', data, originSecrets);
+    const { httpApi } = api;
     const { distribution } = new Site(this, 'Site', {
       configuration,
       siteDirectory,
       httpApi,
-      originSecret,
+      originSecret: originSecrets.shown,
       identity: data.identity,
+      signatures: data.signatures,
       logs: createLogBucket(this),
       operationsKey: data.operationsKey,
     });
+    // The functions must know a new secret before the site shows it.
+    distribution.node.addDependency(api);
     createRetention(this, data);
     new Watch(this, 'Watch', { configuration, data, httpApi });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });

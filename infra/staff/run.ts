@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { grantInput } from '../../shared/api/users.ts';
+import { readConfiguration } from '../cloud/configuration.ts';
+import { deployment } from '../deployment.ts';
 import { Failure } from '../local/failure.ts';
 import { readSettings } from '../local/settings.ts';
 
-const usage = `npm run staff -- grant --email name@example.org --role ROLE_ADMIN --mobile '07700 900123'
+const usage = `npm run staff -- grant --email name@example.org --role ROLE_ADMIN
+    [--mobile '07700 900123']                  for anybody but the first admin, whose number stands in infra/deployment.ts
     [--first-name Ada] [--last-name Okoro]     for an account that is not there yet
     [--user-pool eu-west-2_AbC --table Name]   the cloud, with your AWS credentials and AWS_REGION; both are outputs of
                                                the data stack. Without them: the product that runs on this machine.`;
@@ -39,11 +42,17 @@ const findEnvironment = async ({ 'user-pool': userPool, table }: Values): Promis
   return await readLocal();
 };
 
+/** The first admin's number stands in the configuration, and so in no command, output or history of a shell. */
+const findMobile = ({ email, mobile }: Values): string | undefined => {
+  const { adminEmail, adminMobile } = readConfiguration(deployment);
+  return mobile ?? (email === adminEmail ? adminMobile : undefined);
+};
+
 const run = async (): Promise<string> => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (positionals.join() !== 'grant') throw new Failure(usage);
-  const { email, role, mobile, 'first-name': firstName, 'last-name': lastName } = values;
-  const input = grantInput.safeParse({ email, role, mobile, firstName, lastName });
+  const { email, role, 'first-name': firstName, 'last-name': lastName } = values;
+  const input = grantInput.safeParse({ email, role, mobile: findMobile(values), firstName, lastName });
   if (!input.success) throw new Failure(`${input.error.issues.map(({ message }) => message).join('\n')}\n\n${usage}`);
   Object.assign(process.env, await findEnvironment(values));
   // Loaded now: what it opens is found by the environment.

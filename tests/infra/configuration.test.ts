@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../infra/cloud/configuration.ts';
 import { deployment } from '../../infra/deployment.ts';
 import { organisation } from '../../shared/organisation.ts';
+import { needed, synthesise } from './synthesise.ts';
 
-const alarmEmail = 'it@example.org';
+const { data, service } = synthesise();
 
 describe('the configuration of a deployment', () => {
-  it('needs no other choice than whom to alarm', () => {
-    expect(readConfiguration({ alarmEmail })).toEqual({
-      alarmEmail,
+  it('needs no other choice than whom to alarm and who is the first admin', () => {
+    expect(readConfiguration(needed)).toEqual({
+      ...needed,
+      adminMobile: '+447700900777',
       slug: 'bca',
       region: 'eu-west-2',
       domainName: new URL(organisation.siteUrl).hostname,
+      originSecret: 1,
       monthlyBudget: 80,
       monthlyTextSpend: 40,
     });
@@ -21,6 +24,9 @@ describe('the configuration of a deployment', () => {
     ['slug', 'BCA Health'],
     ['region', 'London'],
     ['alarmEmail', 'nobody'],
+    ['adminEmail', 'nobody'],
+    ['adminMobile', '0113 496 0000'],
+    ['originSecret', 0],
     ['domainName', 'https://www.example.org/'],
     ['certificateArn', 'arn:aws:acm:eu-west-2:111122223333:certificate/1'],
     ['webAclArn', 'arn:aws:wafv2:eu-west-2:111122223333:regional/webacl/site/1'],
@@ -29,10 +35,23 @@ describe('the configuration of a deployment', () => {
     ['monthlyTextSpend', '20'],
     ['certificate', 'a name that is not one of the choices'],
   ])('refuses %s %s, naming it', (name, value) => {
-    expect(() => readConfiguration({ alarmEmail, [name]: value })).toThrow(name);
+    expect(() => readConfiguration({ ...needed, [name]: value })).toThrow(name);
   });
 
   it('is whole in the one that is shipped', () => {
     expect(() => readConfiguration(deployment)).not.toThrow();
+  });
+
+  it('ends in the command that makes the first admin, word for word', () => {
+    const { Value } = data.toJSON().Outputs.FirstAdmin;
+    const [, parts] = Value['Fn::Join'];
+    const command = parts.map((part: string | { Ref: string }) => (typeof part === 'string' ? part : `<${part.Ref}>`));
+    expect(command.join('')).toMatch(
+      /^AWS_REGION=eu-west-2 npm run staff -- grant --email ada@example.org --role ROLE_ADMIN --user-pool <IdentityUserPool\w+> --table <Table\w+>$/,
+    );
+  });
+
+  it('leaves the number of the first admin out of every template', () => {
+    expect(JSON.stringify([data, service])).not.toMatch(/7700.?900.?777/);
   });
 });

@@ -85,6 +85,17 @@ describe('the user pool', () => {
     });
   });
 
+  it('texts and mails no more than Cognito and one text take, in letters that every telephone knows', () => {
+    const template = userPool.Properties.VerificationMessageTemplate as Record<string, string>;
+    const texts = [userPool.Properties.SmsAuthenticationMessage, userPool.Properties.SmsVerificationMessage];
+    for (const text of [...texts, template.SmsMessage]) {
+      // A code is as long as the place it is put in.
+      expect(String(text).replace('{####}', '123456')).toMatch(/^[A-Za-z0-9 .,:;'!?()&+-]{1,140}$/);
+    }
+    expect(template.EmailSubject).toMatch(/^.{1,140}$/);
+    expect(template.EmailMessage).toMatch(/^.{6,20000}$/);
+  });
+
   it('has a group for each staff role, the widest first', () => {
     const groups = find<{ GroupName: string; Precedence: number }>(data, 'AWS::Cognito::UserPoolGroup');
     expect(groups.map(({ Properties: { GroupName, Precedence } }) => [GroupName, Precedence])).toEqual(

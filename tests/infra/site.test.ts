@@ -1,5 +1,9 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
 import { originHeader } from '../../functions/lib/serve/origin-header.ts';
+import { siteHeaders } from '../../infra/cloud/site/headers.ts';
+import { areas } from '../../shared/api/contract.ts';
 import { securityHeaders } from '../../shared/security-headers.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
@@ -51,6 +55,12 @@ const behaviour = (pattern: string) => {
   return found;
 };
 const originOf = ({ TargetOriginId }: Behaviour) => config.Origins.find(({ Id }) => Id === TargetOriginId);
+type Spelt = string | { 'Fn::Join': [string, (string | { 'Fn::ImportValue': string })[]] } | undefined;
+/** A value as CloudFormation will put it together, with each reference by its name. */
+const spell = (value: Spelt) =>
+  typeof value === 'object'
+    ? value['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : `<${part['Fn::ImportValue']}>`)).join('')
+    : value;
 const sentBy = ({ ResponseHeadersPolicyId }: Behaviour): Record<string, unknown> => {
   const { SecurityHeadersConfig: fields, CustomHeadersConfig: custom } = findOne<Headers>(
     service,
@@ -61,7 +71,7 @@ const sentBy = ({ ResponseHeadersPolicyId }: Behaviour): Record<string, unknown>
   const all = [...Object.values(fields), ...custom.Items];
   expect(all.every(({ Override }) => Override)).toBe(true);
   return {
-    'content-security-policy': fields.ContentSecurityPolicy?.ContentSecurityPolicy,
+    'content-security-policy': spell(fields.ContentSecurityPolicy?.ContentSecurityPolicy as Spelt),
     'strict-transport-security': [
       `max-age=${hsts?.AccessControlMaxAgeSec}`,
       ...(hsts?.IncludeSubdomains ? ['includeSubDomains'] : []),
@@ -102,13 +112,26 @@ describe('the files', () => {
       CachePolicyId: cachingOptimised,
       Compress: true,
     });
-    expect(sentBy(one)).toEqual(
+    const sent = sentBy(one);
+    const bucket = /img-src 'self' (https:\/\/<[^ ;]*>);/.exec(String(sent['content-security-policy']))?.[1] ?? '';
+    expect(bucket).toMatch(/^https:\/\/<bca-data:ExportsOutputFnGetAttSignatures\w+RegionalDomainName\w+>$/);
+    expect(sent).toEqual(
       securityHeaders({
         userPoolOrigin: 'https://cognito-idp.eu-west-2.amazonaws.com',
-        signaturesOrigin: 'https://*.s3.eu-west-2.amazonaws.com',
+        signaturesOrigin: bucket,
         styleHashes: ["'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='"],
       }),
     );
+  });
+
+  it('are refused at synthesis when their styles make a header longer than CloudFront takes', () => {
+    const styleHashes = (count: number) => Array.from({ length: count }, () => `'sha256-${'A'.repeat(43)}='`);
+    const headers = (count: number) => () => {
+      const stack = new Stack(new App(), 'Headers');
+      return siteHeaders(stack, { signatures: new Bucket(stack, 'Signatures'), styleHashes: styleHashes(count) });
+    };
+    expect(headers(10)).not.toThrow();
+    expect(headers(25)).toThrow(/content-security-policy has \d+ characters; CloudFront takes 1783/);
   });
 
   it('are found by the edge function, which also gives the page for what is not there its status', () => {
@@ -148,6 +171,27 @@ describe('the API behind the site', () => {
     // A reference that CloudFormation resolves: the secret stands in no template.
     expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
     expect(JSON.stringify(header?.HeaderValue)).toContain(secret.id);
+  });
+
+  it('is shown the next secret by a deployment that raises its number, and takes the last one until the next', () => {
+    const changed = synthesise({ originSecret: 3 }).service;
+    const ids = find(changed, 'AWS::SecretsManager::Secret').map(({ id }) => id.replace(/\w{8}$/, ''));
+    expect(ids.toSorted()).toEqual(['OriginSecret2', 'OriginSecret3']);
+    const distribution = findOne<{ DistributionConfig: Config }>(changed, 'AWS::CloudFront::Distribution');
+    const { Origins } = distribution.Properties.DistributionConfig;
+    const shown = JSON.stringify(Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders));
+    expect(shown).toContain('"OriginSecret3');
+    expect(shown).not.toContain('"OriginSecret2');
+    type Function = { Environment: { Variables: Record<string, unknown> } };
+    const functions = find<Function>(changed, 'AWS::Lambda::Function').filter(({ id }) => id.startsWith('Api'));
+    for (const { id, Properties } of functions) {
+      expect(Properties.Environment.Variables).toMatchObject({
+        ORIGIN_SECRET_ID: { Ref: expect.stringMatching(/^OriginSecret3/) },
+        PREVIOUS_ORIGIN_SECRET_ID: { Ref: expect.stringMatching(/^OriginSecret2/) },
+      });
+      expect(distribution.DependsOn, 'the functions know it before the site shows it').toContain(id);
+    }
+    expect(functions).toHaveLength(Object.keys(areas).length);
   });
 
   it('has its answers passed on as they are', () => {

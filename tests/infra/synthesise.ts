@@ -7,6 +7,9 @@ import { addProduct } from '../../infra/cloud/product.ts';
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
+/** What a deployment cannot do without. */
+export const needed = { alarmEmail: 'it@example.org', adminEmail: 'ada@example.org', adminMobile: '07700 900777' };
+
 /** The stacks as cdk.json has them made, over a tiny site, with the functions left unbundled and the files where they are. */
 export const addTestProduct = (chosen: Partial<Deployment> = {}, settings: AppProps = {}) => {
   const app = new App({
@@ -18,7 +21,7 @@ export const addTestProduct = (chosen: Partial<Deployment> = {}, settings: AppPr
       ...settings.context,
     },
   });
-  const configuration = readConfiguration({ alarmEmail: 'it@example.org', ...chosen });
+  const configuration = readConfiguration({ ...needed, ...chosen });
   return { app, ...addProduct(app, { configuration, siteDirectory: join(import.meta.dirname, 'fixture-site') }) };
 };
 

@@ -67,7 +67,8 @@ describe('the topic', () => {
 
 describe.each(functions)('the function of %s', (name) => {
   it('raises an alarm when it fails, is refused or is slow', () => {
-    expect(alarmOf(`${name}: failed`)).toMatchObject({ MetricName: 'Errors', Threshold: 0 });
+    const refusesByFailing = ['CustomMessage', 'PreSignUp'].includes(name);
+    expect(alarmOf(`${name}: failed`)).toMatchObject({ MetricName: 'Errors', Threshold: refusesByFailing ? 20 : 0 });
     expect(alarmOf(`${name}: refused, too many at once`)).toMatchObject({ MetricName: 'Throttles', Threshold: 0 });
     expect(alarmOf(`${name}: slow`)).toMatchObject({ MetricName: 'Duration', ExtendedStatistic: 'p99' });
     for (const alarm of ['failed', 'slow'].map((title) => alarmOf(`${name}: ${title}`))) {

@@ -6,17 +6,20 @@ import type { CallMiddleware } from './call-event.ts';
 import { originHeader } from './origin-header.ts';
 import { Refusal } from './refusal.ts';
 
-const environment = z.object({ ORIGIN_SECRET_ID: z.string() });
+// While the secret is changed, parts of the site still show the one before.
+const environment = z.object({ ORIGIN_SECRET_ID: z.string(), PREVIOUS_ORIGIN_SECRET_ID: z.string().optional() });
 
-let secret: string | undefined;
-
-const readSecret = async (): Promise<string> => {
-  const { ORIGIN_SECRET_ID: SecretId } = readEnvironment(environment);
-  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
-  return z.string().min(32).parse(SecretString);
-};
+let accepted: Promise<Buffer[]> | undefined;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const readSecrets = async (): Promise<Buffer[]> => {
+  const { ORIGIN_SECRET_ID, PREVIOUS_ORIGIN_SECRET_ID } = readEnvironment(environment);
+  const client = new SecretsManagerClient({});
+  const ids = [ORIGIN_SECRET_ID, ...(PREVIOUS_ORIGIN_SECRET_ID ? [PREVIOUS_ORIGIN_SECRET_ID] : [])];
+  const answers = await Promise.all(ids.map((SecretId) => client.send(new GetSecretValueCommand({ SecretId }))));
+  return answers.map(({ SecretString }) => digest(z.string().min(32).parse(SecretString)));
+};
 
 /**
  * Refuses whoever calls the API at its own address, around the site: past the web ACL's share for each address, and
@@ -24,8 +27,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export const comeThroughSite = (): CallMiddleware => ({
   before: async ({ event }) => {
-    secret ??= await readSecret();
-    if (!timingSafeEqual(digest(event.headers[originHeader] ?? ''), digest(secret))) {
+    accepted ??= readSecrets();
+    // A failure is not kept: the next request asks again.
+    const secrets = await accepted.catch((error) => {
+      accepted = undefined;
+      throw error;
+    });
+    const shown = digest(event.headers[originHeader] ?? '');
+    if (!secrets.some((secret) => timingSafeEqual(shown, secret))) {
       throw new Refusal(403, 'Please use our website for this.');
     }
   },

@@ -2,20 +2,20 @@ import { Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Call } from '../../../shared/api/call.ts';
 import { type AreaName, areas } from '../../../shared/api/contract.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
 import { createAreaFunction } from './area-function.ts';
+import type { OriginSecrets } from './origin-secret.ts';
 import { createStage } from './stage.ts';
 
 /** The HTTP API: a function for each area of the contract, a route for each call. */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
-  constructor(scope: Construct, id: string, data: DataStack, originSecret: ISecret) {
+  constructor(scope: Construct, id: string, data: DataStack, originSecrets: OriginSecrets) {
     super(scope, id);
     const { userPool, browserClient, serverClient } = data.identity;
 
@@ -28,7 +28,7 @@ export class Api extends Construct {
     const routes = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) => {
       const integration = new HttpLambdaIntegration(
         area,
-        createAreaFunction(this, area as AreaName, { data, originSecret }),
+        createAreaFunction(this, area as AreaName, { data, originSecrets }),
         {
           scopePermissionToRoute: true,
         },

@@ -1,29 +1,28 @@
-import { Duration } from 'aws-cdk-lib';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { AreaName } from '../../../shared/api/contract.ts';
 import type { DataStack } from '../data-stack.ts';
+import { sizes } from '../function-sizes.ts';
 import { permissions } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
 import { environmentOf, grant } from './grants.ts';
-import { grantOriginSecret } from './origin-secret.ts';
+import { grantOriginSecrets, type OriginSecrets, originSecretEnvironment } from './origin-secret.ts';
 
 /** The function that answers the calls of one area, with that area's permissions. */
 export const createAreaFunction = (
   scope: Construct,
   area: AreaName,
-  { data, originSecret }: { data: DataStack; originSecret: ISecret },
+  { data, originSecrets }: { data: DataStack; originSecrets: OriginSecrets },
 ) => {
   const allowed = permissions[area];
   const fn = createFunction(scope, area, {
     entry: `functions/routes/${area}/handler.ts`,
-    environment: { ...environmentOf(data, allowed), ORIGIN_SECRET_ID: originSecret.secretArn },
-    timeout: Duration.seconds(15),
+    environment: { ...environmentOf(data, allowed), ...originSecretEnvironment(originSecrets) },
+    size: sizes[area],
     operationsKey: data.operationsKey,
   });
   if (fn.role) {
     grant(fn.role, data, allowed);
-    grantOriginSecret(fn.role, originSecret);
+    grantOriginSecrets(fn.role, originSecrets);
   }
   return fn;
 };

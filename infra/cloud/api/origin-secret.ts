@@ -6,8 +6,14 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 
 /** What the site shows the functions, so that they know who comes through it. */
-export const createOriginSecret = (scope: Construct, encryptionKey: IKey): Secret => {
-  const secret = new Secret(scope, 'OriginSecret', {
+export type OriginSecrets = {
+  shown: ISecret;
+  /** The one before it, which parts of the site still show while a change of it spreads. */
+  before: ISecret | undefined;
+};
+
+const createSecret = (scope: Construct, encryptionKey: IKey, generation: number): Secret => {
+  const secret = new Secret(scope, `OriginSecret${generation}`, {
     description: 'Shown by CloudFront to the API',
     encryptionKey,
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
@@ -16,17 +22,32 @@ export const createOriginSecret = (scope: Construct, encryptionKey: IKey): Secre
   return secret;
 };
 
-/** Lets a function read the secret, and nothing else that is kept under the key. */
-export const grantOriginSecret = (grantee: IRole, secret: ISecret): void => {
-  const { region } = Stack.of(secret);
+/** The secret of this generation, and that of the last; the one before that goes. */
+export const createOriginSecrets = (scope: Construct, encryptionKey: IKey, generation: number): OriginSecrets => ({
+  shown: createSecret(scope, encryptionKey, generation),
+  before: generation > 1 ? createSecret(scope, encryptionKey, generation - 1) : undefined,
+});
+
+/** Where a function finds what to accept. */
+export const originSecretEnvironment = ({ shown, before }: OriginSecrets): Record<string, string> => ({
+  ORIGIN_SECRET_ID: shown.secretArn,
+  ...(before && { PREVIOUS_ORIGIN_SECRET_ID: before.secretArn }),
+});
+
+/** Lets a function read the secrets, and nothing else that is kept under the key. */
+export const grantOriginSecrets = (grantee: IRole, { shown, before }: OriginSecrets): void => {
+  const { region } = Stack.of(shown);
   grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
+    new PolicyStatement({
+      actions: ['secretsmanager:GetSecretValue'],
+      resources: [shown, ...(before ? [before] : [])].map(({ secretArn }) => secretArn),
+    }),
   );
-  if (!secret.encryptionKey) return;
+  if (!shown.encryptionKey) return;
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['kms:Decrypt'],
-      resources: [secret.encryptionKey.keyArn],
+      resources: [shown.encryptionKey.keyArn],
       conditions: { StringEquals: { 'kms:ViaService': `secretsmanager.${region}.amazonaws.com` } },
     }),
   );

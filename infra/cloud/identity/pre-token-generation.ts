@@ -1,9 +1,9 @@
-import { Duration } from 'aws-cdk-lib';
 import { LambdaVersion, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
+import { sizes } from '../function-sizes.ts';
 import { permissionsOf } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
 
@@ -11,8 +11,7 @@ import { createFunction } from '../server-function.ts';
 export const createPreTokenGeneration = (scope: Construct, userPool: UserPool, operationsKey: IKey) => {
   const trigger = createFunction(scope, 'PreTokenGeneration', {
     entry: 'functions/triggers/pre-token-generation.ts',
-    // Cognito waits no longer.
-    timeout: Duration.seconds(5),
+    size: sizes.preTokenGeneration,
     operationsKey,
   });
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);

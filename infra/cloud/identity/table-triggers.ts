@@ -1,8 +1,8 @@
-import { Duration } from 'aws-cdk-lib';
 import { type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { grantTable } from '../api/grants.ts';
 import type { DataStack } from '../data-stack.ts';
+import { sizes } from '../function-sizes.ts';
 import { permissionsOf } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
 
@@ -24,8 +24,7 @@ export const createTableTriggers = (scope: Construct, userPool: UserPool, data: 
     const trigger = createFunction(scope, id, {
       entry: `functions/triggers/${file}.ts`,
       environment: { TABLE_NAME: data.table.tableName },
-      // Cognito waits no longer.
-      timeout: Duration.seconds(5),
+      size: sizes[name],
       operationsKey: data.operationsKey,
     });
     grantTable(trigger, data, permissionsOf(name).table);

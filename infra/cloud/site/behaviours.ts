@@ -22,10 +22,13 @@ import type { BuiltSite } from './built-site.ts';
 import { bundleEdgeCode } from './edge-code.ts';
 import { apiHeaders, siteHeaders } from './headers.ts';
 
-type FilesInPlace = { bucket: IBucket; pages: BucketDeployment; builtSite: BuiltSite; region: string };
+type FilesInPlace = { bucket: IBucket; pages: BucketDeployment; builtSite: BuiltSite; signatures: IBucket };
 
 /** Pages, whose URLs the edge function maps to files, and the hashed files they name. */
-export const fileBehaviours = (scope: Construct, { bucket, pages: deployedPages, builtSite, region }: FilesInPlace) => {
+export const fileBehaviours = (
+  scope: Construct,
+  { bucket, pages: deployedPages, builtSite, signatures }: FilesInPlace,
+) => {
   const edge = new EdgeFunction(scope, 'FindFile', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(bundleEdgeCode(builtSite.files)),
@@ -41,7 +44,7 @@ export const fileBehaviours = (scope: Construct, { bucket, pages: deployedPages,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: siteHeaders(scope, { region, styleHashes: builtSite.styleHashes }),
+    responseHeadersPolicy: siteHeaders(scope, { signatures, styleHashes: builtSite.styleHashes }),
   };
   const pages: BehaviorOptions = {
     ...assets,

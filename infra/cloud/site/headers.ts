@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
@@ -6,6 +6,7 @@ import {
   type ResponseHeadersPolicyProps,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
 import { apiSecurityHeaders, securityHeaders } from '../../../shared/security-headers.ts';
@@ -47,19 +48,28 @@ const toPolicy = (headers: Record<string, string>): ResponseHeadersPolicyProps =
   };
 };
 
+// What CloudFront takes as the value of one header; the name of a bucket has at most 63 characters.
+const longestValue = 1783;
+const longestBucketName = 'b'.repeat(63);
+
 /** What every file is sent with. */
-export const siteHeaders = (scope: Construct, { region, styleHashes }: { region: string; styleHashes: string[] }) =>
-  new ResponseHeadersPolicy(
-    scope,
-    'SiteHeaders',
-    toPolicy(
-      securityHeaders({
-        userPoolOrigin: `https://cognito-idp.${region}.amazonaws.com`,
-        signaturesOrigin: `https://*.s3.${region}.amazonaws.com`,
-        styleHashes,
-      }),
-    ),
-  );
+export const siteHeaders = (
+  scope: Construct,
+  { signatures, styleHashes }: { signatures: IBucket; styleHashes: string[] },
+) => {
+  const { region } = Stack.of(scope);
+  const headersFor = (bucketDomain: string) =>
+    securityHeaders({
+      userPoolOrigin: `https://cognito-idp.${region}.amazonaws.com`,
+      signaturesOrigin: `https://${bucketDomain}`,
+      styleHashes,
+    });
+  for (const [header, value] of Object.entries(headersFor(`${longestBucketName}.s3.${region}.amazonaws.com`))) {
+    if (value.length <= longestValue) continue;
+    throw new Error(`${header} has ${value.length} characters; CloudFront takes ${longestValue}. Inline fewer styles.`);
+  }
+  return new ResponseHeadersPolicy(scope, 'SiteHeaders', toPolicy(headersFor(signatures.bucketRegionalDomainName)));
+};
 
 /** What every answer of the API is sent with, also those that no function of ours wrote. */
 export const apiHeaders = (scope: Construct) =>

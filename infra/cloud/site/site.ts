@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
@@ -19,6 +18,7 @@ type SiteProps = {
   httpApi: HttpApi;
   originSecret: ISecret;
   identity: Identity;
+  signatures: IBucket;
   logs: IBucket;
   operationsKey: IKey;
 };
@@ -30,13 +30,13 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { configuration, siteDirectory, httpApi, originSecret, identity, logs, operationsKey }: SiteProps,
+    { configuration, siteDirectory, httpApi, originSecret, identity, signatures, logs, operationsKey }: SiteProps,
   ) {
     super(scope, id);
     const { certificateArn, domainName, webAclArn } = configuration;
     const builtSite = readBuiltSite(siteDirectory);
     const { bucket, pages } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
-    const files = fileBehaviours(this, { bucket, pages, builtSite, region: Stack.of(this).region });
+    const files = fileBehaviours(this, { bucket, pages, builtSite, signatures });
 
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: files.pages,

@@ -19,8 +19,11 @@ export type Watched = {
 
 const period = Duration.minutes(5);
 
+// A trigger can only refuse by failing: one code too many, or somebody who tries to sign up past our API, is no fault.
+const refusals: Record<string, number> = { CustomMessage: 20, PreSignUp: 20 };
+
 export const watchFunction = (name: string, fn: ServerFunction): Watched[] => [
-  { title: `${name}: failed`, metric: fn.metricErrors({ period }), above: 0 },
+  { title: `${name}: failed`, metric: fn.metricErrors({ period }), above: refusals[name] ?? 0 },
   { title: `${name}: refused, too many at once`, metric: fn.metricThrottles({ period }), above: 0 },
   { title: `${name}: slow`, metric: fn.metricDuration({ period, statistic: 'p99' }), above: 3000, periods: 3 },
 ];

@@ -1,0 +1,33 @@
+import type { FunctionName } from './permissions.ts';
+
+export type Size = { memoryMB: number; seconds: number };
+
+// Processor comes with memory, and a start is all processor: below this, each costs seconds and saves nothing.
+const memoryMB = 1024;
+// CloudFront and API Gateway give up after 29 or 30 seconds, and a person long before: a call is one to three reads.
+const call: Size = { memoryMB, seconds: 15 };
+// Nobody on the internet keeps one of these busy for longer.
+const publicCall: Size = { memoryMB, seconds: 10 };
+// Reads the whole of what a person answered, or all accounts page by page.
+const longCall: Size = { memoryMB, seconds: 25 };
+// Cognito waits no longer.
+const trigger: Size = { memoryMB, seconds: 5 };
+
+/** What each function is given, and for how long; the reasons stand above. */
+export const sizes: { readonly [Name in FunctionName]: Size } = {
+  intake: publicCall,
+  accounts: publicCall,
+  description: publicCall,
+  inbox: call,
+  records: call,
+  session: call,
+  audit: call,
+  drafts: call,
+  questionnaires: longCall,
+  users: longCall,
+  preSignUp: trigger,
+  customMessage: trigger,
+  preTokenGeneration: trigger,
+  // Counts two lists of any length, in the night, with nobody waiting.
+  retention: { memoryMB, seconds: 120 },
+};
