@@ -80,12 +80,16 @@ export const drawFormPage = (
           .map(([name, wrong]) => `<li><a href="#${idOf(name)}">${text(wrong)}</a></li>`)
           .join('')}</ul>`
       : `<p>${text(message)}</p>`;
-  const help = urgentHelp.map(({ who, say, link }) => `${text(who)}: <a href="${link}">${text(say)}</a>`).join(', ');
+  const help = urgentHelp
+    .map(({ who, say, link }) => `<span>${text(who)}: <a href="${link}">${text(say)}</a></span>`)
+    .join(' ');
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><title>Error: ${text(form.title)} - ${text(organisation.name)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css"></head>
-<body><main class="narrow plain" id="content">
-<p>Urgent help: ${help}. <a href="${text(organisation.leaveTo)}" rel="noreferrer">Leave this site quickly</a></p>
+<body class="plain">
+<aside aria-label="Urgent help"><p><strong>Urgent help</strong> ${help}</p></aside>
+<header><p><a href="/">${text(organisation.longName)}</a></p><p><a class="button" href="${text(organisation.leaveTo)}" rel="noreferrer">Leave this site quickly</a></p></header>
+<main class="narrow" id="content">
 <h1>${text(form.title)}</h1>
 <div class="problems" role="alert"><h2>There is a problem</h2>${problems}<p>Nothing was sent. What you typed is below.</p></div>
 <form method="post" action="${text(action)}">
