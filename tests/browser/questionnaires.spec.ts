@@ -273,3 +273,23 @@ test('on paper a patient’s data names the person on every sheet, and shows cha
     await expect(mean.getByText('Moderate risk from 11')).toBeVisible();
   }
 });
+
+test('a dashboard that was left open shows the alerts of now to whoever comes back to it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/crm/dashboard');
+  await expect(page.getByRole('heading', { name: /^Open alerts/ })).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other);
+  await other.goto('/admin/crm/phq');
+  await choosePatient(other, 'Derek Hollis');
+  await answer(other, [0, 0, 0, 0, 0, 0, 0, 0, 3]);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('region', { name: 'What was saved' })).toBeVisible();
+  const alert = page.getByRole('region', { name: /^Derek Hollis: PHQ-9 item 9/ });
+  await expect(alert).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(alert).toBeVisible();
+});

@@ -8,6 +8,10 @@ import { CallFailure, fetchBody } from '../query.ts';
 /** Whatever is saved about one questionnaire can change any list of them. */
 export const questionnairesKey = ['questionnaires'] as const;
 
+// Somebody who comes back to a screen that was left open sees the alerts of now. Nothing is asked for in the meantime,
+// which would keep a session alive that nobody uses.
+const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
+
 /** Who a patient is, where their tests stand and what is to be done. Kept no longer than it is on the screen. */
 export const useStanding = (referralId: string | undefined) =>
   useQuery({
@@ -16,6 +20,7 @@ export const useStanding = (referralId: string | undefined) =>
       fetchBody(questionnaires.readStanding, { params: { referralId: referralId ?? '' }, signal }),
     enabled: referralId !== undefined,
     gcTime: 0,
+    ...freshOnReturn,
   });
 
 export type Standing = NonNullable<ReturnType<typeof useStanding>['data']>;
@@ -49,6 +54,7 @@ export const useOpenAlerts = (page: number, size: number) =>
     queryKey: [...questionnairesKey, 'alerts', page, size],
     queryFn: ({ signal }) => fetchBody(questionnaires.listAlerts, { params: { page, size }, signal }),
     placeholderData: keepPreviousData,
+    ...freshOnReturn,
   });
 
 export const useOverdue = (page: number, size: number) =>
