@@ -5,7 +5,8 @@ import type { ChartLine } from './chart-line.ts';
 
 const MeanDrawing = lazy(async () => ({ default: (await import('./mean-drawing.tsx')).MeanDrawing }));
 
-export type Mean = { label: string; mean: number; tests: number };
+/** The mean is undefined where nobody answered. */
+export type Mean = { label: string; mean: number | undefined; tests: number };
 type Props = {
   title: string;
   description: string;
@@ -24,6 +25,7 @@ export const MeanChart = ({ title, description, of, means, ticks, lines = [] }: 
     lines={lines}
     table={
       <table className="rows">
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{of}</th>
@@ -35,7 +37,7 @@ export const MeanChart = ({ title, description, of, means, ticks, lines = [] }: 
           {means.map(({ label, mean, tests }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{formatScore(mean)}</td>
+              <td>{mean === undefined ? 'None' : formatScore(mean)}</td>
               <td>{tests}</td>
             </tr>
           ))}

@@ -19,7 +19,7 @@ import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
 type Props = { label: string; means: readonly Mean[]; ticks: readonly number[]; lines: readonly ChartLine[] };
 
-const shownMean = z.object({ label: z.string(), mean: z.number(), tests: z.number() });
+const shownMean = z.object({ label: z.string(), mean: z.number().optional(), tests: z.number() });
 const widthOfValue = 40;
 const axisWidth = 36;
 
@@ -29,7 +29,7 @@ const Tip = ({ active, payload }: TooltipContentProps) => {
   const { label, mean, tests } = shown.data;
   return (
     <div className={styles.tip} role="status">
-      {label}: <strong>{formatScore(mean)}</strong> ({tests} answered)
+      {label}: <strong>{mean === undefined ? 'none' : formatScore(mean)}</strong> ({tests} answered)
     </div>
   );
 };

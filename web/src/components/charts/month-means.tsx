@@ -1,10 +1,11 @@
+import { today } from '../../../../shared/domain/today.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
-import { formatMonth } from '../../lib/format-day.ts';
 import { useOrgData } from '../../lib/questionnaires/queries.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Problem } from '../problem.tsx';
 import { linesOf, ticksOf } from './chart-line.ts';
+import { latestMonths } from './latest-months.ts';
 import { MeanChart } from './mean-chart.tsx';
 import styles from './month-means.module.css';
 
@@ -20,12 +21,14 @@ export const MonthMeans = ({ months }: { months: number }) => {
         .filter(({ total }) => total)
         .map((questionnaire) => {
           const { id, name } = questionnaire;
-          const rows = data.content.filter(({ type }) => type === id).slice(-months);
-          const means = rows.map(({ year, month, total, tests }) => ({
-            label: formatMonth(year, month),
-            mean: total / tests,
-            tests,
-          }));
+          const totals = data.content.filter(({ type }) => type === id);
+          const means = latestMonths(totals, today(), months);
+          if (means.length === 0)
+            return (
+              <p key={id}>
+                Nobody has answered a {name} in the last {months} months.
+              </p>
+            );
           return (
             <MeanChart
               key={id}

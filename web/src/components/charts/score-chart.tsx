@@ -28,13 +28,17 @@ const describe = ({ total, threshold }: Questionnaire, results: readonly TestRes
 /** One patient's scores over time, the earliest first; its table has the same values. */
 export const ScoreChart = ({ questionnaire, results }: Props) => {
   const { name, measures, total, questions } = questionnaire;
+  const title = total
+    ? `${name}: ${measures.toLowerCase()} score over time`
+    : `${name}: questions answered Yes over time`;
   return (
     <ChartFigure
-      title={total ? `${name}: ${measures.toLowerCase()} score over time` : `${name}: questions answered Yes over time`}
+      title={title}
       description={describe(questionnaire, results)}
       lines={linesOf(questionnaire)}
       table={
         <table className="rows">
+          <caption>{title}</caption>
           <thead>
             <tr>
               <th scope="col">Date</th>

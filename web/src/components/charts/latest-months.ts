@@ -1,0 +1,20 @@
+import { formatMonth } from '../../lib/format-day.ts';
+import type { Mean } from './mean-chart.tsx';
+
+type MonthTotal = { year: number; month: number; total: number; tests: number };
+
+/**
+ * The means of the latest calendar months, with those between in which nobody answered, so that a gap looks like one.
+ * Begins with the first answers; empty when there are none in all of these months.
+ */
+export const latestMonths = (totals: readonly MonthTotal[], today: string, count: number): Mean[] => {
+  const numbered = new Map(totals.map((one) => [one.year * 12 + one.month - 1, one]));
+  const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  const first = Math.max(last - count + 1, Math.min(...numbered.keys()));
+  const months = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
+    const { total, tests } = numbered.get(first + n) ?? { total: 0, tests: 0 };
+    const label = formatMonth(Math.floor((first + n) / 12), ((first + n) % 12) + 1);
+    return { label, tests, mean: tests === 0 ? undefined : total / tests };
+  });
+  return months.some(({ tests }) => tests > 0) ? months : [];
+};
