@@ -1,20 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
-
-const openPatient = async (page: Page, name: string) => {
-  await page.goto('/admin/crm/newcasenotes');
-  await page.getByRole('combobox').fill(name);
-  await page
-    .getByRole('option', { name: new RegExp(name) })
-    .first()
-    .click();
-  const id = await page
-    .locator('dd')
-    .filter({ hasText: /^[0-9A-Z]{26}$/ })
-    .textContent();
-  await page.goto(`/admin/crm/patient/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-};
 
 const draw = async (page: Page) => {
   const pad = page.locator('canvas');
@@ -182,10 +168,23 @@ test('a patient is made inactive after a question, and found among the inactive'
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('on paper a record has its name, date of birth and id, and nothing to click', async ({ page }) => {
+test('an admin reactivates a patient on the record, and others see that it is inactive', async ({ page, browser }) => {
   await signIn(page);
-  await openPatient(page, 'Kulsoom Jan');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('columnheader', { name: /Kulsoom Jan, born 3.Mar.1991, ID [0-9A-Z]{26}/ })).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await openPatient(page, 'Joseph Adeyemi');
+  await expect(page.getByText('This patient is inactive.')).toBeVisible();
+  await expect(page.getByText('An admin can reactivate it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+
+  const admin = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(admin, 'ROLE_ADMIN');
+  await admin.goto(page.url());
+  await admin.getByRole('button', { name: 'Reactivate Joseph Adeyemi' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Confirm that you want to reactivate this patient.' });
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(admin.getByText('Joseph Adeyemi is active again.')).toBeVisible();
+  await expect(admin.getByText('This patient is inactive.')).toHaveCount(0);
+  await expect(admin.getByText('Made active again')).toBeVisible();
+  await expect(admin.getByRole('definition').filter({ hasText: /^Active$/ })).toBeVisible();
+  await admin.context().close();
 });

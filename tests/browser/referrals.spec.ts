@@ -10,6 +10,23 @@ const sendReferral = async (page: Page) => {
   expect((await page.request.post('/api/referral', { data })).status()).toBe(201);
 };
 
+test('a referral of somebody who may be on the records already says so, with a link, at both addresses', async ({
+  page,
+}) => {
+  const data = { referralPersonalDetails: { firstName: 'Jan', lastName: 'Kulsoom', mobile: '07700 900457' } };
+  const answer = await page.request.post('/api/referral', { data });
+  const { referralId } = (await answer.json()) as { referralId: string };
+  await signIn(page);
+  for (const address of [`/admin/referral/${referralId}`, `/admin/contact/${referralId}`]) {
+    await page.goto(address);
+    const likely = page.getByRole('status', { name: 'Possible duplicates' });
+    await expect(likely).toContainText('Kulsoom Jan, born 3 Mar 1991: same name');
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'Kulsoom Jan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kulsoom Jan' })).toBeVisible();
+});
+
 const id = /^[0-9A-Z]{26}$/;
 
 test('a referral is read at both of its addresses, and deactivated after a confirmation', async ({ page }) => {

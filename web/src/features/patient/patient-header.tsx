@@ -33,14 +33,13 @@ const describeNeeds = ({
   const { interpreterLanguage, formats, otherNeeds } = answersIn(referralGroups.referralCommunication, answers);
   const interpreter =
     answers.interpreter === 'yes' && `interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
-  return joined([language, interpreter, formats, otherNeeds]);
+  return joined([language, interpreter, formats, otherNeeds]) || 'No needs recorded.';
 };
 
 /** Never scrolls away: whose record this is, and how it is safe to speak with them. */
 export const PatientHeader = ({ record, children }: { record: PatientRecord; children?: ReactNode }) => {
   const { referralId, firstName, lastName, active } = record;
   const { dob } = record.referralPersonalDetails;
-  const needs = describeNeeds(record);
   return (
     <div className={styles.header}>
       <div className={styles.who}>
@@ -67,12 +66,10 @@ export const PatientHeader = ({ record, children }: { record: PatientRecord; chi
           <dt>Safe contact</dt>
           <dd>{describeContact(record)}</dd>
         </div>
-        {needs && (
-          <div>
-            <dt>Communication</dt>
-            <dd>{needs}</dd>
-          </div>
-        )}
+        <div>
+          <dt>Communication</dt>
+          <dd>{describeNeeds(record)}</dd>
+        </div>
       </dl>
       {children}
     </div>

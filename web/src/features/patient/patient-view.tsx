@@ -10,6 +10,7 @@ import { useStanding } from '../../lib/questionnaires/queries.ts';
 import { Assignment } from './assignment.tsx';
 import { ExternalReferrals } from './external-referrals.tsx';
 import { GroupCard } from './group-card.tsx';
+import { InactiveNotice } from './inactive-notice.tsx';
 import styles from './patient.module.css';
 import { PatientHeader } from './patient-header.tsx';
 import { PrintedRecord } from './printed-record.tsx';
@@ -31,6 +32,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
           </p>
         )}
       </PatientHeader>
+      {!record.active && <InactiveNotice referralId={referralId} name={`${record.firstName} ${record.lastName}`} />}
       <RecordAlerts patientId={referralId} />
       {likely && <LikelyPatients matches={likely.content} />}
       <p className={styles.links}>

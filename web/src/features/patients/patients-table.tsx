@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
 import { mayEnter } from '../../../../shared/domain/roles.ts';
+import { StatusDialog } from '../../components/patient-status/status-dialog.tsx';
 import { readAuthorities } from '../../lib/session/authorities.ts';
 import { PatientRow } from './patient-row.tsx';
 import styles from './patients.module.css';
-import { StatusDialog } from './status-dialog.tsx';
 
 type Changing = { referralId: string; name: string; active: boolean };
 

@@ -1,6 +1,8 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup, type Said } from '../../../../shared/forms/describe.ts';
 import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { LikelyPatients } from '../../components/likely-patients/likely-patients.tsx';
+import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import styles from './referral-details.module.css';
 
@@ -40,6 +42,7 @@ const Group = ({ record, name, under }: GroupProps) => {
 /** A referral as it was sent, read-only: how to make contact safely first, then the sections of the form. */
 export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
   const safe = answersOf(record, safeContact);
+  const { data: likely } = useLikelyPatientsOf(record.referralId);
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">
@@ -50,6 +53,7 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
           <p>They did not say. Ring, leave no message, and do not say who we are to anybody else.</p>
         )}
       </section>
+      {likely && <LikelyPatients matches={likely.content} />}
       <dl className={styles.facts}>
         <div>
           <dt>Referral ID</dt>

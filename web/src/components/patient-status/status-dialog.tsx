@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useAnnounce } from '../announcer.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useSetActive } from './queries.ts';
 
 type Props = { referralId: string; name: string; active: boolean; onClose: () => void };

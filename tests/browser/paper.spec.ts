@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { readPdf } from '../support/read-pdf.ts';
+import { openPatient } from './open-patient.ts';
+import { signIn, test } from './product.ts';
+
+test('every sheet of a printed record has the name, the date of birth and the id', async ({ page }) => {
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  await signIn(page);
+  await page.goto('/admin/crm/patients');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const content = Array.from({ length: 120 }, (_, n) => `Line ${n}: she has not slept well since the spring.`);
+  const data = {
+    referralPersonalDetails: { firstName: 'Parveen', lastName: 'Longrecord', dob: '1971-06-05', address: '1 Mill Row' },
+    referralContent: { content: content.join('\n') },
+    referralOtherAgencies: Array.from({ length: 12 }, (_, n) => `Agency ${n}, somewhere in Leeds`),
+  };
+  const answer = await page.request.post('/api/crm/patient', { data, headers: { authorization } });
+  const { referralId } = (await answer.json()) as { referralId: string };
+  await page.goto(`/admin/crm/patient/${referralId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Parveen Longrecord' })).toBeVisible();
+  await expect(page.getByText('Added as a new patient')).toBeVisible();
+  const sheets = await readPdf(await page.pdf({ format: 'A4' }));
+  expect(sheets.length).toBeGreaterThanOrEqual(4);
+  for (const sheet of sheets) expect(sheet).toContain(`Parveen Longrecord, born 5 Jun 1971, ID ${referralId}`);
+  const all = sheets.join(' ');
+  for (const words of ['Line 0:', 'Line 119:', 'Agency 11', 'Confidential', '1 Mill Row']) expect(all).toContain(words);
+  for (const words of ['Edit', 'Print this record', 'Back to admin', 'Sign out']) expect(all).not.toContain(words);
+});
+
+test('on paper a record has nothing to click', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Kulsoom Jan');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: /Kulsoom Jan, born 3.Mar.1991, ID [0-9A-Z]{26}/ })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
