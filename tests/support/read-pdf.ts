@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream } from 'pdf-lib';
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream } from 'pdf-lib';
 
 const unfold = (object: PDFObject | undefined): string =>
   object instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(object).decode()).toString('latin1') : '';
@@ -22,28 +22,36 @@ const readGlyphs = (toUnicode: string): Map<number, string> => {
   return glyphs;
 };
 
-/** The words on each page of a PDF that Chromium has printed. */
-export const readPdf = async (bytes: Uint8Array): Promise<string[]> => {
+const pack = (text: string): string => text.replaceAll(/\s/g, '');
+
+type Font = { glyphs: Map<number, string>; digits: number };
+
+const readFont = (fonts: PDFDict | undefined, name: string): Font => {
+  const font = fonts?.lookup(PDFName.of(name), PDFDict);
+  const isWide = font?.lookup(PDFName.of('Subtype')) === PDFName.of('Type0');
+  return { glyphs: readGlyphs(unfold(font?.lookup(PDFName.of('ToUnicode')))), digits: isWide ? 4 : 2 };
+};
+
+/**
+ * What stands on each page of a PDF that Chromium has printed, without any spaces: there a space is a distance. `pack`
+ * makes of words what they are to be compared with.
+ */
+export const readPdf = async (bytes: Uint8Array): Promise<{ pages: string[]; pack: typeof pack }> => {
   const document = await PDFDocument.load(bytes);
-  return document.getPages().map(({ node }) => {
+  const pages = document.getPages().map(({ node }) => {
     const fonts = node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict);
-    const glyphsOf = (name: string) =>
-      readGlyphs(unfold(fonts?.lookup(PDFName.of(name), PDFDict).lookup(PDFName.of('ToUnicode'))));
-    const contents = node.Contents();
-    const streams =
-      contents instanceof PDFArray ? contents.asArray().map((one) => document.context.lookup(one)) : [contents];
-    let glyphs = new Map<number, string>();
+    let font: Font | undefined;
     let text = '';
-    for (const [, font, shown, line] of streams
-      .map(unfold)
-      .join('\n')
-      .matchAll(/\/(\w+) [\d.]+ Tf|((?:<\w+>|\[[^\]]*\])\s*T[jJ])|(T[dm*]|ET)\b/g)) {
-      if (font) glyphs = glyphsOf(font);
-      if (line) text += ' ';
-      for (const [, hex = ''] of (shown ?? '').matchAll(/<(\w+)>/g)) {
-        for (const [glyph] of hex.matchAll(/\w{4}/g)) text += glyphs.get(Number.parseInt(glyph, 16)) ?? '';
+    for (const [, name, shown = ''] of unfold(node.Contents()).matchAll(
+      /\/(\w+) [\d.]+ Tf|((?:<\w+>|\[[^\]]*\])\s*T[jJ])/g,
+    )) {
+      if (name) font = readFont(fonts, name);
+      for (const [, hex = ''] of shown.matchAll(/<(\w+)>/g)) {
+        const codes = hex.match(new RegExp(`.{${font?.digits}}`, 'g')) ?? [];
+        text += codes.map((code) => font?.glyphs.get(Number.parseInt(code, 16)) ?? '').join('');
       }
     }
-    return text.replaceAll(/\s+/g, ' ');
+    return pack(text);
   });
+  return { pages, pack };
 };

@@ -25,43 +25,45 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
   const { data: likely } = useLikelyPatientsOf(referralId);
   return (
     <>
-      <PatientHeader record={record}>
-        {open.length > 0 && (
-          <p className={styles.alert}>
-            {open.length === 1 ? 'An alert needs' : `${open.length} alerts need`} an answer: {open[0]?.reason}
-          </p>
-        )}
-      </PatientHeader>
-      {!record.active && <InactiveNotice referralId={referralId} name={`${record.firstName} ${record.lastName}`} />}
-      <RecordAlerts patientId={referralId} />
-      {likely && <LikelyPatients matches={likely.content} />}
-      <p className={styles.links}>
-        <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>
-        <Link to={caseNotesScreen(referralId)}>Read case notes</Link>
-        <button type="button" className="in-row" onClick={() => window.print()}>
-          Print this record
-        </button>
-      </p>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {referralSections.map(({ id, title, groups }) => (
-            <section key={id} aria-labelledby={`record-${id}`} className={styles.section}>
-              <h2 id={`record-${id}`}>{title}</h2>
-              {groups.map((name) => (
-                <GroupCard key={name} name={name} record={record} only={(groups as readonly string[]).length === 1} />
-              ))}
-            </section>
-          ))}
-        </div>
-        <div className={styles.side}>
-          <LatestScores patientId={referralId} />
-          <Assignment record={record} />
-          <ExternalReferrals record={record} />
-          <Signature record={record} />
-          <Timeline referralId={referralId} />
+      <div className={styles.screen}>
+        <PatientHeader record={record}>
+          {open.length > 0 && (
+            <p className={styles.alert}>
+              {open.length === 1 ? 'An alert needs' : `${open.length} alerts need`} an answer: {open[0]?.reason}
+            </p>
+          )}
+        </PatientHeader>
+        {!record.active && <InactiveNotice referralId={referralId} name={`${record.firstName} ${record.lastName}`} />}
+        <RecordAlerts patientId={referralId} />
+        {likely && <LikelyPatients matches={likely.content} />}
+        <p className={styles.links}>
+          <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>
+          <Link to={caseNotesScreen(referralId)}>Read case notes</Link>
+          <button type="button" className="in-row" onClick={() => window.print()}>
+            Print this record
+          </button>
+        </p>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {referralSections.map(({ id, title, groups }) => (
+              <section key={id} aria-labelledby={`record-${id}`} className={styles.section}>
+                <h2 id={`record-${id}`}>{title}</h2>
+                {groups.map((name) => (
+                  <GroupCard key={name} name={name} record={record} only={(groups as readonly string[]).length === 1} />
+                ))}
+              </section>
+            ))}
+          </div>
+          <div className={styles.side}>
+            <LatestScores patientId={referralId} />
+            <Assignment record={record} />
+            <ExternalReferrals record={record} />
+            <Signature record={record} />
+            <Timeline referralId={referralId} />
+          </div>
         </div>
       </div>
-      <PrintedRecord record={record} />
+      <PrintedRecord record={record} alerts={open.map(({ reason }) => reason)} />
     </>
   );
 };

@@ -7,7 +7,7 @@ import styles from './printed-record.module.css';
 import { statusLabels } from './status-labels.ts';
 
 /** The record on paper: the head of the table is repeated on every page, so that no sheet is ever without its name. */
-export const PrintedRecord = ({ record }: { record: PatientRecord }) => {
+export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alerts: readonly string[] }) => {
   const { referralId, firstName, lastName, active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
   const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
@@ -27,6 +27,9 @@ export const PrintedRecord = ({ record }: { record: PatientRecord }) => {
               BCA Status: {active ? 'Active' : 'Inactive'}. {user && `Assigned to ${user.firstName} ${user.lastName}. `}
               Confidential; printed {formatInstant(new Date().toISOString())}.
             </p>
+            {alerts.map((reason) => (
+              <p key={reason}>Alert that needs an answer: {reason}</p>
+            ))}
           </td>
         </tr>
         {groups.map((name) => {
