@@ -40,7 +40,7 @@ const drawWith =
     await send('mouseReleased', rest.at(-1) ?? first);
   };
 
-/** A wave over a part of the pad, both given as shares of its width. */
+/** A steep wave over a part of the pad, both ends given as shares of its width. */
 const wave = async (page: Page, from: number, to: number): Promise<Point[]> => {
   const pad = page.locator('canvas');
   await pad.scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ const wave = async (page: Page, from: number, to: number): Promise<Point[]> => {
   if (!box) throw new Error('There is no place to sign');
   return Array.from({ length: 14 }, (_, n) => ({
     x: box.x + box.width * (from + ((to - from) * n) / 13),
-    y: box.y + box.height * (0.5 + 0.2 * Math.sin(n)),
+    y: box.y + box.height * (0.5 + 0.35 * Math.cos(2 * n)),
   }));
 };
 
@@ -67,7 +67,9 @@ const saveAndLook = async (page: Page) => {
     const context = new OffscreenCanvas(width, height).getContext('2d');
     context?.drawImage(bitmap, 0, 0);
     const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
-    const dark = Array.from({ length: width * height }, (_, n) => n).filter((n) => (data[n * 4] ?? 255) < 128);
+    const dark = Array.from({ length: width * height }, (_, n) => n).filter(
+      (n) => (data[n * 4] ?? 0) + 255 - (data[n * 4 + 3] ?? 0) < 128,
+    );
     const left = dark.filter((n) => n % width < width / 2).length;
     return { width, height, corner: [...data.slice(0, 4)], left, right: dark.length - left };
   }, image.split(',')[1] ?? '');
@@ -105,9 +107,10 @@ test('a phone that is turned in the middle of a signature keeps what was drawn, 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await pad.boundingBox())?.width).toBeLessThan(400);
   await draw(await wave(page, 0.6, 0.9));
-  const { left, right } = await saveAndLook(page);
+  const { left, right, corner } = await saveAndLook(page);
   expect(left).toBeGreaterThan(20);
   expect(right).toBeGreaterThan(20);
+  expect(corner).toEqual([255, 255, 255, 255]);
 });
 
 test('a signature is as sharp as the screen', async ({ browser, productUrl }) => {
