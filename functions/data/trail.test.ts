@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it, vi } from 'vitest';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import { recordReading, type Trace } from './audit.ts';
+import { auditEntity, auditPartitions, recordReading, reviewKey, type Trace } from './audit.ts';
 import { openTrail } from './trail.ts';
 
 const table = await startTestTable();
@@ -71,4 +72,65 @@ it('the review counts each call of each person in the quarter', async () => {
     { username: 'one', call: 'readContact', times: 2 },
   ]);
   expect(await trail.review('2025-Q4')).toEqual([]);
+});
+
+/** Straight into the table: thousands of entries, faster than they are made. */
+const store = async (items: Record<string, unknown>[]) => {
+  for (let from = 0; from < items.length; from += 25) {
+    const puts = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item: { schemaVersion: 1, ...Item } } }));
+    await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: puts } }));
+  }
+};
+const sub = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+/** Requests and units of what is read. */
+const meter = async (work: () => Promise<unknown>) => {
+  const send = table.client.send.bind(table.client) as (command: unknown) => Promise<{
+    ConsumedCapacity?: { CapacityUnits?: number };
+  }>;
+  const cost = { requests: 0, units: 0 };
+  const spy = vi.spyOn(table.client, 'send').mockImplementation((async (command: { input: object }) => {
+    Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
+    const answer = await send(command);
+    cost.requests += 1;
+    cost.units += answer.ConsumedCapacity?.CapacityUnits ?? 0;
+    return answer;
+  }) as never);
+  await work();
+  spy.mockRestore();
+  return cost;
+};
+
+it('a page costs the same among 60 entries and among 3,000, at the beginning and at the end', async () => {
+  const entries = (person: string, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const at = new Date(Date.parse('2026-04-04T00:00:00.000Z') + index * 1000).toISOString();
+      const requestId = crypto.randomUUID();
+      const key = auditEntity.key({ partition: auditPartitions.person(person), at, requestId });
+      return { ...key, at, requestId, username: sub(1), role: 'ROLE_STAFF', call: 'readReferral', record: sub(2) };
+    });
+  await store([...entries('few', 60), ...entries('many', 3000)]);
+  const few = await meter(() => trail.read({ person: 'few' }, now));
+  expect(few.requests).toBe(1);
+  expect(few.units).toBeLessThanOrEqual(5);
+  expect(await meter(() => trail.read({ person: 'many' }, now))).toEqual(few);
+  const nearTheEnd = `2026-04-04T00:01:00.000Z#${crypto.randomUUID()}`;
+  expect(await meter(() => trail.read({ person: 'many', after: nearTheEnd }, now))).toEqual(few);
+});
+
+it('the review is whole beyond what one answer of the table holds', async () => {
+  const at = '2024-02-02T10:00:00.000Z';
+  // As heavy as thousands of rows, in a few.
+  const rows = Array.from({ length: 30 }, (_, person) => ({
+    ...reviewKey({ at, username: sub(person), call: 'readReferral' }),
+    times: 7,
+    weight: 'a'.repeat(50_000),
+  }));
+  await store(rows);
+  let content: unknown[] = [];
+  const { requests } = await meter(async () => {
+    content = await trail.review('2024-Q1');
+  });
+  expect(content).toHaveLength(30);
+  expect(requests).toBe(2);
 });

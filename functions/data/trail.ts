@@ -60,23 +60,30 @@ export const openTrail = (table: Table) => ({
     return { content: ofDay.map(parseEntry), ...(LastEvaluatedKey && { next: sortOf(LastEvaluatedKey) }) };
   },
 
-  /** `quarter` as in `2026-Q4`: people times calls, one query. */
+  /** `quarter` as in `2026-Q4`: people times calls, whole, however many thousands of entries they stand for. */
   async review(quarter: string): Promise<ReviewRow[]> {
     const [year, number] = quarter.split('-Q');
     const inside = `${year}-${String(Number(number) * 3).padStart(2, '0')}-01`;
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': reviewPartition(inside) },
-        ConsistentRead: true,
-      }),
-    );
-    return Items.map((item) => {
-      const { sk, times } = parseItem(reviewItem, item);
-      const [username = '', call = ''] = sk.split('#');
-      return { username, call, times };
-    });
+    const rows: ReviewRow[] = [];
+    let from: Item | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': reviewPartition(inside) },
+          ExclusiveStartKey: from,
+          ConsistentRead: true,
+        }),
+      );
+      for (const item of Items) {
+        const { sk, times } = parseItem(reviewItem, item);
+        const [username = '', call = ''] = sk.split('#');
+        rows.push({ username, call, times });
+      }
+      from = LastEvaluatedKey;
+    } while (from);
+    return rows;
   },
 });
 export type Trail = ReturnType<typeof openTrail>;
