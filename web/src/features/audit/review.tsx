@@ -15,7 +15,7 @@ const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: rea
   const silent = people.filter(({ username }) => !names.includes(username));
   return (
     <>
-      <table className="rows">
+      <table className="rows cards">
         <caption>What each person did in the quarter</caption>
         <thead>
           <tr>
@@ -32,12 +32,12 @@ const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: rea
             return (
               <tr key={username}>
                 <th scope="row">{sayPerson(username, people)}</th>
-                <td>{sum(read)}</td>
-                <td>{sum(own) - sum(read)}</td>
+                <td data-label="Read">{sum(read)}</td>
+                <td data-label="Changed">{sum(own) - sum(read)}</td>
                 <td>
                   <details>
                     <summary>
-                      {own.length} kinds of call
+                      {own.length} {own.length === 1 ? 'kind' : 'kinds'} of call
                       <span className="visually-hidden"> of {sayPerson(username, people)}</span>
                     </summary>
                     <ul>
