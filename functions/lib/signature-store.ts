@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { readEnvironment } from './environment.ts';
 
 const linkSeconds = 300;
+const waitingMs = 24 * 60 * 60 * 1000;
 const png = { ContentType: 'image/png', CacheControl: 'private, no-store' } as const;
 
 /** The drawn signatures: private images, under names that the server makes up. */
@@ -28,8 +29,9 @@ export const openSignatureStore = (client = new S3Client({})) => {
     async claim(unclaimed: string): Promise<string | undefined> {
       const key = unclaimed.replace(/^unclaimed\//, 'claimed/');
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(unclaimed)));
-        if (!Body) return undefined;
+        const { Body, LastModified } = await client.send(new GetObjectCommand(at(unclaimed)));
+        // The bucket takes old ones away within a day of this, and not to the minute.
+        if (!Body || !LastModified || Date.now() - LastModified.getTime() > waitingMs) return undefined;
         await put(key, await Body.transformToByteArray());
         return key;
       } catch (error) {

@@ -128,6 +128,18 @@ describe('a signature', () => {
     expect(changed.referralPersonalDetails.signatureUrl).toContain(link.split('?')[0] ?? '');
   });
 
+  it('stands on one record: with a second patient it is refused, and nothing is stored', async () => {
+    const { signatureUrl } = records.saveSignature.replies[201].parse((await save(makePng(300, 120))).body);
+    const { referralId } = await patients.add('First', 'Signer', { referralPersonalDetails: { signatureUrl } });
+    const before = (await patients.list()).totalElements;
+    const body = { referralPersonalDetails: { firstName: 'Second', lastName: 'Signer', signatureUrl } };
+    const answer = await ask(product.url, records.createPatient, { body, headers });
+    expect(answer.status).toBe(409);
+    expect(problem.parse(answer.body).message).toMatch(/^This signature stands on the record of another patient/);
+    expect((await patients.list()).totalElements).toBe(before);
+    expect((await patients.read(referralId)).referralPersonalDetails.signatureUrl).toBeDefined();
+  });
+
   const png = makePng(40, 16);
   it.each(
     Object.entries({

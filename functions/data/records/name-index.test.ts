@@ -5,6 +5,7 @@ import { commit } from '../write.ts';
 import { findByName, indexName } from './name-index.ts';
 
 const table = await startTestTable();
+const find = (text: string, page = 1) => findByName(table, text, { page, size: 12 });
 const index = (id: string, name: string) => commit(table, indexName(id, name));
 
 beforeAll(async () => {
@@ -18,21 +19,27 @@ beforeAll(async () => {
 });
 
 describe('a search by name', () => {
-  it('finds four pages and no more, each once, at the same cost as one person', async () => {
+  it('finds a page and the three after it, each once, at the same cost as one person', async () => {
     const counted = countCapacity(table);
-    const found = await findByName(counted.table, 'mohammed');
+    const found = await findByName(counted.table, 'mohammed', { page: 1, size: 12 });
     expect([found.length, new Set(found).size]).toEqual([48, 48]);
     const ofMany = counted.read();
-    expect(await findByName(counted.table, 'zoe')).toEqual(['few']);
+    expect(await findByName(counted.table, 'zoe', { page: 1, size: 12 })).toEqual(['few']);
     expect(ofMany).toEqual(counted.read());
   });
 
+  it('reaches the last of many namesakes, page by page', async () => {
+    const pages = await Promise.all(Array.from({ length: 14 }, (_, n) => find('mohammed', n + 1)));
+    const ids = pages.flatMap((found, n) => found.slice(n * 12, (n + 1) * 12));
+    expect([ids.length, new Set(ids).size]).toEqual([151, 151]);
+  });
+
   it('finds one person behind more namesakes than a query reads', async () => {
-    expect(await findByName(table, 'mohammed ahmeda')).toEqual(['one']);
+    expect(await find('mohammed ahmeda')).toEqual(['one']);
   });
 
   it('wants a word of the name for each word that was typed', async () => {
-    expect(await findByName(table, 'mohammed ahmedani m')).toEqual([]);
-    expect(await findByName(table, 'min')).toEqual(['twice']);
+    expect(await find('mohammed ahmedani m')).toEqual([]);
+    expect(await find('min')).toEqual(['twice']);
   });
 });

@@ -46,12 +46,13 @@ export const indexName = (referralId: string, name: string, before?: string): Wr
   ];
 };
 
-/** A search finds so many names and no more, which are four pages; whoever finds as many writes another letter. */
-const mostFound = 48;
 /*
- * Nearly always the key alone says who is found, and one query finds them all: so many names are one read unit, however
- * many people there are. Only a longer second word, or a third, leaves some of them out, and then more are read.
+ * A page is asked for with the three after it, which cost nothing more: so many names are one read unit, however many
+ * people there are. Whoever turns the pages reads on, to a hundred of them, so that no namesake is out of reach.
  */
+const pagesFound = 4;
+const mostRead = 1200;
+// Nearly always the key alone says who is found. Only a longer second word, or a third, leaves some out: then more is read.
 const mostQueries = 20;
 
 const indexItem = z.object({ sk: z.string() });
@@ -73,8 +74,16 @@ const matches = (name: readonly string[], typed: readonly string[]): boolean => 
   return name.some((word, at) => word.startsWith(first) && matches(name.toSpliced(at, 1), rest));
 };
 
-/** The ids of the records that a text finds, in the order of the word that leads; at most {@link mostFound}. */
-export const findByName = async (table: Table, text: string): Promise<string[]> => {
+/**
+ * The ids of the records that a text finds, in the order of the word that leads: those up to the page, and of the three
+ * pages after it. There are more only if all of these are full.
+ */
+export const findByName = async (
+  table: Table,
+  text: string,
+  { page, size }: { page: number; size: number },
+): Promise<string[]> => {
+  const mostFound = Math.min((page - 1 + pagesFound) * size, mostRead);
   const typed = foldName(text);
   if (typed.length === 0) return [];
   const { pk, lead } = choosePlace(typed);

@@ -37,6 +37,14 @@ const pickAnswers = (from: ReferralAnswers) =>
 const changedGroups = (one: ReferralAnswers, other: ReferralAnswers) =>
   groupNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 
+/** The signature stands on the record of another patient. */
+export class SignatureTaken extends Error {
+  override name = 'SignatureTaken';
+}
+
+// A signature waits for its patient for a day at the most, and counts once in that time.
+const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
+
 // Somebody else changed the record between our reading and our writing: read again, a few times.
 const attempts = 5;
 
@@ -58,7 +66,7 @@ export const openRecords = (table: Table) => {
   };
 
   return {
-    /** Stores a record once, however often it is sent under the same key. */
+    /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
     async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, trace } = sender;
       const referralId = ulid(Date.parse(at));
@@ -74,6 +82,7 @@ export const openRecords = (table: Table) => {
       };
       const { refused } = await commit(table, [
         markSubmission(sender, { id: referralId, at }),
+        ...(signature ? [markSubmission(claimOf(signature), { id: referralId, at })] : []),
         ...putRecord(record),
         ...awaitBaseline(referralId),
         addToTimeline(referralId, { at, by: trace?.username }, { kind: trace ? 'added' : 'referred' }),
@@ -81,6 +90,7 @@ export const openRecords = (table: Table) => {
       ]);
       if (refused.length === 0) return record;
       const stored = await readSubmission(table, sender);
+      if (!stored && signature) throw new SignatureTaken();
       if (!stored) throw new Error('A submission was refused as stored, and is not');
       if (trace) await recordReading(table, trace, stored.id);
       return { ...record, referralId: stored.id, changedAt: stored.at };
@@ -129,9 +139,9 @@ export const openRecords = (table: Table) => {
       return { activeReferrals, patients };
     },
 
-    /** By the beginning of every word of the text, in any order. */
+    /** By the beginning of every word of the text, in any order. The total is of the pages to here and the next three. */
     async search(text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> {
-      const found = await findByName(table, text);
+      const found = await findByName(table, text, { page, size });
       const rows = await readRows(table, found.slice((page - 1) * size, page * size));
       return makePage(rows, page, size, found.length);
     },
