@@ -36,8 +36,7 @@ const storedTexts = z.array(z.string()).default([]);
 export const phoneNumber = (longest: number) =>
   singleLine(longest).regex(/^$|\d/, 'Please enter a phone number, in figures.').default('');
 
-/** What may be answered to a field. Absent is blank. */
-const answerSchema = (field: Field): z.ZodType => {
+const makeAnswerSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
     case 'text':
       return singleLine(longestOf(field)).default('');
@@ -64,6 +63,17 @@ const answerSchema = (field: Field): z.ZodType => {
     case 'tick':
       return ticked;
   }
+};
+
+const made = new Map<string, z.ZodType>();
+
+/** What may be answered to a field. Absent is blank. Fields that may be answered alike share one, made once. */
+const answerSchema = (field: Field): z.ZodType => {
+  const { label: _, hint: __, ...allowed } = field;
+  const kind = JSON.stringify(allowed);
+  const schema = made.get(kind) ?? makeAnswerSchema(field);
+  made.set(kind, schema);
+  return schema;
 };
 
 /** What a stored answer may be: a question that has changed since never makes a record unreadable. */
