@@ -1,10 +1,26 @@
+import { useEffect } from 'react';
 import { pageNumbers } from '../lib/page-numbers.ts';
 import styles from './pagination.module.css';
 
-type Props = { label: string; page: number; totalPages: number; onTurn: (page: number) => void };
+type Props = {
+  label: string;
+  page: number;
+  /** The list as it was read; as long as another page of it stands in, nothing is known of this one. */
+  list: { data: { totalPages: number } | undefined; isPlaceholderData: boolean };
+  onTurn: (page: number, replace?: boolean) => void;
+};
 
-/** Previous, four numbers, next. What cannot be used stays in place, so that the focus never falls off the last page. */
-export const Pagination = ({ label, page, totalPages, onTurn }: Props) => {
+/**
+ * Previous, four numbers, next; nothing for a list of one page. What cannot be used stays in place, so that the focus never
+ * falls off the last page. When the last page has gone with its last row, it turns to the one before.
+ */
+export const Pagination = ({ label, page, list: { data, isPlaceholderData }, onTurn }: Props) => {
+  const totalPages = data?.totalPages ?? 0;
+  const lastPage = data && !isPlaceholderData ? Math.max(1, totalPages) : page;
+  useEffect(() => {
+    if (page > lastPage) onTurn(lastPage, true);
+  });
+  if (totalPages <= 1) return null;
   const step = (text: string, to: number, possible: boolean) => (
     <button type="button" aria-disabled={!possible} onClick={() => possible && onTurn(to)}>
       {text}

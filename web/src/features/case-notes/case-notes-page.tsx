@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { pageSize } from '../../../../shared/domain/page.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -13,46 +12,50 @@ import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
 import { useCaseNotes } from './queries.ts';
 
+/** Made anew for each patient, so that the notes of one never stand under the name of another. */
+const Notes = ({ referralId }: { referralId: string }) => {
+  const [page, setPage] = useState(1);
+  const list = useCaseNotes(referralId, page);
+  const { data, error, isPlaceholderData, refetch } = list;
+  return (
+    <section aria-busy={!data || isPlaceholderData} aria-label="Notes">
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {!data && !error && <p role="status">Please Wait</p>}
+      {data?.totalElements === 0 && <EmptyState>There are no case notes of this patient yet.</EmptyState>}
+      {data && data.totalElements > 0 && (
+        <>
+          <p className={styles.count}>
+            {data.totalElements} {data.totalElements === 1 ? 'note' : 'notes'}, newest first
+          </p>
+          <ul className={styles.notes}>
+            {data.content.map((note) => (
+              <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination label="Case notes" page={page} list={list} onTurn={setPage} />
+    </section>
+  );
+};
+
 /** All notes of one patient, the latest first. */
 export const Component = () => {
   const { id } = useParams();
   const [patient, setPatient] = useState<ChosenPatient>();
-  const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData, refetch } = useCaseNotes(patient?.referralId, page);
-  const choose = (next: ChosenPatient | undefined) => {
-    setPatient(next);
-    setPage(1);
-  };
   return (
-    <section aria-busy={patient !== undefined && (!data || isPlaceholderData)}>
+    <>
       <PageHead title="Case notes" />
       <Heading>Case notes</Heading>
-      <PatientSearch patient={patient} onChoose={choose} preselected={id} />
+      <PatientSearch patient={patient} onChoose={setPatient} preselected={id} />
       {patient && (
         <>
           <p>
             <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>
           </p>
-          {error && <Problem text={error.message} retry={() => void refetch()} />}
-          {!data && !error && <p role="status">Please Wait</p>}
-          {data?.totalElements === 0 && <EmptyState>There are no case notes of this patient yet.</EmptyState>}
-          {data && data.totalElements > 0 && (
-            <>
-              <p className={styles.count}>
-                {data.totalElements} {data.totalElements === 1 ? 'note' : 'notes'}, newest first
-              </p>
-              <ul className={styles.notes}>
-                {data.content.map((note) => (
-                  <CaseNoteItem key={note.caseNoteId} referralId={patient.referralId} note={note} />
-                ))}
-              </ul>
-            </>
-          )}
-          {data && data.totalElements > pageSize && (
-            <Pagination label="Case notes" page={page} totalPages={data.totalPages} onTurn={setPage} />
-          )}
+          <Notes key={patient.referralId} referralId={patient.referralId} />
         </>
       )}
-    </section>
+    </>
   );
 };

@@ -5,12 +5,10 @@ import { fetchBody } from '../../lib/query.ts';
 
 export const caseNotesKey = (referralId: string) => ['case-notes', referralId] as const;
 
-export const useCaseNotes = (referralId: string | undefined, page: number) =>
+export const useCaseNotes = (referralId: string, page: number) =>
   useQuery({
-    queryKey: [...caseNotesKey(referralId ?? ''), 'page', page],
-    queryFn: ({ signal }) =>
-      fetchBody(records.listCaseNotes, { params: { referralId: referralId ?? '', page, size: pageSize }, signal }),
-    enabled: referralId !== undefined,
+    queryKey: [...caseNotesKey(referralId), 'page', page],
+    queryFn: ({ signal }) => fetchBody(records.listCaseNotes, { params: { referralId, page, size: pageSize }, signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -12,7 +12,8 @@ const alertsShown = 5;
 /** Alerts that nobody has answered yet: they stand first, and only an answer takes them away. */
 export const OpenAlerts = () => {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useOpenAlerts(page, alertsShown);
+  const list = useOpenAlerts(page, alertsShown);
+  const { data, error, refetch } = list;
   return (
     <section className={styles.section} aria-labelledby="open-alerts">
       <h2 id="open-alerts">Open alerts{data && data.totalElements > 0 && ` (${data.totalElements})`}</h2>
@@ -34,9 +35,7 @@ export const OpenAlerts = () => {
           </div>
         ),
       )}
-      {data && data.totalElements > alertsShown && (
-        <Pagination label="Open alerts" page={page} totalPages={data.totalPages} onTurn={setPage} />
-      )}
+      <Pagination label="Open alerts" page={page} list={list} onTurn={setPage} />
     </section>
   );
 };

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageSize } from '../../../../shared/domain/page.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -14,16 +12,11 @@ import { useMessages } from './queries.ts';
 export const MessagesPanel = () => {
   const [search, setSearch] = useSearchParams();
   const page = readPageNumber(search.get('page'));
-  const { data, error, isPlaceholderData, refetch } = useMessages(page);
+  const list = useMessages(page);
+  const { data, error, isPlaceholderData, refetch } = list;
 
   const turnTo = (next: number, replace = false) =>
     setSearch({ show: 'messages', ...(next > 1 && { page: String(next) }) }, { replace });
-
-  // The last message of the last page was deleted: show the page before it.
-  const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : undefined;
-  useEffect(() => {
-    if (lastPage !== undefined && page > lastPage) turnTo(lastPage, true);
-  });
 
   return (
     <section aria-busy={!data || isPlaceholderData}>
@@ -33,9 +26,7 @@ export const MessagesPanel = () => {
       {!data && !error && <p role="status">Please Wait</p>}
       {data?.totalElements === 0 && <EmptyState>There are no messages. New ones appear here.</EmptyState>}
       {data && data.totalElements > 0 && <MessagesTable page={data} />}
-      {data && data.totalElements > pageSize && (
-        <Pagination label="Messages" page={page} totalPages={data.totalPages} onTurn={turnTo} />
-      )}
+      <Pagination label="Messages" page={page} list={list} onTurn={turnTo} />
     </section>
   );
 };

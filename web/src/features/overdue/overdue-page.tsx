@@ -14,8 +14,9 @@ import { WithoutBaseline } from './without-baseline.tsx';
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const page = readPageNumber(search.get('page'));
-  const { data, error, isPlaceholderData, refetch } = useOverdue(page, pageSize);
-  const turnTo = (next: number) => setSearch(next > 1 ? { page: String(next) } : {});
+  const list = useOverdue(page, pageSize);
+  const { data, error, isPlaceholderData, refetch } = list;
+  const turnTo = (next: number, replace = false) => setSearch(next > 1 ? { page: String(next) } : {}, { replace });
   return (
     <>
       <section aria-busy={!data || isPlaceholderData}>
@@ -30,9 +31,7 @@ export const Component = () => {
             caption={`${data.totalElements} overdue ${data.totalElements === 1 ? 'test' : 'tests'}, the longest overdue first`}
           />
         )}
-        {data && data.totalElements > pageSize && (
-          <Pagination label="Overdue tests" page={page} totalPages={data.totalPages} onTurn={turnTo} />
-        )}
+        <Pagination label="Overdue tests" page={page} list={list} onTurn={turnTo} />
       </section>
       <WithoutBaseline />
     </>

@@ -14,7 +14,8 @@ import styles from './without-baseline.module.css';
 /** Patients whose first questionnaire is still to come: nothing of theirs can be overdue, and nothing can be compared. */
 export const WithoutBaseline = () => {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useWithoutBaseline(page, pageSize);
+  const list = useWithoutBaseline(page, pageSize);
+  const { data, error, refetch } = list;
   return (
     <section className={styles.section}>
       <h2>No baseline yet</h2>
@@ -65,9 +66,7 @@ export const WithoutBaseline = () => {
           </tbody>
         </table>
       )}
-      {data && data.totalElements > pageSize && (
-        <Pagination label="No baseline yet" page={page} totalPages={data.totalPages} onTurn={setPage} />
-      )}
+      <Pagination label="No baseline yet" page={page} list={list} onTurn={setPage} />
     </section>
   );
 };

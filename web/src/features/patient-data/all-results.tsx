@@ -16,7 +16,8 @@ const scoresAPage = 6;
 export const AllResults = ({ patientId, name }: { patientId: string; name: string }) => {
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<TestResult>();
-  const { data, error, isPlaceholderData, refetch } = useScores(patientId, page, scoresAPage);
+  const list = useScores(patientId, page, scoresAPage);
+  const { data, error, isPlaceholderData, refetch } = list;
   if (error) return <Problem text={error.message} retry={() => void refetch()} />;
   if (!data || data.totalElements === 0) return null;
   return (
@@ -67,9 +68,7 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
           )}
         </tbody>
       </table>
-      {data.totalElements > scoresAPage && (
-        <Pagination label="All results" page={page} totalPages={data.totalPages} onTurn={setPage} />
-      )}
+      <Pagination label="All results" page={page} list={list} onTurn={setPage} />
       {shown && <AnswersDialog result={shown} name={name} onClose={() => setShown(undefined)} />}
     </section>
   );

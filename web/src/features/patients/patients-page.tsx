@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type PatientStatus, patientStatuses } from '../../../../shared/api/record.ts';
-import { pageSize } from '../../../../shared/domain/page.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -24,16 +22,11 @@ export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const page = readPageNumber(search.get('page'));
   const status = patientStatuses.find((one) => one === search.get('status')) ?? 'all';
-  const { data, error, isPlaceholderData, refetch } = usePatients(page, status);
+  const list = usePatients(page, status);
+  const { data, error, isPlaceholderData, refetch } = list;
 
   const go = (to: PatientStatus, next: number, replace = false) =>
     setSearch({ ...(to !== 'all' && { status: to }), ...(next > 1 && { page: String(next) }) }, { replace });
-
-  // The last patient of the last page has gone from this list: show the page before it.
-  const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : undefined;
-  useEffect(() => {
-    if (lastPage !== undefined && page > lastPage) go(status, lastPage, true);
-  });
 
   return (
     <section aria-busy={!data || isPlaceholderData}>
@@ -52,9 +45,7 @@ export const Component = () => {
       {!data && !error && <p role="status">Please Wait</p>}
       {data?.totalElements === 0 && <EmptyState>{empty[status]}</EmptyState>}
       {data && data.totalElements > 0 && <PatientsTable page={data} />}
-      {data && data.totalElements > pageSize && (
-        <Pagination label="Patients" page={page} totalPages={data.totalPages} onTurn={(next) => go(status, next)} />
-      )}
+      <Pagination label="Patients" page={page} list={list} onTurn={(next, replace) => go(status, next, replace)} />
     </section>
   );
 };

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageSize } from '../../../../shared/domain/page.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -14,16 +12,11 @@ import { ReferralsTable } from './referrals-table.tsx';
 export const ReferralsPanel = () => {
   const [search, setSearch] = useSearchParams();
   const page = readPageNumber(search.get('page'));
-  const { data, error, isPlaceholderData, refetch } = useReferrals(page);
+  const list = useReferrals(page);
+  const { data, error, isPlaceholderData, refetch } = list;
 
   const turnTo = (next: number, replace = false) =>
     setSearch({ show: 'referrals', ...(next > 1 && { page: String(next) }) }, { replace });
-
-  // The last referral of the last page was deactivated: show the page before it.
-  const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : undefined;
-  useEffect(() => {
-    if (lastPage !== undefined && page > lastPage) turnTo(lastPage, true);
-  });
 
   return (
     <section aria-busy={!data || isPlaceholderData}>
@@ -33,9 +26,7 @@ export const ReferralsPanel = () => {
       {!data && !error && <p role="status">Please Wait</p>}
       {data?.totalElements === 0 && <EmptyState>There are no active referrals. New ones appear here.</EmptyState>}
       {data && data.totalElements > 0 && <ReferralsTable page={data} />}
-      {data && data.totalElements > pageSize && (
-        <Pagination label="Referrals" page={page} totalPages={data.totalPages} onTurn={turnTo} />
-      )}
+      <Pagination label="Referrals" page={page} list={list} onTurn={turnTo} />
     </section>
   );
 };

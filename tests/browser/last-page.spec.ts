@@ -1,0 +1,63 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { signIn, test } from './product.ts';
+
+const findToken = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.endsWith('.accessToken'));
+    return sessionStorage.getItem(key ?? '');
+  });
+
+/** Raises alerts of one patient without the screens. */
+const raiseAlerts = async (page: Page, referralId: string, count: number) => {
+  const headers = { authorization: `Bearer ${await findToken(page)}` };
+  const data = [1, 1, 1, 1, 1].map((score, question) => ({ question, score, questionType: 'asq', referralId }));
+  for (let made = 0; made < count; made += 1) {
+    const answer = await page.request.post(questionnaires.saveResult.path, {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      data,
+    });
+    expect(answer.status()).toBe(201);
+  }
+};
+
+test('when the last page of open alerts is answered, the page before it is shown', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/crm/asq');
+  await page.getByRole('combobox').fill('Kulsoom');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/[0-9A-Z]{26}$/);
+  const id = page.url().slice(-26);
+  await page.goto('/admin/crm/dashboard');
+  const alerts = page.getByRole('region', { name: /^Open alerts/ });
+  await expect(alerts.getByText('Please Wait')).toHaveCount(0);
+  const open = Number(/\d+/.exec((await alerts.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[0] ?? 0);
+  const pages = Math.ceil(open / 5);
+  await raiseAlerts(page, id, Math.max(1, pages) * 5 + 1 - open);
+  await page.reload();
+  for (let turned = 0; turned < Math.max(1, pages); turned += 1) {
+    await alerts.getByRole('button', { name: 'Next' }).click();
+  }
+  const answer = alerts.getByRole('button', { name: 'Record what was done' });
+  await expect(answer).toHaveCount(1);
+  await answer.click();
+  await alerts.getByLabel('Who acted').fill('Tomasz Brzezicki');
+  await alerts.getByLabel('What was done').fill('Seen at once.');
+  await alerts.getByRole('button', { name: 'Save what was done' }).click();
+  await expect(answer).toHaveCount(5);
+});
+
+test('a page past the end of a list is its last one', async ({ page }) => {
+  await signIn(page);
+  for (const list of [
+    '/admin?show=messages&',
+    '/admin?show=referrals&',
+    '/admin/crm/patients?',
+    '/admin/crm/overdue?',
+  ]) {
+    await page.goto(`${list}page=99`);
+    await expect(page).not.toHaveURL(/page=99/);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  }
+});
