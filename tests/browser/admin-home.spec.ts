@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, signIn, test } from './product.ts';
+
+test('the staff home welcomes, forgets the stored username, and leads to messages, referrals and the CRM', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.getByText('Please pick an item from the menu to view messages or referrals.')).toBeVisible();
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toEqual({ authorities: '[{"authority":"ROLE_STAFF"}]' });
+  const menu = page.getByRole('navigation', { name: 'Staff' });
+  await expect(menu.getByRole('link')).toHaveText(['Messages', 'Referrals', 'CRM']);
+  await expect(menu.getByRole('link', { name: 'CRM' })).toHaveAttribute('href', '/admin/crm');
+  await menu.getByRole('link', { name: 'CRM' }).click();
+  await expect(page.getByRole('navigation', { name: 'CRM' })).toBeVisible();
+  // On a phone the menu is folded.
+  const fold = page.getByRole('button', { name: 'CRM menu' });
+  if (await fold.isVisible()) await fold.click();
+  await expect(page.getByRole('link', { name: 'Back to admin' })).toHaveAttribute('href', '/admin');
+});
+
+test('messages are listed 12 a page, with the columns and the paging that are specified', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('row')).toHaveCount(13);
+  for (const name of ['Name', 'Date', 'Delete']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  const paging = page.getByRole('navigation', { name: 'Messages, pages' });
+  await expect(paging.getByRole('button', { name: /^Page / })).toHaveCount(4);
+  await expect(paging.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+  await paging.getByRole('button', { name: 'Next' }).click();
+  await expect(paging.getByRole('status')).toHaveText(/^Page 2 of \d+$/);
+  await expect(paging.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'false');
+  await expectAccessible(page);
+});
+
+test('a message that does not exist, and one that cannot be deleted, say so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/message/01M5YXZYWAKE0RY5QY34VFXM34');
+  await expect(page.getByRole('alert')).toHaveText('Sorry, that message does not exist.');
+  await expectAccessible(page);
+  await page.goto('/admin?show=messages');
+  await page.route('**/api/contact/*', (route) => route.abort());
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'We could not reach our service. Please check your connection and try again.',
+  );
+  await expectAccessible(page);
+});
