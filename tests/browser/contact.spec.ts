@@ -68,6 +68,27 @@ test('a double click sends one message, and says Please Wait meanwhile', async (
   expect(sent).toBe(1);
 });
 
+test('what is sent faster than anybody writes waits a moment, and then goes', async ({ page }) => {
+  const opened = new Date('2026-03-02T10:00:00Z');
+  await page.clock.install({ time: opened });
+  await page.clock.pauseAt(new Date(opened.getTime() + 1000));
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent += 1;
+  });
+  await page.goto('/contact');
+  await page.getByLabel('First name').fill('Amina');
+  await page.getByLabel('Last name').fill('Quick');
+  await page.getByLabel('Phone').fill('07700 900456');
+  await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please Wait')).toBeVisible();
+  await page.clock.runFor(1900);
+  expect(sent).toBe(0);
+  await page.clock.runFor(200);
+  await expect(page.getByText('Thank you for dropping us a line.')).toBeVisible();
+});
+
 test('a failure of the server shows its message', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('First name').fill('Amina');

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { organisation } from '../../shared/organisation.ts';
 import { publicPages } from '../../shared/site-paths.ts';
 import { expectAccessible, test } from './product.ts';
@@ -33,22 +33,53 @@ test('no link of the public pages leads nowhere, and what machines read of the s
   expect(home).toContain('property="og:image"');
 });
 
-test('Escape three times leaves the site for good, and forgets what was typed', async ({ page }) => {
-  await page.route(organisation.leaveTo, (route) => route.fulfill({ contentType: 'text/html', body: 'The weather' }));
-  await page.goto('/about');
-  await page.goto('/referrals');
-  await page.getByLabel('First name').first().fill('Amina');
-  const kept = () => page.evaluate(() => sessionStorage.getItem('draft-referral'));
-  await expect.poll(kept).toContain('Amina');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/referrals');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(organisation.leaveTo);
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  expect(await kept()).toBeNull();
+test('every page names its one address and what it is about; the sitemap lists those to arrive at', async ({
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const descriptions = new Set<string>();
+  for (const path of publicPages) {
+    const html = await read(path);
+    expect(html).toContain(`<link rel="canonical" href="${organisation.siteUrl}${path}"/>`);
+    expect(html).not.toContain('noindex');
+    descriptions.add(/name="description" content="([^"]{40,})"/.exec(html)?.[1] ?? '');
+  }
+  expect(descriptions.size).toBe(publicPages.length);
+  expect(descriptions).not.toContain('');
+  expect(await read('/no/such/page')).toContain('noindex');
+
+  const answersToSomething: readonly string[] = ['/contact/sent', '/error/401', '/referral-success'];
+  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const arrivals = publicPages.filter((path) => !answersToSomething.includes(path));
+  expect(listed).toEqual(arrivals.map((path) => organisation.siteUrl + path));
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${organisation.siteUrl}/sitemap.xml`);
 });
+
+const waysToLeave: Record<string, (page: Page) => Promise<void>> = {
+  'The button': (page) => page.getByRole('button', { name: 'Leave this site quickly' }).click(),
+  'Escape three times': async (page) => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/referrals');
+    await page.keyboard.press('Escape');
+  },
+};
+
+for (const [way, leave] of Object.entries(waysToLeave)) {
+  test(`${way} leaves the site for good, and forgets what was typed`, async ({ page }) => {
+    await page.route(organisation.leaveTo, (route) => route.fulfill({ contentType: 'text/html', body: 'The weather' }));
+    await page.goto('/about');
+    await page.goto('/referrals');
+    await page.getByLabel('First name').first().fill('Amina');
+    const kept = () => page.evaluate(() => sessionStorage.getItem('draft-referral'));
+    await expect.poll(kept).toContain('Amina');
+    await leave(page);
+    await expect(page).toHaveURL(organisation.leaveTo);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    expect(await kept()).toBeNull();
+  });
+}
 
 test('the pictures of the home page take turns, and wait while somebody looks at them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
