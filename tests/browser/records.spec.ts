@@ -102,7 +102,9 @@ test('two people who edit one record both see both versions, and nothing typed i
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Somebody else has changed this patient since you opened the page.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Somebody else saved this record' })).toBeFocused();
   const row = page.getByRole('row', { name: /Postcode/ });
+  await expect(row).toBeInViewport();
   await expect(row).toContainText('LS2 2BB');
   await expect(row).toContainText('LS1 1AA');
   await expect(mine).toHaveValue('LS1 1AA');

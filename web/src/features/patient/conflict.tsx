@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import type { AnyAnswer } from '../../../../shared/forms/field.ts';
@@ -13,6 +14,9 @@ type Props = {
 
 /** Two people changed the same record: both versions, answer by answer, where they differ. */
 export const Conflict = ({ name, theirs, mine, onTakeTheirs }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is longer than a screen, and it was sent from its end.
+  useEffect(() => heading.current?.focus(), []);
   const group = referralGroups[name];
   const saved = describeGroup(group, theirs[name]);
   const typed = describeGroup(group, mine);
@@ -21,7 +25,9 @@ export const Conflict = ({ name, theirs, mine, onTakeTheirs }: Props) => {
     .filter(({ text, typed: other }) => text !== other);
   return (
     <section className={styles.conflict} aria-label="Both versions">
-      <h3>Somebody else saved this record while you were writing</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Somebody else saved this record while you were writing
+      </h3>
       {rows.length === 0 ? (
         <p>They changed another part of it. What you typed here is unchanged and can be saved.</p>
       ) : (

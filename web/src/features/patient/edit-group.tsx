@@ -78,6 +78,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
       />
       {conflict && (
         <Conflict
+          key={conflict.theirs.version}
           name={name}
           {...conflict}
           onTakeTheirs={() => {
