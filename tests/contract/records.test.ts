@@ -193,7 +193,9 @@ describe('the status of a patient', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await count()).toEqual({ ...before, active: before.active - 1, inactive: before.inactive + 1 });
     expect((await patients.read(referralId)).active).toBe(false);
-    expect((await patients.list('inactive')).content[0]).toMatchObject({ referralId, active: false });
+    for (const status of ['inactive', 'all'] as const) {
+      expect((await patients.list(status)).content[0]).toMatchObject({ referralId, active: false });
+    }
 
     const reactivate = (as: Record<string, string>) =>
       ask(product.url, records.reactivatePatient, { params: { referralId }, headers: as });
@@ -256,6 +258,10 @@ describe('the assignment', () => {
     expect(patientRecord.parse(body).user).toEqual(member);
     expect((await patients.read(referralId)).user).toEqual(member);
     expect((await patients.timeline(referralId)).content[0]?.happening).toEqual({ kind: 'assigned', to: member });
+    // Clicked twice, it has still happened once.
+    expect((await assign(referralId, member?.id ?? '')).status).toBe(200);
+    const kinds = (await patients.timeline(referralId)).content.map(({ happening }) => happening.kind);
+    expect(kinds).toEqual(['assigned', 'added']);
   });
 
   it('lists each member of staff once, and only to an admin', async () => {
@@ -292,5 +298,19 @@ describe('likely matches', () => {
     ]);
     const opened = await ask(product.url, records.listLikelyPatients, { params: { referralId: same }, headers });
     expect(ids(records.listLikelyPatients.replies[200].parse(opened.body).content)).not.toContain(same);
+  });
+
+  it('follow a change of the record', async () => {
+    const find = async (mobile: string) => {
+      const body = { firstName: '', lastName: '', dob: '', postcode: '', phone: '', mobile };
+      const { body: answer } = await ask(product.url, records.findLikelyPatients, { body, headers });
+      return ids(records.findLikelyPatients.replies[200].parse(answer).content);
+    };
+    const saved = await patients.add('New', 'Number', { referralPersonalDetails: { mobile: '07700 900881' } });
+    expect(await find('07700 900881')).toEqual([saved.referralId]);
+    const personal = { ...saved.referralPersonalDetails, mobile: '07700 900882' };
+    await patients.update({ ...(await patients.read(saved.referralId)), referralPersonalDetails: personal });
+    expect(await find('07700 900881')).toEqual([]);
+    expect(await find('07700 900882')).toEqual([saved.referralId]);
   });
 });
