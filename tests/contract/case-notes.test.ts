@@ -60,6 +60,7 @@ describe('a case note', () => {
     const stale = answers.find(({ status }) => status === 409);
     expect(records.amendCaseNote.replies[409].parse(stale?.body).current.version).toBe(2);
     expect((await amend('three', 2)).status).toBe(200);
+    expect((await amend('late', 1)).status).toBe(409);
     const { content } = await list(referralId);
     expect(content).toMatchObject([{ caseNoteText: 'three', version: 3 }]);
     const { body } = await ask(product.url, records.listNoteVersions, { params: { referralId, caseNoteId }, headers });
@@ -75,7 +76,39 @@ describe('a case note', () => {
   });
 });
 
+describe('the timeline', () => {
+  it('is read on from the last event that was shown, each once, with no more than the beginning of a note', async () => {
+    const { referralId } = await patients.add('Long', 'Thread');
+    for (let n = 0; n < 15; n += 1) {
+      const body = { referralId, caseNote: `${n} `.padEnd(300, 'word ') };
+      await ask(product.url, records.createCaseNote, { body, headers });
+    }
+    const first = await patients.timeline(referralId);
+    const last = first.content.at(-1)?.eventId ?? '';
+    const second = await patients.timeline(referralId, last);
+    const events = [...first.content, ...second.content];
+    expect([first.more, second.more]).toEqual([true, false]);
+    expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(16);
+    expect(events).toHaveLength(16);
+    const excerpts = events.flatMap(({ happening }) => ('excerpt' in happening ? happening.excerpt.length : []));
+    expect(Math.max(...excerpts)).toBe(161);
+  });
+});
+
 describe('an external referral', () => {
+  it('sent twice is one, and of nobody is not found', async () => {
+    const { referralId } = await patients.add('Referred', 'Once');
+    const send = (id: string) =>
+      ask(product.url, records.createExternalReferral, {
+        body: { referralId: id, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+        headers: { ...headers, 'idempotency-key': `twice-for-${id}`.slice(0, 40) },
+      });
+    const answers = await Promise.all([send(referralId), send(referralId)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await patients.read(referralId)).externalReferrals).toHaveLength(1);
+    expect((await send(nobody)).status).toBe(404);
+  });
+
   it('is on the record, and gets its status and outcome later, from the version that was read', async () => {
     const { referralId } = await patients.add('Referred', 'On');
     const body = { referralId, serviceType: 'Housing', description: 'Damp in the bedroom.' };

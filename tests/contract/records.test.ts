@@ -239,6 +239,11 @@ describe('the search', () => {
     expect(ids(pages.flatMap(({ content }) => content)).toSorted()).toEqual(added.toSorted());
   });
 
+  it('finds letters that do not come apart by their plain ones', async () => {
+    const { referralId } = await patients.add('Łucja', 'Sørensen');
+    expect(ids((await patients.search('lucja soren')).content)).toEqual([referralId]);
+  });
+
   it('finds nobody by blanks and signs', async () => {
     for (const text of ['+', ' ', '%', '*', '#']) expect((await patients.search(text)).totalElements).toBe(0);
   });
@@ -298,6 +303,14 @@ describe('likely matches', () => {
     ]);
     const opened = await ask(product.url, records.listLikelyPatients, { params: { referralId: same }, headers });
     expect(ids(records.listLikelyPatients.replies[200].parse(opened.body).content)).not.toContain(same);
+  });
+
+  it('are five at most', async () => {
+    const personal = { referralPersonalDetails: { mobile: '07700 900771' } };
+    await Promise.all(Array.from({ length: 7 }, (_, n) => patients.add(`Hostel${n}`, 'Guest', personal)));
+    const body = { firstName: '', lastName: '', dob: '', postcode: '', phone: '07700 900771', mobile: '' };
+    const { body: answer } = await ask(product.url, records.findLikelyPatients, { body, headers });
+    expect(records.findLikelyPatients.replies[200].parse(answer).content).toHaveLength(5);
   });
 
   it('follow a change of the record', async () => {
