@@ -10,6 +10,7 @@ import {
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openTable } from '../../functions/data/open-table.ts';
 import { openSessions } from '../../functions/data/sessions.ts';
+import { deployment } from '../../infra/deployment.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import { accounts } from '../../shared/api/accounts.ts';
@@ -210,6 +211,11 @@ describe('for org IT and for the review', () => {
     await expect(run('grant', '--email', email, '--role', 'ROLE_BOSS', '--mobile', '07700 900660')).rejects.toThrow(
       'Please choose a role.',
     );
+    await expect(run('grant', '--email', email, '--role', 'ROLE_ADMIN')).rejects.toThrow(
+      'Please enter a UK mobile number.',
+    );
+    const first = await run('grant', '--email', deployment.adminEmail, '--role', 'ROLE_ADMIN');
+    expect(first.stdout).toContain('with codes texted to +447700900123.');
   });
 
   it('the list has the last sign-in, and the search finds any account by the start of its address', async () => {

@@ -34,6 +34,8 @@ describe('the table of sizes', () => {
       Architectures: ['arm64'],
       TracingConfig: { Mode: 'Active' },
     });
+    // A new account has 10 at once in all, and could not deploy.
+    expect(ofTable(name)).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 
   it('has a row for each function of ours', () => {

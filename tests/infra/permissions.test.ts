@@ -116,6 +116,14 @@ describe.each(areaNames)('the function of %s', (area) => {
 });
 
 describe('every role', () => {
+  it('leaves the trail as it is: whoever may write to it may add to it, and one function may read it', () => {
+    const ofTrail = everyGrant.filter(
+      ({ condition, action }) => action.startsWith('dynamodb:') && /^(AUDIT|\*)/.test(condition),
+    );
+    expect(new Set(ofTrail.map(({ action }) => action))).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']));
+    expect(ofTrail.filter(({ action }) => action === 'dynamodb:Query')).toHaveLength(1);
+  });
+
   it('is without Scan and without a wildcard in its actions, but for the copying of built files', () => {
     const wide = everyGrant.filter(({ action }) => /\*|Scan|PartiQL/.test(action));
     expect(sorted(wide.map(({ role, action }) => `${role.replace(/\w{8}$/, '')} ${action}`))).toEqual(
