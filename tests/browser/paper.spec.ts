@@ -32,7 +32,7 @@ test('every sheet of a printed record has the name, the date of birth and the id
   const printed = ['Line 0:', 'Line 119:', 'Agency 11', 'Confidential', '1 Mill Row'];
   for (const words of printed) expect(all).toContain(pack(words));
   // What is advice on the screen is other people's data on paper.
-  const left = ['Somebody like this', 'Print this record', 'Back to admin', 'Sign out', 'Member of staff'];
+  const left = ['Somebody like this', 'Print this record', 'Back to admin', 'Sign out', 'Assign to'];
   for (const words of left) expect(all).not.toContain(pack(words));
 });
 

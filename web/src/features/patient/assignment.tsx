@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { mayEnter } from '../../../../shared/domain/roles.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { Field } from '../../components/field.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { readAuthorities } from '../../lib/session/authorities.ts';
 import styles from './patient.module.css';
 import { useAssign, useStaff } from './queries.ts';
@@ -28,30 +28,35 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
   );
 };
 
+/** Choosing a name assigns the patient: a list of buttons, since a select would assign on the way down to a name. */
 const StaffList = ({ record: { referralId, user } }: { record: PatientRecord }) => {
-  const { data: staff, error } = useStaff(true);
+  const { data: staff, error, refetch } = useStaff();
   const { mutate, isPending, error: failure } = useAssign();
-  const [chosen, setChosen] = useState(user?.id ?? '');
-  const assign = () => {
-    if (!isPending && chosen !== '' && chosen !== user?.id) mutate({ referralId, userId: chosen });
-  };
+  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
+  if (!staff) return <p>Please Wait</p>;
   return (
-    <div className={styles.assign}>
-      <Field name="staff" label="Member of staff" error={(error ?? failure)?.message}>
-        {(control) => (
-          <select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">Choose</option>
-            {staff?.map(({ id, firstName, lastName }) => (
-              <option key={id} value={id}>
-                {firstName} {lastName}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <button type="button" className="button quiet" aria-disabled={isPending} onClick={assign}>
-        Assign
-      </button>
-    </div>
+    <>
+      {failure && <Problem text={failure.message} />}
+      <h3 id="staff" className={styles.choose}>
+        Assign to
+      </h3>
+      <ul className={styles.staff} aria-labelledby="staff">
+        {staff.map(({ id, firstName, lastName }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="in-row"
+              aria-pressed={id === user?.id}
+              aria-disabled={isPending}
+              onClick={() => {
+                if (!isPending && id !== user?.id) mutate({ referralId, userId: id });
+              }}
+            >
+              {firstName} {lastName}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };

@@ -50,11 +50,10 @@ export const useEarlierVersion = (referralId: string, version: number, asked: bo
     gcTime: 0,
   });
 
-export const useStaff = (mayAssign: boolean) =>
+export const useStaff = () =>
   useQuery({
     queryKey: ['staff'],
     queryFn: ({ signal }) => fetchBody(records.listStaff, { signal }),
-    enabled: mayAssign,
   });
 
 export const useAssign = () => {
