@@ -1,5 +1,4 @@
 import { ulid } from 'ulid';
-import * as z from 'zod';
 import {
   type ContactMessage,
   type ContactMessageInput,
@@ -9,7 +8,7 @@ import {
 import { pageSize } from '../../shared/domain/page.ts';
 import { audit, type Trace } from './audit.ts';
 import { addToList, type CountedList, instantLevels, readPage, removeFromList } from './counted-list.ts';
-import { type Entity, parseItem, readItem, UnreadableItem } from './entity.ts';
+import { type Entity, type Item, parseRow, readItem } from './entity.ts';
 import { markSubmission, readSubmission } from './once.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
@@ -26,17 +25,7 @@ const entrySort = ({ contactDate, contactId }: Pick<ContactMessage, 'contactDate
 
 const row = contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true });
 const entry = { name: 'ContactMessage row', schema: row };
-const identifiedEntry = z.object({ sk: z.string() });
-
-const parseRow = (item: Record<string, unknown>): ContactRow => {
-  try {
-    return parseItem(entry, item);
-  } catch (error) {
-    if (!(error instanceof UnreadableItem)) throw error;
-    const [, contactId = ''] = identifiedEntry.parse(item).sk.split('#');
-    return { contactId, unreadable: true };
-  }
-};
+const parseEntry = (item: Item): ContactRow => parseRow(entry, item, 'contactId');
 
 /** Contact messages: sent by anyone, read and deleted by staff. */
 export const openContactMessages = (table: Table) => ({
@@ -58,7 +47,7 @@ export const openContactMessages = (table: Table) => ({
   read: (contactId: string) => readItem(table, contactMessageEntity, contactId),
 
   /** `page` is one-based. */
-  list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseRow),
+  list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseEntry),
 
   /** Answers false when there was no such message. */
   async remove(contactId: string, trace: Trace): Promise<boolean> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ReviewRow, TrailEntry } from '../../shared/api/audit.ts';
 import { today } from '../../shared/domain/today.ts';
 import { auditEntity, auditPartitions, reviewPartition } from './audit.ts';
-import { type Item, parseItem, UnreadableItem } from './entity.ts';
+import { type Item, parseItem, parseOr } from './entity.ts';
 import type { Table } from './open-table.ts';
 
 const pageSize = 50;
@@ -20,13 +20,10 @@ export type Wanted = {
 const sortOf = ({ sk }: Item) => z.string().parse(sk);
 
 const parseEntry = (item: Item): TrailEntry => {
-  try {
-    const { at, username, role, call, record } = parseItem(auditEntity, item);
-    return { at, username, role, call, ...(record !== undefined && { record }) };
-  } catch (error) {
-    if (!(error instanceof UnreadableItem)) throw error;
-    return { at: sortOf(item).slice(0, 24), unreadable: true };
-  }
+  const read = parseOr(auditEntity, item, ({ sk }) => ({ at: sk.slice(0, 24), unreadable: true as const }));
+  if ('unreadable' in read) return read;
+  const { at, username, role, call, record } = read;
+  return { at, username, role, call, ...(record !== undefined && { record }) };
 };
 
 /** London is at most an hour ahead of the instants in the keys; what is over is left out below. */

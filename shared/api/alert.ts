@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { multiLine, singleLine } from '../domain/text.ts';
 import { patientId, questionType, resultId } from './result.ts';
+import { orUnreadable } from './unreadable.ts';
 
 export const alertId = z.ulid('Sorry, that alert does not exist.');
 
@@ -28,7 +29,4 @@ export type Alert = z.infer<typeof alert>;
 /** The name stands apart: it is the record's, as it is today. */
 const named = { firstName: z.string(), lastName: z.string() };
 
-export const alertRow = z.union([
-  alert.omit({ response: true }).extend(named),
-  z.object({ alertId: z.string(), unreadable: z.literal(true) }),
-]);
+export const alertRow = orUnreadable(alert.omit({ response: true }).extend(named), 'alertId');

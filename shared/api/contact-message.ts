@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { multiLine, singleLine } from '../domain/text.ts';
 import { safeContact } from '../forms/safe-contact.ts';
 import { groupInput, groupStored, phoneNumber, trap, withoutTrap } from '../forms/schema.ts';
+import { orUnreadable } from './unreadable.ts';
 
 export const contactMessageInput = z
   .strictObject({
@@ -39,9 +40,9 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** A row of the Messages table. A stored row that cannot be read keeps its place and says so. */
-export const contactRow = z.union([
+/** A row of the Messages table. */
+export const contactRow = orUnreadable(
   contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true }),
-  z.object({ contactId: z.string(), unreadable: z.literal(true) }),
-]);
+  'contactId',
+);
 export type ContactRow = z.infer<typeof contactRow>;

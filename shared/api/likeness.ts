@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { singleLine } from '../domain/text.ts';
 import { readablePatientRow } from './record.ts';
+import { orUnreadable } from './unreadable.ts';
 
 export const likenesses = ['name', 'dob', 'postcode', 'phone'] as const;
 export type Likeness = (typeof likenesses)[number];
@@ -17,5 +18,5 @@ export const personSought = z.strictObject({
 export type PersonSought = z.infer<typeof personSought>;
 
 /** A record that may be of the same person, and what the two have in common. */
-export const likelyMatch = readablePatientRow.extend({ same: z.array(z.enum(likenesses)) });
+export const likelyMatch = orUnreadable(readablePatientRow.extend({ same: z.array(z.enum(likenesses)) }), 'referralId');
 export type LikelyMatch = z.infer<typeof likelyMatch>;

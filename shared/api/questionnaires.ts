@@ -8,13 +8,13 @@ import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
+import { orUnreadable } from './unreadable.ts';
 
 const rowsAPage = z
   .string()
   .regex(/^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.')
   .transform(Number);
 const named = { patientId, firstName: z.string(), lastName: z.string() };
-const unreadableRow = z.object({ patientId: z.string(), unreadable: z.literal(true) });
 
 /** A test of a patient: the latest of its kind. */
 const standing = z.object({
@@ -85,7 +85,7 @@ export const questionnaires = {
         dob: z.string(),
         active: z.boolean(),
         tests: z.array(standing),
-        alerts: z.array(alert),
+        alerts: z.array(orUnreadable(alert, 'alertId')),
       }),
       404: problem,
     },
@@ -116,7 +116,10 @@ export const questionnaires = {
     params: { page: pageNumber, size: rowsAPage },
     replies: {
       200: pageOf(
-        z.union([z.object({ ...named, questionType, questionDate: calendarDay, dueDate: calendarDay }), unreadableRow]),
+        orUnreadable(
+          z.object({ ...named, questionType, questionDate: calendarDay, dueDate: calendarDay }),
+          'patientId',
+        ),
       ),
     },
   }),
@@ -125,7 +128,7 @@ export const questionnaires = {
     path: '/api/crm/patients/nobaseline/{page}/{size}',
     roles: staffRoles,
     params: { page: pageNumber, size: rowsAPage },
-    replies: { 200: pageOf(z.union([z.object({ ...named, referralDate: z.iso.datetime() }), unreadableRow])) },
+    replies: { 200: pageOf(orUnreadable(z.object({ ...named, referralDate: z.iso.datetime() }), 'patientId')) },
   }),
   listAlerts: defineCall({
     method: 'GET',

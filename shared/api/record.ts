@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { multiLine, singleLine } from '../domain/text.ts';
 import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
+import { orUnreadable } from './unreadable.ts';
 
 /** A referral and a patient are one record, under one id. */
 export const referralId = z.ulid('Sorry, that referral does not exist.');
@@ -36,7 +37,7 @@ const ownShape = {
   firstName: z.string(),
   lastName: z.string(),
   user: staffUser.optional(),
-  externalReferrals: z.array(externalReferral),
+  externalReferrals: z.array(orUnreadable(externalReferral, 'externalReferralId')),
   /** Who agreed by typing the name, because drawing was not possible. */
   signedName: z.string().optional(),
   changedAt: z.iso.datetime(),
@@ -69,8 +70,8 @@ const row = z.object({
   referralDate: z.iso.datetime(),
 });
 
-/** A row of the tables of referrals and of patients. A stored row that cannot be read keeps its place and says so. */
-export const patientRow = z.union([row, z.object({ referralId: z.string(), unreadable: z.literal(true) })]);
+/** A row of the tables of referrals and of patients. */
+export const patientRow = orUnreadable(row, 'referralId');
 export type PatientRow = z.infer<typeof patientRow>;
 export { row as readablePatientRow };
 

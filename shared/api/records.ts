@@ -22,6 +22,7 @@ import {
   unclaimedSignature,
 } from './record.ts';
 import { timelineEvent, timelineStart } from './timeline.ts';
+import { orUnreadable } from './unreadable.ts';
 
 const admin = ['ROLE_ADMIN'] as const;
 const pageRows = z
@@ -147,7 +148,7 @@ export const records = {
     path: '/api/crm/casenotes/{referralId}/{page}/{size}',
     roles: staffRoles,
     params: { referralId, page: pageNumber, size: pageRows },
-    replies: { 200: pageOf(caseNote) },
+    replies: { 200: pageOf(orUnreadable(caseNote, 'caseNoteId')) },
   }),
   amendCaseNote: defineCall({
     method: 'POST',
@@ -162,7 +163,7 @@ export const records = {
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
     params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
-    replies: { 200: z.object({ content: z.array(noteVersion) }), 404: problem },
+    replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
     method: 'POST',

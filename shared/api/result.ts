@@ -6,6 +6,7 @@ import { checkAnswers } from '../questionnaires/check-answers.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
 import { keepAsked } from '../questionnaires/scoring.ts';
+import { orUnreadable } from './unreadable.ts';
 
 export const noSuchPatient = 'Sorry, that patient does not exist.';
 export const patientId = z.ulid(noSuchPatient);
@@ -78,8 +79,7 @@ export const testResult = z.object({
 });
 export type TestResult = z.infer<typeof testResult>;
 
-/** A stored result that cannot be read keeps its place and says so. */
-const resultRow = z.union([testResult, z.object({ resultId: z.string(), unreadable: z.literal(true) })]);
+const resultRow = orUnreadable(testResult, 'resultId');
 export type ResultRow = z.infer<typeof resultRow>;
 
 /** A row of a patient's scores, which says whose they are. */

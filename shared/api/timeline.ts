@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { externalStatus, staffUser } from './record.ts';
 import { questionType } from './result.ts';
+import { orUnreadable } from './unreadable.ts';
 
 const named = z.string();
 const scored = {
@@ -39,13 +40,16 @@ export const happening = z.discriminatedUnion('kind', [
 ]);
 export type Happening = z.infer<typeof happening>;
 
-export const timelineEvent = z.object({
-  eventId: z.ulid(),
-  at: z.iso.datetime(),
-  /** Who did it; absent when it came from the public form. */
-  by: staffUser.optional(),
-  happening,
-});
+export const timelineEvent = orUnreadable(
+  z.object({
+    eventId: z.ulid(),
+    at: z.iso.datetime(),
+    /** Who did it; absent when it came from the public form. */
+    by: staffUser.optional(),
+    happening,
+  }),
+  'eventId',
+);
 
 /** `latest`, or the id of an event: what happened before it. */
 export const timelineStart = z.union([z.literal('latest'), z.ulid()], 'Please ask for the latest events.');

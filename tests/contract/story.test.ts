@@ -52,7 +52,7 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
     params: { referralId, alertId: alert?.alertId ?? '' },
     body: { name: 'Tomasz Brzezicki', action: 'We talked, and wrote a safety plan together.' },
   });
-  expect((await standingOf(referralId)).alerts[0]?.response).toMatchObject({ name: 'Tomasz Brzezicki' });
+  expect((await standingOf(referralId)).alerts).toMatchObject([{ response: { name: 'Tomasz Brzezicki' } }]);
 
   await succeed(records.createCaseNote, { body: { referralId, caseNote: 'Her sister will stay with her this week.' } });
   const staff = records.listStaff.replies[200].parse(await succeed(records.listStaff, {}, admin));

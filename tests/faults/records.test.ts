@@ -8,6 +8,7 @@ import { openExternalReferrals } from '../../functions/data/records/external-ref
 import { openRecords } from '../../functions/data/records/records.ts';
 import { openTimeline } from '../../functions/data/records/timeline.ts';
 import { patientChange, patientInput } from '../../shared/api/record.ts';
+import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { failAt, StoreFailure } from '../support/failing-table.ts';
 import { recountPatients } from '../support/recount-patients.ts';
 import { recountTests } from '../support/recount-tests.ts';
@@ -32,9 +33,13 @@ const add = (through: Table, key: string, firstName = 'Amina') => {
 /** What can be seen of a patient, all of it. */
 const look = async (referralId: string) => ({
   record: await openRecords(table).read(referralId),
-  notes: (await openCaseNotes(table).list(referralId, 1, 50)).content.map(({ caseNoteText }) => caseNoteText),
+  notes: onlyReadable((await openCaseNotes(table).list(referralId, 1, 50)).content).map(
+    ({ caseNoteText }) => caseNoteText,
+  ),
   results: (await openResults(table).readAll(referralId)).map(({ score, version }) => ({ score, version })),
-  events: (await openTimeline(table).read(referralId, 'latest', 50)).events.map(({ happening }) => happening.kind),
+  events: onlyReadable((await openTimeline(table).read(referralId, 'latest', 50)).events).map(
+    ({ happening }) => happening.kind,
+  ),
 });
 
 /** Lists, counters, courses and what is due, beside what they come to when all is counted anew. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '../../infra/local/product.ts';
 import type { BodyInput } from '../../shared/api/call.ts';
 import { records } from '../../shared/api/records.ts';
+import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { ask } from './ask.ts';
 
 type Headers = Record<string, string>;
@@ -36,6 +37,7 @@ export const openPatients = (product: Product, headers: Headers) => ({
   deactivate: (referralId: string) => ask(product.url, records.deactivatePatient, { params: { referralId }, headers }),
   async timeline(referralId: string, before = 'latest') {
     const { body } = await ask(product.url, records.readTimeline, { params: { referralId, before }, headers });
-    return records.readTimeline.replies[200].parse(body);
+    const { content, more } = records.readTimeline.replies[200].parse(body);
+    return { content: onlyReadable(content), more };
   },
 });

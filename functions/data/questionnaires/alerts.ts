@@ -6,7 +6,7 @@ import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { concernOf } from '../../../shared/questionnaires/scoring.ts';
 import { audit, recordReading, type Trace } from '../audit.ts';
 import { addToList, type CountedList, dayLevels, readPage, removeFromList } from '../counted-list.ts';
-import { type Entity, type Item, parseItem, readItem, UnreadableItem } from '../entity.ts';
+import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { commit, type Write } from '../write.ts';
@@ -46,8 +46,10 @@ export const raiseAlert = (raised: Alert, { at, username: by }: Trace): Write[] 
   addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
 ];
 
+const parseAlert = (item: Item) => parseRow(alertEntity, item, 'alertId');
+
 /** The alerts of one patient, open and answered, the latest first. */
-export const readAlerts = async (table: Table, referralId: string): Promise<Alert[]> => {
+export const readAlerts = async (table: Table, referralId: string) => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -57,17 +59,7 @@ export const readAlerts = async (table: Table, referralId: string): Promise<Aler
       ConsistentRead: true,
     }),
   );
-  return Items.map((item) => parseItem(alertEntity, item));
-};
-
-const parseEntry = (item: Item): Alert | { alertId: string; unreadable: true } => {
-  try {
-    return parseItem(alertEntity, item);
-  } catch (error) {
-    if (!(error instanceof UnreadableItem)) throw error;
-    const [, alertId = ''] = String(item.sk).split('#');
-    return { alertId, unreadable: true };
-  }
+  return Items.map(parseAlert);
 };
 
 type Responded = { outcome: 'done' | 'answered'; alert: Alert } | { outcome: 'missing' };
@@ -89,7 +81,7 @@ const answerAgain = async (
 export const openAlerts = (table: Table) => ({
   /** Alerts that nobody has answered, the latest first. */
   async listOpen(page: { page: number; size: number }) {
-    const found = await readPage(table, openAlertList, page, parseEntry);
+    const found = await readPage(table, openAlertList, page, parseAlert);
     const ids = found.content.flatMap((row) => ('unreadable' in row ? [] : [row.patientId]));
     const patients = await readPatients(table, ids);
     const content = found.content.map((row) => {

@@ -6,7 +6,7 @@ import type { Page } from '../../../shared/domain/page.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { addToList, type CountedList, dayLevels, moveInList, readPage, removeFromList } from '../counted-list.ts';
-import { type Item, parseItem, UnreadableItem } from '../entity.ts';
+import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
@@ -31,15 +31,7 @@ const entry = {
   schema: z.object({ patientId: z.string(), questionType, questionDate: calendarDay }),
 };
 
-const parseEntry = (item: Item): DueTest | { patientId: string; unreadable: true } => {
-  try {
-    return parseItem(entry, item);
-  } catch (error) {
-    if (!(error instanceof UnreadableItem)) throw error;
-    const [, patientId = ''] = String(item.sk).split('#');
-    return { patientId, unreadable: true };
-  }
-};
+const parseEntry = (item: Item) => parseRow(entry, item, 'patientId');
 
 /** Tests that were due before today, the longest overdue first. */
 export const readOverdue = async (table: Table, today: string, page: { page: number; size: number }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Entity, type Item, parseItem, readItem, UnreadableItem } from '../entity.ts';
+import { type Entity, parseOr, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
@@ -37,19 +37,9 @@ export const checkPatient = ({ patientId, active }: Patient): Write => ({
   },
 });
 
-// Logged, which raises an alarm; the row that it belongs to says so, and the others are still shown.
-const parseOrMiss = (item: Item): Patient | undefined => {
-  try {
-    return parseItem(patientEntity, item);
-  } catch (error) {
-    if (!(error instanceof UnreadableItem)) throw error;
-    return undefined;
-  }
-};
-
-/** The patients of a page of a list, in one request; one that cannot be read is not among them. */
+/** The patients of a page of a list, in one request; the row of one that cannot be read says so. */
 export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {
   const items = await readBatch(table, [...new Set(ids)].map(patientEntity.key));
-  const readable = items.flatMap((item) => parseOrMiss(item) ?? []);
+  const readable = items.flatMap((item) => parseOr(patientEntity, item, () => []));
   return new Map(readable.map((one) => [one.patientId, one]));
 };

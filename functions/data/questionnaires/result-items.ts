@@ -3,7 +3,7 @@ import { type ResultRow, type TestResult, testResult } from '../../../shared/api
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
 import { addToList, type CountedList, entryKey, listPartition, moveInList } from '../counted-list.ts';
-import { type Entity, type Item, parseItem, readItem, UnreadableItem } from '../entity.ts';
+import { type Entity, type Item, parseItem, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { patientPartition } from './courses.ts';
@@ -70,16 +70,7 @@ export const replaceResult = (before: TestResult, after: TestResult): Write[] =>
   ];
 };
 
-/** A stored result that cannot be read keeps its place and says so. */
-export const parseResultRow = (item: Item): ResultRow => {
-  try {
-    return parseItem(resultEntity, item);
-  } catch (error) {
-    if (!(error instanceof UnreadableItem)) throw error;
-    const [, resultId = ''] = String(item.sk).split('#');
-    return { resultId, unreadable: true };
-  }
-};
+export const parseResultRow = (item: Item): ResultRow => parseRow(resultEntity, item, 'resultId');
 
 /** A result as it is now and as it was before each correction, the latest first; empty when there is none. */
 export const readResultVersions = async (table: Table, id: ResultId): Promise<TestResult[]> => {

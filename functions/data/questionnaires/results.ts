@@ -50,7 +50,8 @@ export const openResults = (table: Table) => {
     if (!result) throw new Error('A submission was refused as stored, and is not');
     await recordReading(table, trace, patient.patientId);
     const alerts = await readAlerts(table, patient.patientId);
-    return { result, patient, alert: alerts.find((one) => one.resultId === resultId) };
+    const alert = alerts.find((one) => 'resultId' in one && one.resultId === resultId) as Alert | undefined;
+    return { result, patient, alert };
   };
 
   return {

@@ -1,9 +1,10 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { audit, type Trace } from '../audit.ts';
 import { addToList, type CountedList, entryKey, instantLevels, readPage } from '../counted-list.ts';
-import { type Entity, parseItem } from '../entity.ts';
+import { type Entity, parseItem, parseRow } from '../entity.ts';
 import { markSubmission, readSubmission } from '../once.ts';
 import type { Table } from '../open-table.ts';
 import { commit } from '../write.ts';
@@ -84,7 +85,7 @@ export const openCaseNotes = (table: Table) => {
 
     /** `page` is one-based. */
     list: (referralId: string, page: number, size: number) =>
-      readPage(table, noteList(referralId), { page, size }, (item) => parseItem(noteEntity, item)),
+      readPage(table, noteList(referralId), { page, size }, (item) => parseRow(noteEntity, item, 'caseNoteId')),
 
     /** Puts new words in place of a note's; the earlier ones are kept. */
     async amend(
@@ -123,7 +124,7 @@ export const openCaseNotes = (table: Table) => {
     },
 
     /** How a note read before each of its amendments, the latest first. */
-    async readEarlier(caseNoteId: string): Promise<StoredNote[]> {
+    async readEarlier(caseNoteId: string): Promise<(StoredNote | Unreadable<'version'>)[]> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({
           TableName: table.name,
@@ -134,7 +135,7 @@ export const openCaseNotes = (table: Table) => {
           Limit: 20,
         }),
       );
-      return Items.map((item) => parseItem(noteVersionEntity, item));
+      return Items.map((item) => parseRow(noteVersionEntity, item, 'version'));
     },
   };
 };

@@ -77,7 +77,7 @@ export const findLikely = async (table: Table, person: PersonSought, except?: st
     .toSorted((one, other) => weigh(other) - weigh(one))
     .slice(0, mostShown);
   const rows = await readRows(table, likely);
-  return rows.flatMap((row) =>
-    'unreadable' in row ? [] : [{ ...row, same: likenesses.filter((kind) => kinds.get(row.referralId)?.has(kind)) }],
+  return rows.map((row) =>
+    'unreadable' in row ? row : { ...row, same: likenesses.filter((kind) => kinds.get(row.referralId)?.has(kind)) },
   );
 };

@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import { type PatientRow, type PatientStatus, readablePatientRow } from '../../../shared/api/record.ts';
 import { addToList, type CountedList, entryKey, instantLevels, removeFromList } from '../counted-list.ts';
-import { type Item, parseItem, UnreadableItem } from '../entity.ts';
+import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
@@ -54,18 +53,8 @@ export const moveRecord = (record: StoredRecord): Write[] => [
 ];
 
 const rowEntity = { name: 'Patient row', schema: readablePatientRow };
-const identified = z.object({ sk: z.string() });
 
-/** A row that cannot be read keeps its place and says so. */
-export const parsePatientRow = (item: Item): PatientRow => {
-  try {
-    return parseItem(rowEntity, item);
-  } catch (error) {
-    if (!(error instanceof UnreadableItem)) throw error;
-    const [, referralId = ''] = identified.parse(item).sk.split('#');
-    return { referralId, unreadable: true };
-  }
-};
+export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'referralId');
 
 /** The rows of some records, in the order of the ids. */
 export const readRows = async (table: Table, ids: readonly string[]): Promise<PatientRow[]> => {

@@ -6,7 +6,7 @@ import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { audit, recordReading, type Trace } from '../audit.ts';
 import { readPage, readTotal } from '../counted-list.ts';
-import { parseItem, readItem } from '../entity.ts';
+import { parseItem, parseRow, readItem } from '../entity.ts';
 import { markSubmission, readSubmission } from '../once.ts';
 import type { Table } from '../open-table.ts';
 import { alongStatus } from '../questionnaires/along-status.ts';
@@ -115,7 +115,7 @@ export const openRecords = (table: Table) => {
       const [first, ...rest] = Items;
       if (first?.sk !== sk) return undefined;
       const { signature, ...stored } = parseItem(recordEntity, first);
-      const external = rest.map((item) => parseItem(externalReferralEntity, item));
+      const external = rest.map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
       return { record: presentRecord(stored, external), signature };
     },
 

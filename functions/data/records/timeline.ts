@@ -2,7 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { type Happening, happening } from '../../../shared/api/timeline.ts';
-import { type Entity, parseItem } from '../entity.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { type Entity, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { recordPartition } from './record.ts';
@@ -40,7 +41,7 @@ const readTimeline = async (
   referralId: string,
   before: string,
   size: number,
-): Promise<{ events: StoredEvent[]; more: boolean }> => {
+): Promise<{ events: (StoredEvent | Unreadable<'eventId'>)[]; more: boolean }> => {
   const key = (eventId: string) => eventEntity.key({ referralId, eventId });
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -57,7 +58,9 @@ const readTimeline = async (
       Limit: size + 2,
     }),
   );
-  const events = Items.map((item) => parseItem(eventEntity, item)).filter(({ eventId }) => eventId !== before);
+  const events = Items.map((item) => parseRow(eventEntity, item, 'eventId')).filter(
+    ({ eventId }) => eventId !== before,
+  );
   return { events: events.slice(0, size), more: events.length > size };
 };
 

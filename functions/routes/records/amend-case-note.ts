@@ -2,7 +2,7 @@ import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../lib/handler.ts';
 import { conflict, notFound } from '../../lib/outcome.ts';
 import { noSuchNote, type RecordsDependencies } from './dependencies.ts';
-import { withAuthors } from './present.ts';
+import { withAuthor } from './present.ts';
 
 const changedMeanwhile =
   'Somebody else has amended this note since you opened it. Nothing you wrote is lost: please read their words and save again.';
@@ -13,8 +13,7 @@ export const amendCaseNote: Handler<typeof records.amendCaseNote, RecordsDepende
 ) => {
   const amended = await dependencies.caseNotes.amend({ ...params, ...body }, trace);
   if (amended.outcome === 'missing') return notFound(noSuchNote);
-  const [note] = await withAuthors([amended.note], dependencies);
-  if (!note) throw new Error('A note was presented as nothing');
+  const note = await withAuthor(amended.note, dependencies);
   if (amended.outcome === 'done') return { status: 200, body: note };
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current: note } };
 };

@@ -2,7 +2,7 @@ import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../lib/handler.ts';
 import { notFound } from '../../lib/outcome.ts';
 import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
-import { withAuthors } from './present.ts';
+import { withAuthor } from './present.ts';
 
 export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDependencies> = async (
   { body, idempotencyKey, trace },
@@ -10,7 +10,6 @@ export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDepen
 ) => {
   const stored = await dependencies.caseNotes.add(body, idempotencyKey, trace);
   if (!stored) return notFound(noSuchPatient);
-  const [note] = await withAuthors([stored], dependencies);
-  if (!note) throw new Error('A note was presented as nothing');
+  const note = await withAuthor(stored, dependencies);
   return { status: 201, body: { ...note, message: 'Thank you. That case note has been saved on the system.' } };
 };

@@ -1,5 +1,5 @@
 import type { CaseNote } from '../../../shared/api/case-note.ts';
-import type { PatientRecord } from '../../../shared/api/record.ts';
+import type { PatientRecord, StaffUser } from '../../../shared/api/record.ts';
 import { caseNoteDateOf, type StoredNote } from '../../data/records/case-notes.ts';
 import type { FoundRecord } from '../../data/records/records.ts';
 import type { RecordsDependencies } from './dependencies.ts';
@@ -24,12 +24,23 @@ export const readPresented = async (
   return found && (await withSignature(found, dependencies));
 };
 
-/** Notes with the names of who wrote them. */
-export const withAuthors = async (notes: readonly StoredNote[], { staff }: Needs<'staff'>): Promise<CaseNote[]> => {
-  const names = await staff.name(notes.map(({ by }) => by));
-  return notes.map(({ by, ...note }) => ({
-    ...note,
-    caseNoteDate: caseNoteDateOf(note.caseNoteId),
-    by: names.get(by) ?? { id: by, firstName: '', lastName: '' },
-  }));
+type Names = ReadonlyMap<string, StaffUser>;
+
+const nameAuthor = ({ by, ...note }: StoredNote, names: Names): CaseNote => ({
+  ...note,
+  caseNoteDate: caseNoteDateOf(note.caseNoteId),
+  by: names.get(by) ?? { id: by, firstName: '', lastName: '' },
+});
+
+/** A note with the name of who wrote it. */
+export const withAuthor = async (note: StoredNote, { staff }: Needs<'staff'>): Promise<CaseNote> =>
+  nameAuthor(note, await staff.name([note.by]));
+
+/** Notes with the names of who wrote them; one that cannot be read is passed on as it is. */
+export const withAuthors = async <Other extends { unreadable: true }>(
+  notes: readonly (StoredNote | Other)[],
+  { staff }: Needs<'staff'>,
+): Promise<(CaseNote | Other)[]> => {
+  const names = await staff.name(notes.flatMap((note) => ('unreadable' in note ? [] : note.by)));
+  return notes.map((note) => ('unreadable' in note ? note : nameAuthor(note, names)));
 };

@@ -1,4 +1,5 @@
 import type { records } from '../../../shared/api/records.ts';
+import { onlyReadable } from '../../../shared/api/unreadable.ts';
 import { pageSize } from '../../../shared/domain/page.ts';
 import type { Handler } from '../../lib/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
@@ -8,7 +9,9 @@ export const readTimeline: Handler<typeof records.readTimeline, RecordsDependenc
   { timeline, staff },
 ) => {
   const { events, more } = await timeline.read(params.referralId, params.before, pageSize);
-  const names = await staff.name(events.flatMap(({ by }) => by ?? []));
-  const content = events.map(({ by, ...event }) => ({ ...event, by: by === undefined ? by : names.get(by) }));
+  const names = await staff.name(onlyReadable(events).flatMap(({ by }) => by ?? []));
+  const content = events.map((event) =>
+    'unreadable' in event ? event : { ...event, by: event.by === undefined ? undefined : names.get(event.by) },
+  );
   return { status: 200, body: { content, more } };
 };

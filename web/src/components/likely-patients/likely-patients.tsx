@@ -2,9 +2,24 @@ import { Link } from 'react-router-dom';
 import type { LikelyMatch } from '../../../../shared/api/likeness.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { patientScreen } from '../../lib/paths.ts';
+import { Unreadable } from '../unreadable.tsx';
 import styles from './likely-patients.module.css';
 
 const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
+
+const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> }) => {
+  const { referralId, firstName, lastName, dob, active, same } = match;
+  return (
+    <>
+      <Link to={patientScreen(referralId)}>
+        {firstName} {lastName}
+      </Link>
+      {dob && `, born ${formatDay(dob)}`}
+      {!active && ', inactive'}
+      {`: same ${same.map((kind) => words[kind]).join(', ')}`}
+    </>
+  );
+};
 
 /** Records that may be of the same person. It is advice, and stops nobody. */
 export const LikelyPatients = ({ matches }: { matches: readonly LikelyMatch[] }) => {
@@ -15,14 +30,9 @@ export const LikelyPatients = ({ matches }: { matches: readonly LikelyMatch[] })
         {matches.length === 1 ? 'Somebody like this is' : 'People like this are'} on the records already:
       </p>
       <ul>
-        {matches.map(({ referralId, firstName, lastName, dob, active, same }) => (
-          <li key={referralId}>
-            <Link to={patientScreen(referralId)}>
-              {firstName} {lastName}
-            </Link>
-            {dob && `, born ${formatDay(dob)}`}
-            {!active && ', inactive'}
-            {`: same ${same.map((kind) => words[kind]).join(', ')}`}
+        {matches.map((match) => (
+          <li key={match.referralId}>
+            {'unreadable' in match ? <Unreadable what="A record" id={match.referralId} /> : <Match match={match} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { timeliness } from '../../../../shared/domain/overdue.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
 import { formatDay } from '../../lib/format-day.ts';
@@ -15,7 +16,7 @@ const shown = 3;
 export const LatestScores = ({ patientId }: { patientId: string }) => {
   const { data, error, refetch } = useScores(patientId, 1, shown);
   const { data: standing } = useStanding(patientId);
-  const rows = data?.content.flatMap((row) => ('unreadable' in row ? [] : [row])) ?? [];
+  const rows = onlyReadable(data?.content ?? []);
   return (
     <section aria-labelledby="latest-scores">
       <h2 id="latest-scores">Latest test scores</h2>

@@ -3,6 +3,7 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import type { OverdueRow } from '../../lib/questionnaires/queries.ts';
+import { Unreadable } from '../unreadable.tsx';
 import styles from './stacked.module.css';
 
 /** Overdue tests; the name leads to the screen of that test, with the patient chosen. */
@@ -22,7 +23,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
         'unreadable' in row ? (
           <tr key={row.patientId}>
             <td colSpan={4} className="unreadable">
-              This test is stored but cannot be read. Please tell your system administrator: {row.patientId}
+              <Unreadable what="This test" id={row.patientId} />
             </td>
           </tr>
         ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { AmendNote } from './amend-note.tsx';
 import styles from './case-notes.module.css';
@@ -36,10 +37,16 @@ export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: C
             </p>
             {data?.content.map((earlier) => (
               <blockquote key={earlier.version} className={styles.earlier}>
-                <p className={styles.text}>{earlier.caseNoteText}</p>
-                <p className={styles.by}>
-                  Before, by {personOf(earlier)}, {formatInstantShort(earlier.writtenAt)}
-                </p>
+                {'unreadable' in earlier ? (
+                  <Unreadable what="An earlier version" id={earlier.version} />
+                ) : (
+                  <>
+                    <p className={styles.text}>{earlier.caseNoteText}</p>
+                    <p className={styles.by}>
+                      Before, by {personOf(earlier)}, {formatInstantShort(earlier.writtenAt)}
+                    </p>
+                  </>
+                )}
               </blockquote>
             ))}
             <button type="button" className="in-row" onClick={() => setAmending(true)}>

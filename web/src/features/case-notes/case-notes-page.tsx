@@ -7,6 +7,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import type { ChosenPatient } from '../../components/patient-search/queries.ts';
 import { Problem } from '../../components/problem.tsx';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { newCaseNoteScreen } from '../../lib/paths.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
@@ -28,9 +29,15 @@ const Notes = ({ referralId }: { referralId: string }) => {
             {data.totalElements} {data.totalElements === 1 ? 'note' : 'notes'}, newest first
           </p>
           <ul className={styles.notes}>
-            {data.content.map((note) => (
-              <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
-            ))}
+            {data.content.map((note) =>
+              'unreadable' in note ? (
+                <li key={note.caseNoteId} className={styles.note}>
+                  <Unreadable what="This note" id={note.caseNoteId} />
+                </li>
+              ) : (
+                <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
+              ),
+            )}
           </ul>
         </>
       )}

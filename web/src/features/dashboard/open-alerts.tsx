@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { AlertCard } from '../../components/safety/alert-card.tsx';
+import { UnreadableAlert } from '../../components/safety/unreadable-alert.tsx';
 import { patientScreen } from '../../lib/paths.ts';
 import { useOpenAlerts } from '../../lib/questionnaires/queries.ts';
 import styles from './dashboard.module.css';
@@ -22,10 +23,7 @@ export const OpenAlerts = () => {
       {data?.totalElements === 0 && <p className={styles.quiet}>No alert is open.</p>}
       {data?.content.map((row) =>
         'unreadable' in row ? (
-          <Problem
-            key={row.alertId}
-            text={`This alert is stored but cannot be read. Please tell your system administrator: ${row.alertId}`}
-          />
+          <UnreadableAlert key={row.alertId} alertId={row.alertId} />
         ) : (
           <div key={row.alertId}>
             <AlertCard alert={row} name={`${row.firstName} ${row.lastName}`} heading="h3" />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
 
@@ -11,7 +12,7 @@ export const MessageRow = ({ row, onDelete }: Props) => {
     return (
       <tr>
         <td colSpan={4} className="unreadable">
-          This message is stored but cannot be read. Please tell your system administrator: {row.contactId}
+          <Unreadable what="This message" id={row.contactId} />
         </td>
       </tr>
     );

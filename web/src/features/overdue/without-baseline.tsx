@@ -6,6 +6,7 @@ import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
 import stacked from '../../components/results/stacked.module.css';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { useWithoutBaseline } from '../../lib/questionnaires/queries.ts';
@@ -40,7 +41,7 @@ export const WithoutBaseline = () => {
               'unreadable' in row ? (
                 <tr key={row.patientId}>
                   <td colSpan={3} className="unreadable">
-                    This patient is stored but cannot be read. Please tell your system administrator: {row.patientId}
+                    <Unreadable what="This patient" id={row.patientId} />
                   </td>
                 </tr>
               ) : (

@@ -6,6 +6,7 @@ import { Problem } from '../../components/problem.tsx';
 import { AnswersDialog } from '../../components/results/answers-dialog.tsx';
 import { ScoreLines } from '../../components/results/score-lines.tsx';
 import stacked from '../../components/results/stacked.module.css';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { useScores } from '../../lib/questionnaires/queries.ts';
 import styles from './patient-data.module.css';
@@ -42,7 +43,7 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
             'unreadable' in row ? (
               <tr key={row.resultId}>
                 <td colSpan={4} className="unreadable">
-                  This result is stored but cannot be read. Please tell your system administrator: {row.resultId}
+                  <Unreadable what="This result" id={row.resultId} />
                 </td>
               </tr>
             ) : (

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { ScoreChart } from '../../components/charts/score-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -9,7 +10,7 @@ import { Problem } from '../../components/problem.tsx';
 import { BandLegend } from '../../components/results/band-legend.tsx';
 import { ChangeSummary } from '../../components/results/change-summary.tsx';
 import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
-import { AlertCard } from '../../components/safety/alert-card.tsx';
+import { RecordAlerts } from '../../components/safety/record-alerts.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { dataScreen, screens } from '../../lib/paths.ts';
 import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
@@ -23,7 +24,7 @@ const Charts = ({ patientId }: { patientId: string }) => {
   const { data, error, refetch } = useScores(patientId, 1, resultsDrawn);
   if (error) return <Problem text={error.message} retry={() => void refetch()} />;
   if (!data) return <p role="status">Please Wait</p>;
-  const readable = data.content.flatMap((row) => ('unreadable' in row ? [] : [row])).toReversed();
+  const readable = onlyReadable(data.content).toReversed();
   if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
   return (
     <>
@@ -63,11 +64,7 @@ export const Component = () => {
             <p className={styles.printed}>Confidential; printed {formatInstant(new Date().toISOString())}.</p>
           </div>
           <div className={styles.body}>
-            {standing.alerts
-              .filter(({ response }) => response === undefined)
-              .map((alert) => (
-                <AlertCard key={alert.alertId} alert={alert} />
-              ))}
+            <RecordAlerts patientId={standing.patientId} />
             <h2>Scores over time</h2>
             <ChangeSummary tests={standing.tests} />
             <CsvDownload patientId={standing.patientId} />

@@ -5,6 +5,7 @@ import { externalStatuses } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { Field, LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
@@ -19,9 +20,15 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals } }:
     <h2 id="external-referrals">External referrals</h2>
     {externalReferrals.length === 0 && <p className={styles.none}>None yet.</p>}
     <ul className={styles.plain}>
-      {externalReferrals.map((one) => (
-        <External key={one.externalReferralId} referralId={referralId} referral={one} />
-      ))}
+      {externalReferrals.map((one) =>
+        'unreadable' in one ? (
+          <li key={one.externalReferralId} className={styles.external}>
+            <Unreadable what="This referral" id={one.externalReferralId} />
+          </li>
+        ) : (
+          <External key={one.externalReferralId} referralId={referralId} referral={one} />
+        ),
+      )}
     </ul>
     <Link to={externalScreen(referralId)}>Log an external referral</Link>
   </section>

@@ -6,6 +6,7 @@ import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts
 import { LatestScores } from '../../components/results/latest-scores.tsx';
 import { RecordAlerts } from '../../components/safety/record-alerts.tsx';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { openAlerts } from '../../lib/questionnaires/open-alerts.ts';
 import { useStanding } from '../../lib/questionnaires/queries.ts';
 import { Assignment } from './assignment.tsx';
 import { ExternalReferrals } from './external-referrals.tsx';
@@ -21,7 +22,8 @@ import { Timeline } from './timeline.tsx';
 export const PatientView = ({ record }: { record: PatientRecord }) => {
   const { referralId } = record;
   const { data: standing } = useStanding(referralId);
-  const open = standing?.alerts.filter(({ response }) => response === undefined) ?? [];
+  const open = openAlerts(standing);
+  const reasons = open.map((alert) => ('unreadable' in alert ? 'it is stored but cannot be read' : alert.reason));
   const { data: likely } = useLikelyPatientsOf(referralId);
   return (
     <>
@@ -29,7 +31,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
         <PatientHeader record={record}>
           {open.length > 0 && (
             <p className={styles.alert}>
-              {open.length === 1 ? 'An alert needs' : `${open.length} alerts need`} an answer: {open[0]?.reason}
+              {open.length === 1 ? 'An alert needs' : `${open.length} alerts need`} an answer: {reasons[0]}
             </p>
           )}
         </PatientHeader>
@@ -63,7 +65,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
           </div>
         </div>
       </div>
-      <PrintedRecord record={record} alerts={open.map(({ reason }) => reason)} />
+      <PrintedRecord record={record} alerts={reasons} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { type ReferralGroupName, referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import styles from './printed-record.module.css';
@@ -54,10 +55,16 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
         {externalReferrals.map((one) => (
           <tr key={one.externalReferralId}>
             <td>
-              <h2>External referral: {one.serviceType}</h2>
-              <p>
-                {one.description} Status: {statusLabels[one.status]}. {one.outcome}
-              </p>
+              {'unreadable' in one ? (
+                <Unreadable what="An external referral" id={one.externalReferralId} />
+              ) : (
+                <>
+                  <h2>External referral: {one.serviceType}</h2>
+                  <p>
+                    {one.description} Status: {statusLabels[one.status]}. {one.outcome}
+                  </p>
+                </>
+              )}
             </td>
           </tr>
         ))}

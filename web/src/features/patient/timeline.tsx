@@ -1,3 +1,4 @@
+import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { EarlierVersion } from './earlier-version.tsx';
 import styles from './patient.module.css';
@@ -13,7 +14,15 @@ export const Timeline = ({ referralId }: { referralId: string }) => {
       <h2 id="timeline">Timeline</h2>
       {error && <p role="alert">{error.message}</p>}
       <ol className={styles.timeline}>
-        {events.map(({ eventId, at, by, happening }) => {
+        {events.map((event) => {
+          if ('unreadable' in event) {
+            return (
+              <li key={event.eventId}>
+                <Unreadable what="This entry" id={event.eventId} />
+              </li>
+            );
+          }
+          const { eventId, at, by, happening } = event;
           const { title, text } = tellHappening(happening);
           return (
             <li key={eventId}>

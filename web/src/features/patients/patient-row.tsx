@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import styles from './patients.module.css';
@@ -11,7 +12,7 @@ export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
     return (
       <tr>
         <td colSpan={5} className="unreadable">
-          This patient is stored but cannot be read. Please tell your system administrator: {row.referralId}
+          <Unreadable what="This patient" id={row.referralId} />
         </td>
       </tr>
     );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Alert } from '../../../../shared/api/alert.ts';
 import type { TestResult } from '../../../../shared/api/result.ts';
+import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
 import { outcomeOf } from '../../../../shared/questionnaires/scoring.ts';
 import { BandLegend } from '../../components/results/band-legend.tsx';
@@ -19,7 +20,8 @@ export type Saved = { result: TestResult; message: string; alert: Alert | undefi
 export const SavedResult = ({ saved: { result, message, alert, before } }: { saved: Saved }) => {
   const { data: standing } = useStanding(result.patientId);
   const questionnaire = findQuestionnaire(result.questionType);
-  const shown = alert && (standing?.alerts.find((one) => one.alertId === alert.alertId) ?? alert);
+  const kept = onlyReadable(standing?.alerts ?? []);
+  const shown = alert && (kept.find((one) => one.alertId === alert.alertId) ?? alert);
   const advice = alert ? undefined : outcomeOf(questionnaire, result.answers)?.advice;
   return (
     <section className={styles.saved} aria-label="What was saved">

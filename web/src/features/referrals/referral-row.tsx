@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { PatientRow } from '../../../../shared/api/record.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import styles from './referrals.module.css';
@@ -12,7 +13,7 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
     return (
       <tr>
         <td colSpan={4} className="unreadable">
-          This referral is stored but cannot be read. Please tell your system administrator: {row.referralId}
+          <Unreadable what="This referral" id={row.referralId} />
         </td>
       </tr>
     );

@@ -1,0 +1,144 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { addPatient } from '../../tests/support/patients.ts';
+import { saveResult } from '../../tests/support/results.ts';
+import { startTestTable } from '../../tests/support/test-table.ts';
+import { makeTrace } from '../../tests/support/trace.ts';
+import { listPartition } from './counted-list.ts';
+import { alertEntity, openAlertList, openAlerts } from './questionnaires/alerts.ts';
+import { openReports } from './questionnaires/reports.ts';
+import { noteList, noteVersionEntity, openCaseNotes } from './records/case-notes.ts';
+import { externalReferralEntity, openExternalReferrals } from './records/external-referrals.ts';
+import { patientLists } from './records/patient-lists.ts';
+import { recordEntity } from './records/record.ts';
+import { openRecords } from './records/records.ts';
+import { eventEntity, openTimeline } from './records/timeline.ts';
+import type { Key } from './table.ts';
+
+const table = await startTestTable();
+
+/** Makes something of an item that its schema does not read. */
+const spoil = async (key: Key, name: string) => {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: key,
+      UpdateExpression: 'SET #name = :value',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': { nobody: 'reads this' } },
+    }),
+  );
+};
+/** The key of the latest item of a partition. */
+const latestOf = async (pk: string, start = ''): Promise<Key> => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: start ? 'pk = :pk AND begins_with(sk, :start)' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk, ...(start && { ':start': start }) },
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  return { pk, sk: String(Items[0]?.sk) };
+};
+const unreadable = expect.objectContaining({ unreadable: true });
+const page = { page: 1, size: 12 };
+
+describe('a stored item that cannot be read says so in its place, and the others are shown', () => {
+  it('a record, among the open alerts, the overdue tests and those who wait', async () => {
+    const [bad, good] = [await addPatient('Bad', 'Record'), await addPatient('Good', 'Record')];
+    const [badWaits, goodWaits] = [await addPatient('Bad', 'Waits'), await addPatient('Good', 'Waits')];
+    for (const id of [bad, good]) await saveResult(table, id, { type: 'phq', day: '2026-01-05' });
+    for (const id of [bad, badWaits]) await spoil(recordEntity.key(id), 'active');
+    const reports = openReports(table);
+    const pages = [
+      await openAlerts(table).listOpen(page),
+      await reports.listOverdue('2026-11-20', page),
+      await reports.listWithoutBaseline(page),
+    ];
+    for (const { content } of pages) {
+      expect(content).toEqual(
+        expect.arrayContaining([unreadable, expect.objectContaining({ lastName: expect.any(String) })]),
+      );
+      expect(content).toHaveLength(2);
+    }
+    expect(pages[2]?.content).toContainEqual(expect.objectContaining({ patientId: goodWaits }));
+  });
+
+  it('an alert, on its record and among the open ones', async () => {
+    const id = await addPatient();
+    const [first] = [await saveResult(table, id, { type: 'phq', day: '2026-01-05' })];
+    await saveResult(table, id, { type: 'phq', day: '2026-02-05' });
+    const alertId = first.alert?.alertId ?? '';
+    await spoil(alertEntity.key({ referralId: id, alertId }), 'reason');
+    const standing = await openReports(table).readStanding(id, '2026-11-20');
+    expect(standing?.alerts).toEqual([
+      expect.objectContaining({ questionDate: '2026-02-05' }),
+      { alertId, unreadable: true },
+    ]);
+    const before = (await openAlerts(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
+    await spoil(await latestOf(listPartition(openAlertList)), 'reason');
+    const after = (await openAlerts(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
+    expect(after).toBe(before + 1);
+  });
+
+  it('an external referral, on the record', async () => {
+    const referralId = await addPatient();
+    const externals = openExternalReferrals(table);
+    const add = (serviceType: string) =>
+      externals.add({ referralId, serviceType, description: 'Damp.' }, `external-${serviceType}`, makeTrace());
+    const [bad] = [await add('Housing'), await add('GP')];
+    const externalReferralId = bad?.externalReferralId ?? '';
+    await spoil(externalReferralEntity.key({ referralId, externalReferralId }), 'status');
+    const found = await openRecords(table).read(referralId);
+    expect(found?.record.firstName).toBe('Amina');
+    expect(found?.record.externalReferrals).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ serviceType: 'GP' }),
+        { externalReferralId, unreadable: true },
+      ]),
+    );
+  });
+
+  it('an event, on the timeline', async () => {
+    const referralId = await addPatient();
+    const caseNote = 'We met.';
+    await openCaseNotes(table).add({ referralId, caseNote }, 'note-on-a-timeline', makeTrace());
+    const { pk, sk } = eventEntity.key({ referralId, eventId: '' });
+    await spoil(await latestOf(pk, sk), 'happening');
+    const { events } = await openTimeline(table).read(referralId, 'latest', 12);
+    expect(events).toEqual([unreadable, expect.objectContaining({ happening: { kind: 'referred' } })]);
+  });
+
+  it('a case note and an earlier version of one', async () => {
+    const referralId = await addPatient();
+    const notes = openCaseNotes(table);
+    const write = async (caseNote: string) => {
+      const note = await notes.add({ referralId, caseNote }, `note-${caseNote}`, makeTrace());
+      return note?.caseNoteId ?? '';
+    };
+    const [kept, spoilt] = [await write('Kept'), await write('Spoilt')];
+    for (const version of [1, 2]) {
+      await notes.amend({ referralId, caseNoteId: kept, caseNote: `${version}`, version }, makeTrace());
+    }
+    const sort = (await latestOf(listPartition(noteList(referralId)))).sk;
+    expect(sort).toContain(spoilt);
+    await spoil({ pk: listPartition(noteList(referralId)), sk: sort }, 'version');
+    expect((await notes.list(referralId, 1, 12)).content).toEqual([
+      { caseNoteId: spoilt, unreadable: true },
+      expect.objectContaining({ caseNoteId: kept }),
+    ]);
+    await spoil(noteVersionEntity.key({ caseNoteId: kept, version: 2 }), 'by');
+    expect(await notes.readEarlier(kept)).toEqual([unreadable, expect.objectContaining({ caseNoteText: 'Kept' })]);
+  });
+
+  it('a row, among those who may be the same person', async () => {
+    const [one, other] = [await addPatient('Twice', 'There'), await addPatient('Twice', 'There')];
+    const sort = await latestOf(listPartition(patientLists.all));
+    await spoil(sort, 'dob');
+    const likely = await openRecords(table).findLikelyOf(one);
+    expect(likely).toContainEqual({ referralId: other, unreadable: true });
+  });
+});
