@@ -189,3 +189,20 @@ test('an admin reactivates a patient on the record, and others see that it is in
   await expect(admin.getByRole('definition').filter({ hasText: /^Active$/ })).toBeVisible();
   await admin.context().close();
 });
+
+test('who it is and how to make contact stays in view, and lets go where it would fill the screen', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openPatient(page, 'Kulsoom Jan');
+  const name = page.getByRole('heading', { level: 1 });
+  const scrollOn = () => page.evaluate(() => window.scrollTo(0, 900));
+  await scrollOn();
+  await expect(name).toBeInViewport();
+  await expect(page.getByText('Safe contact', { exact: true })).toBeInViewport();
+  // 1280 by 800 at 400 %.
+  await page.setViewportSize({ width: 320, height: 200 });
+  await scrollOn();
+  await expect(name).not.toBeInViewport();
+  await expectAccessible(page);
+});
