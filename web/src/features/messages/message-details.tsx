@@ -1,9 +1,8 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
-import { describeGroup } from '../../../../shared/forms/describe.ts';
-import { safeContact } from '../../../../shared/forms/safe-contact.ts';
 import { phoneLink } from '../../../../shared/organisation.ts';
+import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import styles from './message-details.module.css';
@@ -12,21 +11,12 @@ export const MessageDetails = ({ message, back }: { message: ContactMessage; bac
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const { contactId, firstName, lastName, email, phone, contactDate } = message;
-  const safe = describeGroup(safeContact, message.safeContact).filter(({ text }) => text !== '');
   const name = `${firstName} ${lastName}`;
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">
         <h2 id="safe-contact">Safe contact</h2>
-        {safe.length === 0 && <p>Nothing was said. Ring, leave no message and do not say who you are.</p>}
-        <dl className={styles.facts}>
-          {safe.map(({ name: field, label, text }) => (
-            <Fragment key={field}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <p>{describeSafeContact(message.safeContact)}</p>
       </section>
       <dl className={styles.facts}>
         <dt>Name</dt>

@@ -66,12 +66,18 @@ export const Component = () => {
       >
         <ErrorSummary errors={errors} attempt={form.attempt} />
         <DraftOffer draft={form.draft} what="new patient" onTake={form.take} />
-        <SignatureBox onSaved={form.setSignatureUrl} />
+        <SignatureBox signedName={form.values.signedName} onSaved={form.setSignatureUrl} />
         {referralSections.map(({ id, title: section, groups }) => (
           <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
             <h2 id={`section-${id}`}>{section}</h2>
             {groups.map((name) => (
-              <FormGroup key={name} name={name} group={referralGroups[name]} values={form.values[name]} errors={errors}>
+              <FormGroup
+                key={name}
+                name={name}
+                group={referralGroups[name]}
+                values={form.values.answers[name]}
+                errors={errors}
+              >
                 {name === details && likely && <LikelyPatients matches={likely.content} />}
               </FormGroup>
             ))}

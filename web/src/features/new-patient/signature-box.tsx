@@ -9,10 +9,14 @@ import { useSignaturePad } from './use-signature-pad.ts';
 const nothingDrawn = 'Please ask the patient to sign before saving.';
 
 type Said = { kind: 'done' | 'failed'; text: string };
-type Props = { onSaved: (signatureUrl: string | undefined) => void };
+type Props = {
+  /** What the typed consent starts with. */
+  signedName: string;
+  onSaved: (signatureUrl: string | undefined) => void;
+};
 
 /** Signing by hand, or by typing the name for who cannot draw. Both may be left out. */
-export const SignatureBox = ({ onSaved }: Props) => {
+export const SignatureBox = ({ signedName, onSaved }: Props) => {
   const { canvas, drawn, clear, read } = useSignaturePad();
   const [said, setSaid] = useState<Said>();
   const sending = useRef(false);
@@ -61,7 +65,7 @@ export const SignatureBox = ({ onSaved }: Props) => {
           {said?.kind === 'failed' && said.text}
         </p>
       </div>
-      <details className={styles.typed}>
+      <details className={styles.typed} open={signedName !== ''}>
         <summary>The patient cannot draw a signature</summary>
         <TextField
           name="signedName"
@@ -69,6 +73,7 @@ export const SignatureBox = ({ onSaved }: Props) => {
           hint="Or typed for them, in their presence and with their agreement."
           maxLength={200}
           autoComplete="off"
+          defaultValue={signedName}
         />
       </details>
     </section>

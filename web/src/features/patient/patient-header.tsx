@@ -3,6 +3,7 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import type { AnyAnswer, Group } from '../../../../shared/forms/field.ts';
 import { referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import styles from './patient.module.css';
 
@@ -10,21 +11,6 @@ const answersIn = (group: Group, answers: Readonly<Record<string, AnyAnswer>>): 
   Object.fromEntries(describeGroup(group, answers).map(({ name, text }) => [name, text]));
 
 const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join('; ');
-
-/** How it is safe to reach them, in as few words as can be read at a glance. */
-const describeContact = ({ referralSafeContact: answers }: PatientRecord): string => {
-  const { methods, times } = answersIn(referralGroups.referralSafeContact, answers);
-  const { leaveMessage, sayWhoWeAre } = answers;
-  const said = joined([
-    methods,
-    times,
-    leaveMessage === 'yes' && 'may leave a message',
-    leaveMessage === 'no' && 'leave no message',
-    sayWhoWeAre === 'yes' && 'may say who we are',
-    sayWhoWeAre === 'no' && 'do not say who we are',
-  ]);
-  return said || 'Not asked yet: ring, leave no message and do not say who we are.';
-};
 
 const describeNeeds = ({
   referralCommunication: answers,
@@ -64,7 +50,7 @@ export const PatientHeader = ({ record, children }: { record: PatientRecord; chi
       <dl className={styles.safe}>
         <div>
           <dt>Safe contact</dt>
-          <dd>{describeContact(record)}</dd>
+          <dd>{describeSafeContact(record.referralSafeContact)}</dd>
         </div>
         <div>
           <dt>Communication</dt>

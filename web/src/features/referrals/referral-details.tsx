@@ -3,6 +3,7 @@ import { describeGroup, type Said } from '../../../../shared/forms/describe.ts';
 import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
 import { LikelyPatients } from '../../components/likely-patients/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts';
+import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import styles from './referral-details.module.css';
 
@@ -41,17 +42,12 @@ const Group = ({ record, name, under }: GroupProps) => {
 
 /** A referral as it was sent, read-only: how to make contact safely first, then the sections of the form. */
 export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
-  const safe = answersOf(record, safeContact);
   const { data: likely } = useLikelyPatientsOf(record.referralId);
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">
         <h2 id="safe-contact">How is it safe to make contact?</h2>
-        {safe.length > 0 ? (
-          <Answers said={safe} />
-        ) : (
-          <p>They did not say. Ring, leave no message, and do not say who we are to anybody else.</p>
-        )}
+        <p>{describeSafeContact(record[safeContact])}</p>
       </section>
       {likely && <LikelyPatients matches={likely.content} />}
       <dl className={styles.facts}>

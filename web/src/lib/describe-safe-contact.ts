@@ -1,0 +1,21 @@
+import { describeGroup } from '../../../shared/forms/describe.ts';
+import type { AnyAnswer } from '../../../shared/forms/field.ts';
+import { safeContact } from '../../../shared/forms/safe-contact.ts';
+
+/**
+ * How it is safe to reach somebody, in as few words as can be read at a glance. A question that was left blank has the
+ * careful answer, as the form promises.
+ */
+export const describeSafeContact = (answers: Readonly<Record<string, AnyAnswer>> | undefined): string => {
+  const said = describeGroup(safeContact, answers);
+  const textOf = (field: string) => said.find(({ name }) => name === field)?.text ?? '';
+  const nothing = said.every(({ text }) => text === '');
+  return [
+    textOf('methods') || (nothing && 'Not asked yet: ring'),
+    textOf('times'),
+    answers?.leaveMessage === 'yes' ? 'may leave a message' : 'leave no message',
+    answers?.sayWhoWeAre === 'yes' ? 'may say who we are' : 'do not say who we are',
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
