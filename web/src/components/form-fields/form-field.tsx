@@ -3,14 +3,22 @@ import { LongTextField, TextField } from '../field.tsx';
 import { Choices } from './choices.tsx';
 import styles from './form-fields.module.css';
 
-type Props = { name: string; field: Field; value?: AnyAnswer | undefined; error?: string | undefined };
+type Props = {
+  name: string;
+  field: Field;
+  value?: AnyAnswer | undefined;
+  error?: string | undefined;
+  /** Whether the browser may offer what it knows of the person who fills this in: it is about themselves. */
+  autofill?: boolean;
+};
 
 const inputTypes = { text: 'text', phone: 'tel', email: 'email' } as const;
 
 /** The control of one question, by its kind. */
-export const FormField = ({ name, field, value, error }: Props) => {
+export const FormField = ({ name, field, value, error, autofill = false }: Props) => {
   const { label, hint } = field;
   const common = { name, label, hint, error };
+  const autoComplete = autofill && 'autoComplete' in field && field.autoComplete ? field.autoComplete : 'off';
   const text = typeof value === 'string' ? value : undefined;
   switch (field.kind) {
     case 'text':
@@ -22,7 +30,7 @@ export const FormField = ({ name, field, value, error }: Props) => {
             {...common}
             type={inputTypes[field.kind]}
             maxLength={longestOf(field)}
-            autoComplete={field.autoComplete ?? 'off'}
+            autoComplete={autoComplete}
             defaultValue={text}
           />
         </div>
@@ -30,7 +38,7 @@ export const FormField = ({ name, field, value, error }: Props) => {
     case 'date':
       return (
         <div className={styles.day}>
-          <TextField {...common} type="date" autoComplete={field.autoComplete ?? 'off'} defaultValue={text} />
+          <TextField {...common} type="date" autoComplete={autoComplete} defaultValue={text} />
         </div>
       );
     case 'long-text':
@@ -40,7 +48,7 @@ export const FormField = ({ name, field, value, error }: Props) => {
             {...common}
             rows={field.longest > 1000 ? 9 : 3}
             maxLength={field.longest}
-            autoComplete={field.autoComplete ?? 'off'}
+            autoComplete={autoComplete}
             defaultValue={text}
           />
         </div>

@@ -15,12 +15,14 @@ type Props = {
   /** What the fields start with. They keep their own text from then on: a form is read with `readEntries`. */
   values?: Values | undefined;
   errors?: FieldErrors;
+  /** See {@link FormField}. */
+  autofill?: boolean;
   /** Shown after the fields. */
   children?: ReactNode;
 };
 
 /** One group of a form made from data: its title, its guidance, its fields and what is wrong with them. */
-export const FormGroup = ({ name, group, values, errors = {}, children }: Props) => (
+export const FormGroup = ({ name, group, values, errors = {}, autofill = false, children }: Props) => (
   <fieldset className={styles.group} data-group={name}>
     <legend>{group.title}</legend>
     {group.hint && <p className={styles.hint}>{group.hint}</p>}
@@ -33,6 +35,7 @@ export const FormGroup = ({ name, group, values, errors = {}, children }: Props)
             key={fieldName}
             name={controlName(name, fieldName)}
             field={field}
+            autofill={autofill}
             value={(values as Readonly<Record<string, AnyAnswer>> | undefined)?.[fieldName]}
             error={errors[controlName(name, fieldName)]}
           />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../../lib/format-day.ts';
 import { Field } from '../field.tsx';
+import { useFocusAfterSwap } from '../opening.ts';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, usePatient, usePatientSearch } from './queries.ts';
 
@@ -27,6 +28,7 @@ export const PatientSearch = ({
   error,
 }: Props) => {
   const input = useRef<HTMLInputElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
   const cleared = useRef(false);
   const named = usePatient(patient ? undefined : preselected);
   const { data: found } = named;
@@ -34,9 +36,7 @@ export const PatientSearch = ({
   useEffect(() => {
     if (found && !cleared.current) onChoose(found);
   }, [found]);
-  useEffect(() => {
-    if (!patient && cleared.current) input.current?.focus();
-  }, [patient]);
+  useFocusAfterSwap(patient, () => another.current ?? input.current);
 
   if (patient) {
     return (
@@ -62,6 +62,7 @@ export const PatientSearch = ({
           )}
         </dl>
         <button
+          ref={another}
           type="button"
           className="in-row"
           onClick={() => {

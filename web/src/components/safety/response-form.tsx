@@ -9,6 +9,7 @@ import { DraftOffer } from '../draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../error-summary.tsx';
 import { LongTextField, TextField } from '../field.tsx';
 import { FormActions } from '../form-actions.tsx';
+import { focusFirstControl } from '../opening.ts';
 import styles from './alert-card.module.css';
 
 type Props = { patientId: string; alertId: string; about: string };
@@ -48,16 +49,24 @@ const OpenForm = ({ patientId, alertId, about }: Props) => {
     }
     void draft.clear();
     announce(`What was done has been recorded: ${about}.`);
+    // The form has gone with its alert.
+    document.querySelector<HTMLElement>('h1')?.focus();
   };
 
   return (
-    <form noValidate className={styles.form} aria-label={`Response: ${about}`} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={focusFirstControl}
+      noValidate
+      className={styles.form}
+      aria-label={`Response: ${about}`}
+      onSubmit={(event) => void submit(event)}
+    >
       <ErrorSummary errors={errors} attempt={attempt} />
       <DraftOffer draft={draft} what="response" onTake={setWritten} />
       <TextField
         name={fieldOf('name')}
         label="Who acted"
-        autoComplete="name"
+        autoComplete="off"
         value={written.name}
         error={errors[fieldOf('name')]}
         onChange={({ target }) => write({ name: target.value })}

@@ -7,6 +7,7 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
+import { focusFirstControl } from '../../components/opening.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
@@ -47,6 +48,7 @@ export const AmendNote = ({ referralId, note, onDone }: Props) => {
   };
   return (
     <form
+      ref={focusFirstControl}
       noValidate
       className={styles.amend}
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
+import { useOpening } from '../../components/opening.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { AmendNote } from './amend-note.tsx';
@@ -15,7 +16,7 @@ const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${f
 
 /** One note, folded to its date and first words. */
 export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: CaseNote }) => {
-  const [amending, setAmending] = useState(false);
+  const { isOpen, open, close, opener } = useOpening();
   const [asked, setAsked] = useState(false);
   const amended = note.version > 1;
   const { data } = useNoteVersions(referralId, note.caseNoteId, asked && amended);
@@ -27,8 +28,8 @@ export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: C
           <span className={styles.start}>{startOf(note.caseNoteText)}</span>
           {amended && <span className={styles.mark}>Amended</span>}
         </summary>
-        {amending ? (
-          <AmendNote referralId={referralId} note={note} onDone={() => setAmending(false)} />
+        {isOpen ? (
+          <AmendNote referralId={referralId} note={note} onDone={close} />
         ) : (
           <>
             <p className={styles.text}>{note.caseNoteText}</p>
@@ -49,7 +50,7 @@ export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: C
                 )}
               </blockquote>
             ))}
-            <button type="button" className="in-row" onClick={() => setAmending(true)}>
+            <button ref={opener} type="button" className="in-row" onClick={open}>
               Amend this note
             </button>
           </>

@@ -9,6 +9,7 @@ import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
+import { focusFirstControl } from '../../components/opening.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
@@ -64,6 +65,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
 
   return (
     <form
+      ref={focusFirstControl}
       noValidate
       className={styles.editing}
       aria-label={group.title}

@@ -1,18 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ExternalReferral, ExternalStatus, PatientRecord } from '../../../../shared/api/record.ts';
-import { externalStatuses } from '../../../../shared/api/record.ts';
-import { records } from '../../../../shared/api/records.ts';
-import { Field, LongTextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import type { ExternalReferral, PatientRecord } from '../../../../shared/api/record.ts';
+import { useOpening } from '../../components/opening.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { useStaffForm } from '../../components/use-staff-form.ts';
-import { send } from '../../lib/api-client.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { externalScreen } from '../../lib/paths.ts';
+import { ExternalProgress, progressText } from './external-progress.tsx';
 import styles from './patient.module.css';
-import { useRefreshRecord } from './queries.ts';
-import { statusLabels } from './status-labels.ts';
 
 /** Where else this person was referred to, and how it went on. */
 export const ExternalReferrals = ({ record: { referralId, externalReferrals } }: { record: PatientRecord }) => (
@@ -37,83 +30,24 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals } }:
 type Props = { referralId: string; referral: ExternalReferral };
 
 const External = ({ referralId, referral }: Props) => {
-  const [changing, setChanging] = useState(false);
-  const { serviceType, description, referralDate, status, outcome } = referral;
+  const { isOpen, open, close, opener } = useOpening();
+  const { serviceType, description, referralDate } = referral;
   return (
     <li className={styles.external}>
       <p>
         <strong>{serviceType}</strong> <time dateTime={referralDate}>{formatInstantShort(referralDate)}</time>
       </p>
       <p className={styles.words}>{description}</p>
-      {changing ? (
-        <Progress referralId={referralId} referral={referral} onDone={() => setChanging(false)} />
+      {isOpen ? (
+        <ExternalProgress referralId={referralId} referral={referral} onDone={close} />
       ) : (
         <>
-          <p>
-            Status: {statusLabels[status]}
-            {outcome && <span className={styles.words}>{`. Outcome: ${outcome}`}</span>}
-          </p>
-          <button type="button" className="in-row" onClick={() => setChanging(true)}>
+          <p className={styles.words}>{progressText(referral)}</p>
+          <button ref={opener} type="button" className="in-row" onClick={open}>
             Add status or outcome <span className="visually-hidden">of {serviceType}</span>
           </button>
         </>
       )}
     </li>
-  );
-};
-
-const Progress = ({ referralId, referral, onDone }: Props & { onDone: () => void }) => {
-  const { externalReferralId } = referral;
-  const [state, setState] = useState<ExternalStatus>(referral.status);
-  const [outcome, setOutcome] = useState(referral.outcome);
-  const [version, setVersion] = useState(referral.version);
-  const refresh = useRefreshRecord(referralId);
-  const { errors, status, submit } = useStaffForm();
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const body = { status: state, outcome, version };
-    void submit({
-      body,
-      wrong: {},
-      send: () => send(records.updateExternalReferral, { params: { referralId, externalReferralId }, body }),
-      onAnswer: (answer) => {
-        if (answer.status === 409) {
-          setVersion(answer.body.current.version);
-          void refresh();
-        }
-        if (answer.status !== 200) return undefined;
-        void refresh().then(onDone);
-        return '';
-      },
-    });
-  };
-  return (
-    <form noValidate onSubmit={save} aria-label={`Progress of ${referral.serviceType}`}>
-      <Field name={`status-${externalReferralId}`} label="Status">
-        {(control) => (
-          <select {...control} value={state} onChange={({ target }) => setState(target.value as ExternalStatus)}>
-            {externalStatuses.map((one) => (
-              <option key={one} value={one}>
-                {statusLabels[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <LongTextField
-        name={`outcome-${externalReferralId}`}
-        label="Outcome"
-        rows={3}
-        maxLength={4000}
-        value={outcome}
-        error={errors.outcome}
-        onChange={({ target }) => setOutcome(target.value)}
-      />
-      <FormActions label="Save" status={status}>
-        <button type="button" className="button quiet" onClick={onDone}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
   );
 };

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { useOpening } from '../../components/opening.ts';
 import { EditGroup } from './edit-group.tsx';
 import styles from './patient.module.css';
 
@@ -9,21 +9,15 @@ type Props = { name: ReferralGroupName; record: PatientRecord; only: boolean };
 
 /** The answers of one group, and a way to change them. */
 export const GroupCard = ({ name, record, only }: Props) => {
-  const [editing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+  const { isOpen, open, close, opener } = useOpening();
   const group = referralGroups[name];
-  if (editing) return <EditGroup name={name} record={record} onDone={() => setEditing(false)} />;
+  if (isOpen) return <EditGroup name={name} record={record} onDone={close} />;
   const said = describeGroup(group, record[name]).filter(({ text }) => text !== '');
   return (
     <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
       <div className={styles.cardHead}>
         {only ? <span /> : <h3>{group.title}</h3>}
-        <button ref={edit} type="button" className="in-row" onClick={() => setEditing(true)}>
+        <button ref={opener} type="button" className="in-row" onClick={open}>
           Edit <span className="visually-hidden">{group.title}</span>
         </button>
       </div>

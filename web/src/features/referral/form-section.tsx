@@ -13,7 +13,7 @@ const alwaysOpen: readonly string[] = ['person', 'contact', 'reason'];
 
 export const FormSection = ({ section, draft, errors }: Props) => {
   const groups = section.groups.map((name) => (
-    <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} />
+    <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} autofill />
   ));
   const part = `Part ${referralSections.indexOf(section) + 1} of ${referralSections.length}`;
   if (alwaysOpen.includes(section.id)) {

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './product.ts';
+
+const openPatient = async (page: Page, name: string) => {
+  await page.goto('/admin/crm/newcasenotes');
+  await page.getByRole('combobox').fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeFocused();
+  const id = await page.locator('dd', { hasText: /^[0-9A-Z]{26}$/ }).textContent();
+  await page.goto(`/admin/crm/patient/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+const edit = 'Edit The person who needs support';
+
+test('a form that opens has the focus in its first field, and gives it back when it closes', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Samira Yusuf');
+  await page.getByRole('button', { name: edit }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: edit })).toBeFocused();
+
+  const words = `Came with her sister, ${test.info().project.name}`;
+  await page.getByRole('link', { name: 'Write a case note' }).click();
+  await page.getByLabel('Case note').fill(words);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  const note = page.getByRole('group').filter({ hasText: 'Came with her s…' }).first();
+  await note.locator('summary').click();
+  await note.getByRole('button', { name: 'Amend this note' }).click();
+  await expect(page.getByLabel('The note, amended')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(note.getByRole('button', { name: 'Amend this note' })).toBeFocused();
+});
+
+test('an outcome that somebody else saved meanwhile is shown before it is replaced, and a draft of it is kept', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await openPatient(page, 'Kulsoom Jan');
+  await page.getByRole('link', { name: 'Log an external referral' }).click();
+  await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
+  await page.getByLabel('Service type').fill('Debt advice');
+  await page.getByLabel('Referral details').fill('Letters from the bailiff.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
+  await openPatient(page, 'Kulsoom Jan');
+  const add = 'Add status or outcome of Debt advice';
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.getByLabel('Status')).toBeFocused();
+  await page.getByLabel('Outcome').fill('Mine.');
+  await expect(page.getByText('Draft kept.')).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(other, 'ROLE_ADMIN');
+  await other.goto(page.url());
+  await other.getByRole('button', { name: add }).click();
+  await other.getByLabel('Outcome').fill('Theirs.');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Outcome: Theirs.')).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Saved meanwhile' })).toContainText('Outcome: Theirs.');
+  await expect(page.getByLabel('Outcome')).toHaveValue('Mine.');
+  await page.reload();
+  await page.getByRole('button', { name: add }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByLabel('Outcome')).toHaveValue('Mine.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Outcome: Mine.')).toBeVisible();
+  await expect(page.getByRole('button', { name: add })).toBeFocused();
+});
+
+test('a draft that is brought back has no signature of somebody else, and keeps the typed consent', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/crm/newpatient');
+  await page.getByLabel('First name').first().fill('Rukhsana');
+  await page.getByText('The patient cannot draw a signature').click();
+  await page.getByLabel('Full name, typed by the patient').fill('Rukhsana Mahmood');
+  await expect(page.getByText('Draft kept.')).toBeVisible();
+  await page.reload();
+  const bringBack = page.getByRole('button', { name: 'Bring it back' });
+  await expect(bringBack).toBeVisible();
+  const unsigned = page.getByText('No drawn signature has been saved.');
+  const pad = page.locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  await pad.click({ position: { x: 40, y: 40 } });
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(unsigned).toHaveCount(0);
+  await bringBack.click();
+  await expect(page.getByLabel('First name').first()).toHaveValue('Rukhsana');
+  await expect(page.getByLabel('Full name, typed by the patient')).toHaveValue('Rukhsana Mahmood');
+  await expect(unsigned).toBeVisible();
+});
