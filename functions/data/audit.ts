@@ -51,12 +51,7 @@ const count = (trace: Trace): Write => ({
   },
 });
 
-/**
- * The writes that put a call on the trail, for the transaction of the change it makes. `serve` refuses to answer a
- * change that was made without them.
- */
-export const audit = (trace: Trace, record?: string): Write[] => {
-  trace.written = true;
+const entriesOf = (trace: Trace, record: string | undefined): Write[] => {
   const { at, requestId, username, role, call } = trace;
   const partitions = [
     auditPartitions.day(at),
@@ -73,7 +68,22 @@ export const audit = (trace: Trace, record?: string): Write[] => {
   return [...entries, count(trace)];
 };
 
+/**
+ * Commits a change and, in the same transaction, its entry on the trail. `serve` refuses to answer a change that was
+ * made without one, and where the change was refused, none was.
+ */
+export const commitTraced = async (
+  table: Table,
+  writes: readonly Write[],
+  trace: Trace,
+  record?: string,
+): Promise<{ refused: number[] }> => {
+  const outcome = await commit(table, [...writes, ...entriesOf(trace, record)]);
+  if (outcome.refused.length === 0) trace.written = true;
+  return outcome;
+};
+
 /** Puts a reading on the trail, before it is answered. */
 export const recordReading = async (table: Table, trace: Trace, record?: string): Promise<void> => {
-  await commit(table, audit(trace, record));
+  await commitTraced(table, [], trace, record);
 };

@@ -6,7 +6,7 @@ import {
   contactMessage,
 } from '../../shared/api/contact-message.ts';
 import { pageSize } from '../../shared/domain/page.ts';
-import { audit, type Trace } from './audit.ts';
+import { commitTraced, type Trace } from './audit.ts';
 import { addToList, type CountedList, instantLevels, readPage, removeFromList } from './counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from './entity.ts';
 import { markSubmission, readSubmission } from './once.ts';
@@ -53,11 +53,15 @@ export const openContactMessages = (table: Table) => ({
   async remove(contactId: string, trace: Trace): Promise<boolean> {
     const message = await readItem(table, contactMessageEntity, contactId);
     if (!message) return false;
-    const { refused } = await commit(table, [
-      { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
-      ...removeFromList(messageList, entrySort(message)),
-      ...audit(trace, contactId),
-    ]);
+    const { refused } = await commitTraced(
+      table,
+      [
+        { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
+        ...removeFromList(messageList, entrySort(message)),
+      ],
+      trace,
+      contactId,
+    );
     return refused.length === 0;
   },
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { noRecord } from '../../shared/api/drafts.ts';
-import { audit, type Trace } from './audit.ts';
+import { commitTraced, type Trace } from './audit.ts';
 import { type Entity, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
-import { commit } from './write.ts';
 
 const keptSeconds = 7 * 24 * 60 * 60;
 
@@ -24,10 +23,12 @@ export const openDrafts = (table: Table) => ({
   async keep(place: Place, content: string, trace: Trace): Promise<{ savedAt: string }> {
     const savedAt = trace.at;
     const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + keptSeconds;
-    await commit(table, [
-      { Put: { Item: { ...draftEntity.key(place), content, savedAt, expiresAt } } },
-      ...audit(trace, recordOf(place)),
-    ]);
+    await commitTraced(
+      table,
+      [{ Put: { Item: { ...draftEntity.key(place), content, savedAt, expiresAt } } }],
+      trace,
+      recordOf(place),
+    );
     return { savedAt };
   },
 
@@ -39,7 +40,7 @@ export const openDrafts = (table: Table) => ({
   },
 
   async discard(place: Place, trace: Trace): Promise<void> {
-    await commit(table, [{ Delete: { Key: draftEntity.key(place) } }, ...audit(trace, recordOf(place))]);
+    await commitTraced(table, [{ Delete: { Key: draftEntity.key(place) } }], trace, recordOf(place));
   },
 });
 export type Drafts = ReturnType<typeof openDrafts>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { audit, type Trace } from './audit.ts';
+import { commitTraced, type Trace } from './audit.ts';
 import { type Entity, type Item, parseItem } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { readBatch } from './read-batch.ts';
@@ -110,7 +110,7 @@ export const openSessions = (table: Table) => {
     /** Ends one sign-in, at once and for good. */
     async end(signIn: SignIn, trace: Trace): Promise<void> {
       const ended = { endedAt: Date.parse(trace.at), expiresAt: expiresAt(signIn.authTime) };
-      await commit(table, [change(sessionEntity.key(signIn), ended), ...audit(trace, signIn.username)]);
+      await commitTraced(table, [change(sessionEntity.key(signIn), ended)], trace, signIn.username);
     },
 
     /** The write that refuses, from now on, every sign-in of an account that is older than this. */

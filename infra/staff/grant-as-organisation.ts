@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '../../functions/data/audit.ts';
+import { commitTraced } from '../../functions/data/audit.ts';
 import { openTable } from '../../functions/data/open-table.ts';
 import { openSessions } from '../../functions/data/sessions.ts';
 import { openStaffLock } from '../../functions/data/staff-lock.ts';
@@ -20,8 +20,8 @@ export const grantAsOrganisation = async (input: GrantInput): Promise<string> =>
     const now = new Date();
     const who = { at: now.toISOString(), requestId: randomUUID(), username: organisationIt } as const;
     const trace = { ...who, role: 'ROLE_ADMIN', call: 'grantRole', written: false } as const;
-    const entries = traced === 'first' ? audit({ ...trace }, username) : [];
-    await commit(table, [sessions.bar(username, now.getTime()), ...entries]);
+    const bar = [sessions.bar(username, now.getTime())];
+    await (traced === 'first' ? commitTraced(table, bar, { ...trace }, username) : commit(table, bar));
   });
   const granted = await openStaffLock(table)(() => accounts.grant(input));
   if (granted === undefined)

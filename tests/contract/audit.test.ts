@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { type AuditEntry, auditEntity, auditPartitions } from '../../functions/data/audit.ts';
@@ -26,7 +27,10 @@ const readTrail = async (partition: string): Promise<AuditEntry[]> => {
   return Items.map((item) => parseItem(auditEntity, item));
 };
 const send = async () => {
-  const { body } = await ask(product.url, intake.sendContactMessage, samples.intake.sendContactMessage);
+  const { body } = await ask(product.url, intake.sendContactMessage, {
+    ...samples.intake.sendContactMessage,
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
   return contactMessage.parse(body).contactId;
 };
 

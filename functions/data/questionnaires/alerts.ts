@@ -4,12 +4,12 @@ import { type Alert, type AlertResponse, alert } from '../../../shared/api/alert
 import type { TestResult } from '../../../shared/api/result.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { concernOf } from '../../../shared/questionnaires/scoring.ts';
-import { audit, recordReading, type Trace } from '../audit.ts';
+import { commitTraced, recordReading, type Trace } from '../audit.ts';
 import { addToList, type CountedList, dayLevels, readPage, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
-import { commit, type Write } from '../write.ts';
+import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
 type AlertId = { referralId: string; alertId: string };
@@ -99,24 +99,28 @@ export const openAlerts = (table: Table) => ({
     if (!open) return { outcome: 'missing' };
     const response = { ...words, at: trace.at, username: trace.username };
     if (open.response) return await answerAgain(table, open, response, trace);
-    const { refused } = await commit(table, [
-      {
-        Update: {
-          Key: alertEntity.key(id),
-          UpdateExpression: 'SET #response = :response',
-          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#response)',
-          ExpressionAttributeNames: { '#response': 'response' },
-          ExpressionAttributeValues: { ':response': response },
+    const { refused } = await commitTraced(
+      table,
+      [
+        {
+          Update: {
+            Key: alertEntity.key(id),
+            UpdateExpression: 'SET #response = :response',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#response)',
+            ExpressionAttributeNames: { '#response': 'response' },
+            ExpressionAttributeValues: { ':response': response },
+          },
         },
-      },
-      ...removeFromList(openAlertList, sortOf(open)),
-      addToTimeline(
-        id.referralId,
-        { at: trace.at, by: trace.username },
-        { kind: 'alert-answered', reason: open.reason, ...words },
-      ),
-      ...audit(trace, id.referralId),
-    ]);
+        ...removeFromList(openAlertList, sortOf(open)),
+        addToTimeline(
+          id.referralId,
+          { at: trace.at, by: trace.username },
+          { kind: 'alert-answered', reason: open.reason, ...words },
+        ),
+      ],
+      trace,
+      id.referralId,
+    );
     if (refused.length === 0) return { outcome: 'done', alert: { ...open, response } };
     const answered = await readItem(table, alertEntity, id);
     return answered ? await answerAgain(table, answered, response, trace) : { outcome: 'missing' };

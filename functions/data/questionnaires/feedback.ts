@@ -2,11 +2,11 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import type { FeedbackInput, FeedbackTotal } from '../../../shared/api/feedback.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
-import { audit, recordReading, type Trace } from '../audit.ts';
+import { commitTraced, recordReading, type Trace } from '../audit.ts';
 import { type Entity, readItem } from '../entity.ts';
 import { markSubmission } from '../once.ts';
 import type { Table } from '../open-table.ts';
-import { commit, type Write } from '../write.ts';
+import type { Write } from '../write.ts';
 
 const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at: z.iso.datetime() });
 
@@ -49,12 +49,15 @@ export const openFeedback = (table: Table) => ({
     const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
     const stored = { feedbackId: ulid(Date.parse(trace.at)), scores, at: trace.at };
     const submission = { call: 'saveFeedback', idempotencyKey, content: scores };
-    const { refused } = await commit(table, [
-      markSubmission(submission, { id: stored.feedbackId, at: trace.at }),
-      { Put: { Item: { ...feedbackEntity.key(stored.feedbackId), ...stored } } },
-      addToTotals(scores),
-      ...audit(trace),
-    ]);
+    const { refused } = await commitTraced(
+      table,
+      [
+        markSubmission(submission, { id: stored.feedbackId, at: trace.at }),
+        { Put: { Item: { ...feedbackEntity.key(stored.feedbackId), ...stored } } },
+        addToTotals(scores),
+      ],
+      trace,
+    );
     if (refused.length > 0) await recordReading(table, trace);
   },
 

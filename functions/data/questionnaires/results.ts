@@ -1,13 +1,12 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
-import { audit, recordReading, type Trace } from '../audit.ts';
+import { commitTraced, recordReading, type Trace } from '../audit.ts';
 import { readPage } from '../counted-list.ts';
 import { readItem } from '../entity.ts';
 import { markSubmission, readSubmission } from '../once.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
-import { commit } from '../write.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
 import { endWaiting } from './baselines.ts';
 import { readCourses, traceCourse, writeCourse } from './courses.ts';
@@ -82,17 +81,21 @@ export const openResults = (table: Table) => {
         ]);
         const known = course ? [course.first, course.latest] : [];
         const after = traceCourse(referralId, questionType, [...known, result], course?.version ?? 0);
-        const { refused } = await commit(table, [
-          markSubmission(submission, { id: result.resultId, at: trace.at }),
-          checkPatient(patient),
-          ...keepResult(result),
-          ...writeCourse(course, after, patient),
-          ...waiting,
-          ...countResult(result),
-          tellOnTimeline(result, trace),
-          ...(alert ? raiseAlert(alert, trace) : []),
-          ...audit(trace, referralId),
-        ]);
+        const { refused } = await commitTraced(
+          table,
+          [
+            markSubmission(submission, { id: result.resultId, at: trace.at }),
+            checkPatient(patient),
+            ...keepResult(result),
+            ...writeCourse(course, after, patient),
+            ...waiting,
+            ...countResult(result),
+            tellOnTimeline(result, trace),
+            ...(alert ? raiseAlert(alert, trace) : []),
+          ],
+          trace,
+          referralId,
+        );
         if (refused.length === 0) return { result, patient, alert };
         if (refused.includes(0)) {
           const stored = await readSubmission(table, submission);
@@ -135,16 +138,20 @@ export const openResults = (table: Table) => {
         // What was once asked to be done stays to be done; only a new reason is a new alert.
         const called = alertFor(after, trace.at);
         const alert = called && called.reason !== alertFor(before, trace.at)?.reason ? called : undefined;
-        const { refused } = await commit(table, [
-          markSubmission(submission, { id: resultId, at: trace.at }),
-          checkPatient(patient),
-          ...replaceResult(before, after),
-          ...writeCourse(course, moved, patient),
-          ...recountResult(before, after),
-          tellOnTimeline(after, trace, why),
-          ...(alert ? raiseAlert(alert, trace) : []),
-          ...audit(trace, referralId),
-        ]);
+        const { refused } = await commitTraced(
+          table,
+          [
+            markSubmission(submission, { id: resultId, at: trace.at }),
+            checkPatient(patient),
+            ...replaceResult(before, after),
+            ...writeCourse(course, moved, patient),
+            ...recountResult(before, after),
+            tellOnTimeline(after, trace, why),
+            ...(alert ? raiseAlert(alert, trace) : []),
+          ],
+          trace,
+          referralId,
+        );
         if (refused.length === 0) return { outcome: 'done', result: after, patient, alert };
       }
       throw new Error('A patient’s results kept changing while one was corrected');

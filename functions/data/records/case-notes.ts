@@ -2,12 +2,11 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
-import { audit, type Trace } from '../audit.ts';
+import { commitTraced, recordReading, type Trace } from '../audit.ts';
 import { addToList, type CountedList, entryKey, instantLevels, readPage } from '../counted-list.ts';
 import { type Entity, parseItem, parseRow } from '../entity.ts';
 import { markSubmission, readSubmission } from '../once.ts';
 import type { Table } from '../open-table.ts';
-import { commit } from '../write.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -69,16 +68,22 @@ export const openCaseNotes = (table: Table) => {
       const note: StoredNote = { caseNoteId, caseNoteText: caseNote, by, writtenAt: trace.at, version: 1 };
       const submission = { call: 'createCaseNote', idempotencyKey, content: { referralId, caseNote, by } };
       const sort = `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
-      const { refused } = await commit(table, [
-        markSubmission(submission, { id: caseNoteId, at: trace.at }),
-        patientExists(referralId),
-        ...addToList(noteList(referralId), { sort, row: note }),
-        addToTimeline(referralId, { at: trace.at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) }),
-        ...audit(trace, referralId),
-      ]);
+      const { refused } = await commitTraced(
+        table,
+        [
+          markSubmission(submission, { id: caseNoteId, at: trace.at }),
+          patientExists(referralId),
+          ...addToList(noteList(referralId), { sort, row: note }),
+          addToTimeline(referralId, { at: trace.at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) }),
+        ],
+        trace,
+        referralId,
+      );
       if (refused.length === 0) return note;
       const stored = await readSubmission(table, submission);
-      return stored && (await read(referralId, stored.id));
+      if (!stored) return undefined;
+      await recordReading(table, trace, referralId);
+      return await read(referralId, stored.id);
     },
 
     read,
@@ -96,28 +101,33 @@ export const openCaseNotes = (table: Table) => {
       if (!before) return { outcome: 'missing' };
       const by = trace.username;
       const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt: trace.at, version: version + 1 };
-      const { refused } = await commit(table, [
-        {
-          Put: {
-            Item: { ...noteKey(referralId, caseNoteId), ...note },
-            ConditionExpression: 'version = :version',
-            ExpressionAttributeValues: { ':version': version },
+      const { refused } = await commitTraced(
+        table,
+        [
+          {
+            Put: {
+              Item: { ...noteKey(referralId, caseNoteId), ...note },
+              ConditionExpression: 'version = :version',
+              ExpressionAttributeValues: { ':version': version },
+            },
           },
-        },
-        {
-          Put: {
-            Item: { ...noteVersionEntity.key({ caseNoteId, version: before.version }), ...before },
-            ConditionExpression: 'attribute_not_exists(pk)',
+          {
+            Put: {
+              Item: { ...noteVersionEntity.key({ caseNoteId, version: before.version }), ...before },
+              ConditionExpression: 'attribute_not_exists(pk)',
+            },
           },
-        },
-        addToTimeline(
-          referralId,
-          { at: trace.at, by },
-          { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) },
-        ),
-        ...audit(trace, referralId),
-      ]);
+          addToTimeline(
+            referralId,
+            { at: trace.at, by },
+            { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) },
+          ),
+        ],
+        trace,
+        referralId,
+      );
       if (refused.length === 0) return { outcome: 'done', note };
+      await recordReading(table, trace, referralId);
       const current = await read(referralId, caseNoteId);
       if (!current) throw new Error('A case note has gone that nothing can erase');
       return { outcome: 'stale', note: current };

@@ -1,10 +1,9 @@
 import { ulid } from 'ulid';
 import { type ExternalReferral, type ExternalStatus, externalReferral } from '../../../shared/api/record.ts';
-import { audit, type Trace } from '../audit.ts';
+import { commitTraced, recordReading, type Trace } from '../audit.ts';
 import { type Entity, readItem } from '../entity.ts';
 import { markSubmission, readSubmission } from '../once.ts';
 import type { Table } from '../open-table.ts';
-import { commit } from '../write.ts';
 import { recordEntity, recordPartition } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -55,16 +54,26 @@ export const openExternalReferrals = (table: Table) => {
         version: 1,
       };
       const submission = { call: 'createExternalReferral', idempotencyKey, content: { referralId, ...words, by } };
-      const { refused } = await commit(table, [
-        markSubmission(submission, { id: externalReferralId, at }),
-        { ConditionCheck: { Key: recordEntity.key(referralId), ConditionExpression: 'attribute_exists(pk)' } },
-        { Put: { Item: { ...externalReferralEntity.key({ referralId, externalReferralId }), ...referral } } },
-        addToTimeline(referralId, { at, by }, { kind: 'external', externalReferralId, serviceType: words.serviceType }),
-        ...audit(trace, referralId),
-      ]);
+      const { refused } = await commitTraced(
+        table,
+        [
+          markSubmission(submission, { id: externalReferralId, at }),
+          { ConditionCheck: { Key: recordEntity.key(referralId), ConditionExpression: 'attribute_exists(pk)' } },
+          { Put: { Item: { ...externalReferralEntity.key({ referralId, externalReferralId }), ...referral } } },
+          addToTimeline(
+            referralId,
+            { at, by },
+            { kind: 'external', externalReferralId, serviceType: words.serviceType },
+          ),
+        ],
+        trace,
+        referralId,
+      );
       if (refused.length === 0) return referral;
       const stored = await readSubmission(table, submission);
-      return stored && (await read(referralId, stored.id));
+      if (!stored) return undefined;
+      await recordReading(table, trace, referralId);
+      return await read(referralId, stored.id);
     },
 
     /** Says how it went on. */
@@ -74,26 +83,30 @@ export const openExternalReferrals = (table: Table) => {
     ): Promise<{ outcome: 'done' | 'stale'; referral: ExternalReferral } | { outcome: 'missing' }> {
       const before = await read(referralId, externalReferralId);
       if (!before) return { outcome: 'missing' };
-      if (before.version !== version) return { outcome: 'stale', referral: before };
       const referral = { ...before, status, outcome, version: version + 1 };
       const { at, username: by } = trace;
       const { serviceType } = before;
-      const { refused } = await commit(table, [
-        {
-          Put: {
-            Item: { ...externalReferralEntity.key({ referralId, externalReferralId }), ...referral },
-            ConditionExpression: 'version = :version',
-            ExpressionAttributeValues: { ':version': version },
+      const { refused } = await commitTraced(
+        table,
+        [
+          {
+            Put: {
+              Item: { ...externalReferralEntity.key({ referralId, externalReferralId }), ...referral },
+              ConditionExpression: 'version = :version',
+              ExpressionAttributeValues: { ':version': version },
+            },
           },
-        },
-        addToTimeline(
-          referralId,
-          { at, by },
-          { kind: 'external-updated', externalReferralId, serviceType, status, outcome },
-        ),
-        ...audit(trace, referralId),
-      ]);
+          addToTimeline(
+            referralId,
+            { at, by },
+            { kind: 'external-updated', externalReferralId, serviceType, status, outcome },
+          ),
+        ],
+        trace,
+        referralId,
+      );
       if (refused.length === 0) return { outcome: 'done', referral };
+      await recordReading(table, trace, referralId);
       const current = await read(referralId, externalReferralId);
       if (!current) throw new Error('An external referral has gone that nothing can erase');
       return { outcome: 'stale', referral: current };

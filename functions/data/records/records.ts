@@ -4,7 +4,7 @@ import type { LikelyMatch, PersonSought } from '../../../shared/api/likeness.ts'
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
 import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
-import { audit, recordReading, type Trace } from '../audit.ts';
+import { commitTraced, recordReading, type Trace } from '../audit.ts';
 import { readPage, readTotal } from '../counted-list.ts';
 import { parseItem, parseRow, readItem } from '../entity.ts';
 import { markSubmission, readSubmission } from '../once.ts';
@@ -54,12 +54,13 @@ export const openRecords = (table: Table) => {
   /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
   const changeCurrent = async (
     referralId: string,
+    trace: Trace,
     plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
   ): Promise<StoredRecord | undefined> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const stored = await readStored(referralId);
       if (!stored) return undefined;
-      const { refused } = await commit(table, await plan(stored));
+      const { refused } = await commitTraced(table, await plan(stored), trace, referralId);
       if (refused.length === 0) return stored;
     }
     throw new Error('A record kept changing while it was written');
@@ -80,14 +81,14 @@ export const openRecords = (table: Table) => {
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
       };
-      const { refused } = await commit(table, [
+      const writes = [
         markSubmission(sender, { id: referralId, at }),
         ...(signature ? [markSubmission(claimOf(signature), { id: referralId, at })] : []),
         ...putRecord(record),
         ...awaitBaseline(referralId),
         addToTimeline(referralId, { at, by: trace?.username }, { kind: trace ? 'added' : 'referred' }),
-        ...(trace ? audit(trace, referralId) : []),
-      ]);
+      ];
+      const { refused } = trace ? await commitTraced(table, writes, trace, referralId) : await commit(table, writes);
       if (refused.length === 0) return record;
       const stored = await readSubmission(table, sender);
       if (!stored && signature) throw new SignatureTaken();
@@ -154,15 +155,14 @@ export const openRecords = (table: Table) => {
       const { referralId, version } = change;
       const answers = pickAnswers(change);
       let stale = false;
-      const found = await changeCurrent(referralId, (stored) => {
+      const found = await changeCurrent(referralId, trace, (stored) => {
         stale = stored.version !== version;
         const groups = changedGroups(stored, answers);
-        if (stale || groups.length === 0) return audit(trace, referralId);
+        if (stale || groups.length === 0) return [];
         const { at, username: by } = trace;
         return [
           ...replaceAnswers(stored, { answers, at, by }),
           addToTimeline(referralId, { at, by }, { kind: 'changed', version, groups }),
-          ...audit(trace, referralId),
         ];
       });
       if (!found) return { outcome: 'missing' };
@@ -171,15 +171,14 @@ export const openRecords = (table: Table) => {
 
     /** Takes a patient off the active lists or puts them back; answers false when there is no such patient. */
     async setActive(referralId: string, active: boolean, trace: Trace): Promise<boolean> {
-      const found = await changeCurrent(referralId, async (stored) => {
+      const found = await changeCurrent(referralId, trace, async (stored) => {
         // Already so: somebody else was quicker, or it was clicked twice.
-        if (stored.active === active) return audit(trace, referralId);
+        if (stored.active === active) return [];
         const { at, username: by } = trace;
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
           addToTimeline(referralId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
-          ...audit(trace, referralId),
           ...(await alongStatus(table, referralId, active)),
         ];
       });
@@ -188,13 +187,12 @@ export const openRecords = (table: Table) => {
 
     /** Answers false when there is no such patient. */
     async assign(referralId: string, user: StaffUser, trace: Trace): Promise<boolean> {
-      const found = await changeCurrent(referralId, (stored) => {
-        if (stored.user?.id === user.id) return audit(trace, referralId);
+      const found = await changeCurrent(referralId, trace, (stored) => {
+        if (stored.user?.id === user.id) return [];
         const { at, username: by } = trace;
         return [
           changeRecord(stored, { user, changedAt: at }),
           addToTimeline(referralId, { at, by }, { kind: 'assigned', to: user }),
-          ...audit(trace, referralId),
         ];
       });
       return found !== undefined;

@@ -1,5 +1,5 @@
 import type { UserAccount } from '../../../shared/api/users.ts';
-import { audit, recordReading, type Trace } from '../../data/audit.ts';
+import { commitTraced, recordReading, type Trace } from '../../data/audit.ts';
 import { openTable } from '../../data/open-table.ts';
 import { openSessions } from '../../data/sessions.ts';
 import { openStaffLock, type StaffLock } from '../../data/staff-lock.ts';
@@ -24,8 +24,8 @@ export const makeDependencies = (): UsersDependencies => {
     pool,
     accounts: (trace) =>
       openStaffAccounts(pool, async (username, traced) => {
-        const entries = traced === 'first' ? audit(trace, username) : [];
-        await commit(table, [sessions.bar(username, Date.now()), ...entries]);
+        const bar = [sessions.bar(username, Date.now())];
+        await (traced === 'first' ? commitTraced(table, bar, trace, username) : commit(table, bar));
       }),
     lock: openStaffLock(table),
     withLastSignIn: async (accounts) => {
