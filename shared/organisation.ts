@@ -32,6 +32,9 @@ export const organisation = {
   leaveTo: 'https://www.bbc.co.uk/weather',
 } as const;
 
+/** What staff call it whether somebody is a patient of the organisation now. */
+export const statusLabel = `${organisation.name} Status`;
+
 /** The number as a telephone link needs it: `0113 496 0142` is `+441134960142`. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+44')}`;
 
@@ -136,6 +139,7 @@ export const aboutWords = {
       text: 'A city where nobody has to leave their culture at the door to be well.',
     },
   ],
+  next: { title: 'Come and see', text: 'Four services, one kettle. Read what each one is like and who it is for.' },
   valuesTitle: 'Our core values',
   values: [
     {
@@ -159,6 +163,12 @@ export const aboutWords = {
       text: 'Most of us live in the streets we work in. We know the bus, the butcher and what Eid does to a working week.',
     },
   ],
+} as const;
+
+export const servicesSummary = {
+  description:
+    'Four services in Leeds: Rahat for women and girls, cancer buddying, Yaarana day care for older men, and counselling in five languages.',
+  lead: 'Four services. All of them are free, and you may use more than one.',
 } as const;
 
 export const servicesWords = [
@@ -229,6 +239,9 @@ export const servicesWords = [
 ] as const;
 
 export const galleryWords = {
+  title: 'An ordinary week',
+  description:
+    'Seven pictures of an ordinary week: tea at 11, the long quilt, carrom on Thursdays, the allotment and the kites of Basant.',
   lead: 'Drawn, not photographed: the people who come here decide who sees their faces.',
   pictures: [
     {
@@ -267,6 +280,10 @@ export const galleryWords = {
       caption: 'Basant on Loom Street: kites over the roofs every February, wind or no wind.',
     },
   ],
+  next: {
+    title: 'There is room on the bench',
+    text: 'Drop in for tea at 11 on any weekday, or write first if you would like somebody to meet you at the door.',
+  },
 } as const;
 
 export const privacyWords = {

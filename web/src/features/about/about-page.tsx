@@ -54,8 +54,8 @@ export const Component = () => (
         ))}
       </ul>
     </section>
-    <NextStep title="Come and see" to={screens.services} label="Our services">
-      Four services, one kettle. Read what each one is like and who it is for.
+    <NextStep title={aboutWords.next.title} to={screens.services} label="Our services">
+      {aboutWords.next.text}
     </NextStep>
   </div>
 );

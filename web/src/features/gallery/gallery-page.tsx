@@ -10,12 +10,8 @@ const drawnAtOnce = 2;
 
 export const Component = () => (
   <div>
-    <PageHead
-      title="Gallery"
-      description="Seven pictures of an ordinary week: tea at 11, the long quilt, carrom on Thursdays, the allotment and the kites of Basant."
-      path={screens.gallery}
-    />
-    <Heading>An ordinary week</Heading>
+    <PageHead title="Gallery" description={galleryWords.description} path={screens.gallery} />
+    <Heading>{galleryWords.title}</Heading>
     <p className="lead">{galleryWords.lead}</p>
     <ul className={styles.pictures}>
       {galleryWords.pictures.map(({ picture: name, alt, caption }, index) => (
@@ -33,8 +29,8 @@ export const Component = () => (
         </li>
       ))}
     </ul>
-    <NextStep title="There is room on the bench" to={screens.contact} label="Contact us">
-      Drop in for tea at 11 on any weekday, or write first if you would like somebody to meet you at the door.
+    <NextStep title={galleryWords.next.title} to={screens.contact} label="Contact us">
+      {galleryWords.next.text}
     </NextStep>
   </div>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayEnter } from '../../../../shared/domain/roles.ts';
+import { statusLabel } from '../../../../shared/organisation.ts';
 import { StatusDialog } from '../../components/patient-status/status-dialog.tsx';
 import { readAuthorities } from '../../lib/session/authorities.ts';
 import styles from './patient.module.css';
@@ -11,7 +12,7 @@ export const InactiveNotice = ({ referralId, name }: Props) => {
   const [mayReactivate] = useState(() => mayEnter(['ROLE_ADMIN'], readAuthorities()));
   const [asking, setAsking] = useState(false);
   return (
-    <section className={styles.inactive} aria-label="BCA Status">
+    <section className={styles.inactive} aria-label={statusLabel}>
       <p>This patient is inactive. Nothing of the record is lost, and nothing on it is due.</p>
       {mayReactivate ? (
         <button type="button" className="in-row" onClick={() => setAsking(true)}>

@@ -3,6 +3,7 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import type { AnyAnswer, Group } from '../../../../shared/forms/field.ts';
 import { referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { statusLabel } from '../../../../shared/organisation.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import styles from './patient.module.css';
@@ -38,7 +39,7 @@ export const PatientHeader = ({ record, children }: { record: PatientRecord; chi
             <dd>{dob ? formatDay(dob) : 'not known'}</dd>
           </div>
           <div>
-            <dt>BCA Status</dt>
+            <dt>{statusLabel}</dt>
             <dd>{active ? 'Active' : 'Inactive'}</dd>
           </div>
           <div>

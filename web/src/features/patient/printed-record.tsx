@@ -1,6 +1,7 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { type ReferralGroupName, referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { statusLabel } from '../../../../shared/organisation.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { formatDay } from '../../lib/format-day.ts';
@@ -25,7 +26,8 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
         <tr>
           <td>
             <p>
-              BCA Status: {active ? 'Active' : 'Inactive'}. {user && `Assigned to ${user.firstName} ${user.lastName}. `}
+              {statusLabel}: {active ? 'Active' : 'Inactive'}.{' '}
+              {user && `Assigned to ${user.firstName} ${user.lastName}. `}
               Confidential; printed {formatInstant(new Date().toISOString())}.
             </p>
             {alerts.map((reason) => (

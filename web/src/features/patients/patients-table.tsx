@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
 import { mayEnter } from '../../../../shared/domain/roles.ts';
+import { statusLabel } from '../../../../shared/organisation.ts';
 import { StatusDialog } from '../../components/patient-status/status-dialog.tsx';
 import { readAuthorities } from '../../lib/session/authorities.ts';
 import { PatientRow } from './patient-row.tsx';
@@ -25,7 +26,7 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
             <th scope="col">ID</th>
             <th scope="col">Name</th>
             <th scope="col">Date of birth</th>
-            <th scope="col">BCA Status</th>
+            <th scope="col">{statusLabel}</th>
             <th scope="col">Inactivate</th>
           </tr>
         </thead>

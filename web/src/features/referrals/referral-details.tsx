@@ -1,6 +1,7 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup, type Said } from '../../../../shared/forms/describe.ts';
 import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { statusLabel } from '../../../../shared/organisation.ts';
 import { LikelyPatients } from '../../components/likely-patients/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
@@ -62,7 +63,7 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
           </dd>
         </div>
         <div>
-          <dt>BCA Status</dt>
+          <dt>{statusLabel}</dt>
           <dd>{record.active ? 'Active' : 'Inactive'}</dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { servicesWords } from '../../../../shared/organisation.ts';
+import { servicesSummary, servicesWords } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -41,13 +41,9 @@ const Service = ({ id, title, meaning, picture: name, alt, text, facts }: (typeo
 
 export const Component = () => (
   <div>
-    <PageHead
-      title="Services"
-      description="Four services in Leeds: Rahat for women and girls, cancer buddying, Yaarana day care for older men, and counselling in five languages."
-      path={screens.services}
-    />
+    <PageHead title="Services" description={servicesSummary.description} path={screens.services} />
     <Heading>What we do</Heading>
-    <p className="lead">Four services. All of them are free, and you may use more than one.</p>
+    <p className="lead">{servicesSummary.lead}</p>
     <nav aria-label="Services on this page">
       <ul className={styles.list}>
         {servicesWords.map(({ id, title }) => (
