@@ -1,18 +1,16 @@
 import { findKind } from '../../functions/data/catalogue.ts';
+import { idsOf } from './ids-of.ts';
 import type { StoredItem } from './stored-item.ts';
 
 // What stands under an id of its own, and belongs to the person all the same.
 const ownIds = ['caseNoteId'] as const;
 
-const names = (item: StoredItem, ids: ReadonlySet<string>): boolean => {
-  const text = JSON.stringify(item);
-  return [...ids].some((id) => text.includes(id));
-};
+const names = (item: StoredItem, ids: ReadonlySet<string>): boolean => !idsOf(item).isDisjointFrom(ids);
 
 export type PersonExport = Record<string, StoredItem[]>;
 
 /**
- * Everything that the table holds about one person, by kind: every item that names their id anywhere, and every item
+ * Everything that the table holds about one person, by kind: every item that stands under their id or holds it as one, and every item
  * under an id that those give to parts of the record. Complete whatever is added to the table later.
  */
 export const collectPerson = (items: StoredItem[], id: string): PersonExport => {

@@ -1,6 +1,7 @@
 import { contactMessageEntity } from '../../functions/data/contact-messages.ts';
 import { recordEntity } from '../../functions/data/records/record.ts';
 import { dueBefore, type RetentionRule, retentionRules } from '../../shared/domain/retention.ts';
+import { idsOf } from './ids-of.ts';
 import { isOf } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';
 
@@ -19,7 +20,7 @@ const lastContacts = (items: StoredItem[]): Map<string, string> => {
     const text = JSON.stringify(item);
     const latest = text.match(instant)?.toSorted().at(-1);
     if (latest === undefined) continue;
-    for (const id of new Set(text.match(/[0-9A-HJKMNP-TV-Z]{26}/g))) {
+    for (const id of idsOf(item)) {
       const known = last.get(id);
       if (known !== undefined && known < latest) last.set(id, latest);
     }

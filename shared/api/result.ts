@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
+import { pastDay } from '../domain/past-day.ts';
 import { multiLine } from '../domain/text.ts';
-import { today } from '../domain/today.ts';
 import { checkAnswers } from '../questionnaires/check-answers.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
@@ -15,7 +15,7 @@ export const questionType = z.enum(questionnaireIds, 'Please say which questionn
 const answer = z.object({ question: z.int().min(0), score: z.int().min(0) });
 
 /** When the questions were answered: today, or a day that has been. */
-const questionDate = calendarDay.refine((day) => day <= today(), 'Please give a date that is not in the future.');
+const questionDate = pastDay;
 
 const sentAnswer = z.strictObject({
   ...answer.shape,

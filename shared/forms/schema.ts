@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { pastDay } from '../domain/past-day.ts';
 import { multiLine, singleLine } from '../domain/text.ts';
-import { today } from '../domain/today.ts';
 import {
   type Answers,
   type Choice,
@@ -20,11 +20,6 @@ const oneOf = (choices: readonly Choice[]) =>
     choices.map(({ id }) => id),
     chooseOne,
   );
-
-const pastDay = z.iso
-  .date('Please enter a real date: day, month and year.')
-  .refine((day) => day <= today(), 'Please enter a date that is not in the future.')
-  .refine((day) => day >= '1900-01-01', 'Please enter a date after 1900.');
 
 // Made once, whatever number of fields they are for.
 const dayOrBlank = z.union([z.literal(''), pastDay]).default('');

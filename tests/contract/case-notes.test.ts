@@ -70,6 +70,18 @@ describe('a case note', () => {
     expect(earlier.at(-1)?.caseNoteText).toBe('one');
   });
 
+  it('that was amended very often can still be read as it was at first', async () => {
+    const { referralId } = await patients.add('Often', 'Amended');
+    const { caseNoteId } = parse(await write(referralId, 'at first'));
+    const params = { referralId, caseNoteId };
+    for (let version = 1; version <= 22; version += 1) {
+      await ask(product.url, records.amendCaseNote, { params, body: { caseNote: `${version}`, version }, headers });
+    }
+    const { body } = await ask(product.url, records.listNoteVersions, { params, headers });
+    const earlier = onlyReadable(records.listNoteVersions.replies[200].parse(body).content);
+    expect([earlier.length, earlier.at(-1)?.caseNoteText]).toEqual([22, 'at first']);
+  });
+
   it('of nobody is not found, and an empty one is refused', async () => {
     expect((await write(nobody, 'Lost?')).status).toBe(404);
     const { referralId } = await patients.add('Empty', 'Note');

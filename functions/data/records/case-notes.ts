@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
@@ -135,17 +135,18 @@ export const openCaseNotes = (table: Table) => {
 
     /** How a note read before each of its amendments, the latest first. */
     async readEarlier(caseNoteId: string): Promise<(StoredNote | Unreadable<'version'>)[]> {
-      const { Items = [] } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': noteVersionEntity.key({ caseNoteId, version: 1 }).pk },
-          ScanIndexForward: false,
-          ConsistentRead: true,
-          Limit: 20,
-        }),
-      );
-      return Items.map((item) => parseRow(noteVersionEntity, item, 'version'));
+      const versions: (StoredNote | Unreadable<'version'>)[] = [];
+      const query = {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': noteVersionEntity.key({ caseNoteId, version: 1 }).pk },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      };
+      for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
+        versions.push(...Items.map((item) => parseRow(noteVersionEntity, item, 'version')));
+      }
+      return versions;
     },
   };
 };

@@ -18,11 +18,12 @@ export const authorise = (): CallMiddleware => ({
     if (roles === 'public') return;
     const token = bearer.exec(event.headers.authorization ?? '')?.[1];
     const claims = token === undefined ? undefined : await verifyAccessToken(token);
-    if (!claims) throw new Refusal(401, 'Please sign in.');
+    // Without the id of its sign-in, a token would share one session with all others that have none.
+    if (typeof claims?.origin_jti !== 'string') throw new Refusal(401, 'Please sign in.');
     const role = findStaffRole(claims['cognito:groups'] ?? []);
     if (!role || !roles.includes(role)) throw new Refusal(403, 'Sorry, you are not allowed to do this.');
-    const { username } = claims;
-    const signIn = { username, originJti: String(claims.origin_jti), authTime: claims.auth_time * 1000 };
+    const { username, origin_jti: originJti } = claims;
+    const signIn = { username, originJti, authTime: claims.auth_time * 1000 };
     const extend = event.headers[backgroundHeader] === undefined;
     if (!(await openSessions(gateTable()).admit(signIn, { now: Date.now(), extend }))) {
       throw new Refusal(401, 'Your session has ended. Please sign in again.');

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import * as z from 'zod';
+import { pastDay } from '../../../../shared/domain/past-day.ts';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { type Answer, isAsked } from '../../../../shared/questionnaires/scoring.ts';
@@ -74,8 +75,8 @@ export const QuestionnaireForm = (props: Props) => {
     if (status?.kind === 'waiting') return;
     const wrong: Record<string, string> = {};
     if (!patient) wrong[patientField] = patientMissing;
-    if (questionDate === '' || questionDate > today)
-      wrong.questionDate = 'Please give a date that is not in the future.';
+    const day = pastDay.safeParse(questionDate);
+    if (!day.success) wrong.questionDate = day.error.issues[0]?.message ?? '';
     const [first] = missing;
     if (first !== undefined) wrong[questionName(first)] = answersMissing;
     if (isCorrection && why.trim() === '') wrong.why = 'Please say why the answers are corrected.';
