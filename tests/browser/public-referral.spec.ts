@@ -22,6 +22,12 @@ test('a referral is filled in, offered back after a reload, checked, changed and
 
   await fill(page, 'Reloaded');
   await page.getByText('Others who help', { exact: true }).last().click();
+  // Its only answer is taken back, and the section stays open.
+  await page.getByLabel('Organisation or person 1').fill('Library');
+  await page.getByLabel('Organisation or person 2').focus();
+  await expect(page.getByText('Draft kept')).toHaveCount(0);
+  await page.getByLabel('Organisation or person 1').fill('');
+  await page.getByLabel('Organisation or person 2').focus();
   await page.getByLabel('Organisation or person 2').fill('Gurdwara kitchen');
   await page.getByRole('button', { name: 'Add another' }).click();
   await expect(page.getByLabel('Organisation or person 3')).toBeFocused();

@@ -40,6 +40,7 @@ export const DraftOffer = <Value,>({ draft, what, onTake }: Props<Value>) => {
         {draft.state === 'kept' && 'Draft kept.'}
         {draft.state === 'failed' &&
           'Your draft could not be kept yet. We are trying again: please leave this page open.'}
+        {draft.state === 'refused' && 'Your draft cannot be kept as it is. Please save before you leave this page.'}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureText } from '../lib/failure-text.ts';
+import { failureText, type NoAnswer } from '../lib/failure-text.ts';
 import { firstErrors } from '../lib/first-errors.ts';
 import { createKeyring } from '../lib/idempotency-keys.ts';
 import type { FieldErrors } from './error-summary.tsx';
@@ -8,7 +8,7 @@ import type { FormStatus } from './form-actions.tsx';
 type Failed = Parameters<typeof failureText>[0] & {
   body?: { errors?: { path: string; message: string }[] | undefined };
 };
-type Answer = { status: number | 'unreachable' | 'unreadable'; body?: unknown };
+type Answer = { status: number | NoAnswer; body?: unknown };
 
 type Sending<A extends Answer> = {
   /** What is sent: sent again unchanged, it is the same submission. */

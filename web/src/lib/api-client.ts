@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { BodyInput, Call, QueryInput, Reply } from '../../../shared/api/call.ts';
 import { callPath } from './call-path.ts';
+import type { NoAnswer } from './failure-text.ts';
 import { currentSession } from './session/current-session.ts';
 
 const patienceInMs = 30_000;
@@ -14,8 +15,11 @@ export type CallRequest<C extends Call> = {
 } & ([keyof C['params']] extends [never] ? { params?: never } : { params: ParamValues<C> }) &
   (C['body'] extends z.ZodType ? { body: BodyInput<C> } : { body?: never });
 
-/** A declared reply, or no answer at all, or an answer that the contract does not know. */
-export type Sent<C extends Call> = Reply<C> | { status: 'unreachable' } | { status: 'unreadable' };
+/** A declared reply, or what stands in its place. */
+export type Sent<C extends Call> = Reply<C> | { status: NoAnswer };
+
+// What stands before our service refuses without a body that we wrote.
+const refusals: Readonly<Record<number, NoAnswer>> = { 429: 'busy', 403: 'barred' };
 
 const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json' });
@@ -39,12 +43,13 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
   const response = await ask(call, request as CallRequest<Call>).catch(() => undefined);
   if (!response) return { status: 'unreachable' };
 
-  if (call.roles !== 'public' && (response.status === 401 || response.status === 403)) {
+  const body: unknown = await response.json().catch(() => undefined);
+  const isBarred = response.status === 403 && body === undefined;
+  if (call.roles !== 'public' && (response.status === 401 || response.status === 403) && !isBarred) {
     currentSession().refused(response.status);
   }
-  const body: unknown = await response.json().catch(() => undefined);
   const parsed = call.replies[response.status]?.safeParse(body);
-  if (!parsed?.success) return { status: 'unreadable' };
+  if (!parsed?.success) return { status: (body === undefined && refusals[response.status]) || 'unreadable' };
   // The schema of this very status has just parsed the body; the compiler cannot follow an index made at run time.
   return { status: response.status, body: parsed.data } as Sent<C>;
 };

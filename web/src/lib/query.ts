@@ -1,6 +1,6 @@
 import type { Call, Reply } from '../../../shared/api/call.ts';
 import { type CallRequest, send } from './api-client.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, type NoAnswer } from './failure-text.ts';
 import { firstErrors } from './first-errors.ts';
 
 type Failed = Parameters<typeof failureText>[0] & {
@@ -10,7 +10,7 @@ type Success<C extends Call> = Extract<Reply<C>, { status: 200 }>['body'];
 
 /** A call that a screen asked for and that did not succeed; `message` is for the person. */
 export class CallFailure extends Error {
-  readonly status: number | 'unreachable' | 'unreadable';
+  readonly status: number | NoAnswer;
   /** What is wrong at a field, by its name. */
   readonly errors: Readonly<Record<string, string>>;
 

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallFailure } from '../../lib/query.ts';
 
-const mayPass = (failure: Error): boolean => failure instanceof CallFailure && typeof failure.status !== 'number';
+const mayPass = (failure: Error): boolean =>
+  failure instanceof CallFailure && (failure.status === 'unreachable' || failure.status === 'unreadable');
 
 /** What the staff area has read. Nothing is fetched in the background: that would keep an idle session alive. */
 export const createQueryClient = (): QueryClient =>

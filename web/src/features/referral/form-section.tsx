@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
@@ -12,6 +13,8 @@ type Props = { section: Section; draft: Draft; errors: FieldErrors };
 const alwaysOpen: readonly string[] = ['person', 'contact', 'reason'];
 
 export const FormSection = ({ section, draft, errors }: Props) => {
+  // At the start only: a section that somebody writes in does not close when its last answer is taken back.
+  const [isAnswered] = useState(() => countAnswers(section, draft) > 0);
   const groups = section.groups.map((name) => (
     <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} autofill />
   ));
@@ -28,7 +31,7 @@ export const FormSection = ({ section, draft, errors }: Props) => {
     );
   }
   return (
-    <details id={section.id} className={styles.section} open={countAnswers(section, draft) > 0}>
+    <details id={section.id} className={styles.section} open={isAnswered}>
       <summary>
         <h2>{section.title}</h2>
         <span>{part}. If you know, or wish to say</span>

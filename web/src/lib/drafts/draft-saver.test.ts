@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDraftSaver } from './draft-saver.ts';
+import { createDraftSaver, type Stored } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const setup = (answers: boolean[] = []) => {
+const setup = (answers: Stored[] = []) => {
   const states: string[] = [];
-  const store = vi.fn(async () => answers.shift() ?? true);
+  const store = vi.fn(async () => answers.shift() ?? 'kept');
   const saver = createDraftSaver({ store, onState: (state) => states.push(state) });
   return { store, saver, states };
 };
@@ -32,9 +32,9 @@ it('stores at the latest after ten seconds of typing', async () => {
 });
 
 it('says when it failed and tries again until it holds', async () => {
-  const { store, saver, states } = setup([false, false, true]);
+  const { store, saver, states } = setup(['failed', 'failed', 'kept']);
   saver.change();
-  await vi.advanceTimersByTimeAsync(1_500 + 5_000 + 5_000);
+  await vi.advanceTimersByTimeAsync(1_500 + 5_000 + 10_000);
   expect(store).toHaveBeenCalledTimes(3);
   expect(states).toEqual(['waiting', 'failed', 'failed', 'kept']);
 });
@@ -47,7 +47,7 @@ it('stores again what changed while it was storing, and never two at once', asyn
     most.push(running);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     running -= 1;
-    return true;
+    return 'kept' as const;
   });
   const saver = createDraftSaver({ store, onState: () => undefined });
   saver.change();
@@ -65,4 +65,25 @@ it('stores at once when it must', async () => {
   expect(store).toHaveBeenCalledTimes(1);
   await saver.flush();
   expect(store).toHaveBeenCalledTimes(1);
+});
+
+it('waits twice as long after each failure, at most five minutes, however much is typed meanwhile', async () => {
+  const { store, saver } = setup(Array.from({ length: 100 }, () => 'failed'));
+  for (let second = 0; second < 3_600; second += 1) {
+    saver.change();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  // An hour: seven tries within the first ten minutes, then one every five minutes.
+  expect(store).toHaveBeenCalledTimes(17);
+});
+
+it('does not try again what was refused, and says so, until something else is written', async () => {
+  const { store, saver, states } = setup(['refused', 'kept']);
+  saver.change();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(store).toHaveBeenCalledTimes(1);
+  expect(states).toEqual(['waiting', 'refused']);
+  saver.change();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(states).toEqual(['waiting', 'refused', 'waiting', 'kept']);
 });

@@ -1,23 +1,28 @@
 const quietMs = 1_500;
 const longestMs = 10_000;
-const retryMs = 5_000;
+const firstRetryMs = 5_000;
+const longestRetryMs = 5 * 60_000;
 
-export type SaverState = 'idle' | 'waiting' | 'kept' | 'failed';
+export type Stored = 'kept' | 'failed' | 'refused';
+export type SaverState = 'idle' | 'waiting' | Stored;
 
 type Options = {
-  /** Stores the latest content and answers whether it is stored. */
-  store: () => Promise<boolean>;
+  /** Stores the latest content and answers whether it is stored, may be later, or never will be as it is. */
+  store: () => Promise<Stored>;
   onState: (state: SaverState) => void;
 };
 
 /**
  * Stores what is being typed when the typing pauses, and every ten seconds while it does not. One storing at a time, so
- * that an older text never lands on a newer one; what could not be stored is tried again.
+ * that an older text never lands on a newer one. What could not be stored is tried again, each time after twice as long,
+ * however much is typed meanwhile; what was refused is not, until it has changed.
  */
 export const createDraftSaver = ({ store, onState }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt: number | undefined;
   let running: Promise<void> | undefined;
+  let failures = 0;
+  let notBefore = 0;
 
   const schedule = (delay: number) => {
     clearTimeout(timer);
@@ -28,11 +33,19 @@ export const createDraftSaver = ({ store, onState }: Options) => {
     while (changedAt !== undefined) {
       const since = changedAt;
       changedAt = undefined;
-      if (!(await store())) {
+      const stored = await store();
+      if (stored === 'refused') {
+        if (changedAt === undefined) return onState('refused');
+      } else if (stored === 'failed') {
         changedAt ??= since;
         onState('failed');
-        return schedule(retryMs);
+        const delay = Math.min(longestRetryMs, firstRetryMs * 2 ** failures);
+        failures += 1;
+        notBefore = Date.now() + delay;
+        return schedule(delay);
       }
+      failures = 0;
+      notBefore = 0;
     }
     onState('kept');
   };
@@ -52,7 +65,8 @@ export const createDraftSaver = ({ store, onState }: Options) => {
     change: (): void => {
       changedAt ??= Date.now();
       onState('waiting');
-      schedule(Math.min(quietMs, Math.max(0, changedAt + longestMs - Date.now())));
+      const now = Date.now();
+      schedule(Math.max(notBefore - now, Math.min(quietMs, Math.max(0, changedAt + longestMs - now))));
     },
   };
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { drafts, noRecord } from '../../../../shared/api/drafts.ts';
 import { send } from '../api-client.ts';
-import { createDraftSaver, type SaverState } from './draft-saver.ts';
+import type { NoAnswer } from '../failure-text.ts';
+import { createDraftSaver, type SaverState, type Stored } from './draft-saver.ts';
 
 export type DraftPlace = { form: string; recordId: string | undefined };
 export type Offer<Value> = { savedAt: string; value: Value };
@@ -13,6 +14,12 @@ const mostVersions = 5;
 const versions = z.array(z.object({ savedAt: z.iso.datetime(), value: z.unknown() }));
 
 const readVersions = (content: string) => versions.catch([]).parse(JSON.parse(content));
+
+const outcomeOf = (status: number | NoAnswer): Stored => {
+  if (status === 200) return 'kept';
+  const isRefused = status === 'barred' || (typeof status === 'number' && status < 500 && status !== 429);
+  return isRefused ? 'refused' : 'failed';
+};
 
 const open = new Set<() => Promise<void>>();
 
@@ -40,9 +47,9 @@ export const openDraft = <Value>(
     if (isOpen) show({ offers, state });
   };
 
-  const read = async (): Promise<boolean> => {
+  const read = async (): Promise<Stored> => {
     const answer = await send(drafts.readDraft, { params });
-    if (answer.status !== 200) return false;
+    if (answer.status !== 200) return outcomeOf(answer.status);
     isRead = true;
     const { draft } = answer.body;
     isStored = draft !== undefined;
@@ -51,27 +58,27 @@ export const openDraft = <Value>(
       return parsed.success ? [{ savedAt, value: parsed.data }] : [];
     });
     update();
-    return true;
+    return 'kept';
   };
-  let reading: Promise<boolean> | undefined = read();
+  let reading: Promise<Stored> | undefined = read();
 
-  const store = async (): Promise<boolean> => {
+  const store = async (): Promise<Stored> => {
     // Never written over before it was read: it may hold what an earlier session could not save.
     // Read once: what is there from then on is this screen's own.
     if (!isRead) {
       reading ??= read();
-      await reading;
+      const outcome = await reading;
       reading = undefined;
+      if (outcome !== 'kept') return outcome;
     }
-    if (!isRead) return false;
     const all = [...(current ? [current] : []), ...offers].slice(0, mostVersions);
     if (all.length === 0) {
-      if (!isStored) return true;
+      if (!isStored) return 'kept';
       isStored = false;
-      return (await send(drafts.discardDraft, { params })).status === 200;
+      return outcomeOf((await send(drafts.discardDraft, { params })).status);
     }
     isStored = true;
-    return (await send(drafts.keepDraft, { params, body: { content: JSON.stringify(all) } })).status === 200;
+    return outcomeOf((await send(drafts.keepDraft, { params, body: { content: JSON.stringify(all) } })).status);
   };
   const saver = createDraftSaver({ store, onState: update });
   open.add(saver.flush);
