@@ -18,6 +18,8 @@ const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.str
 
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string };
 export type Answered = 'done' | 'refused';
+/** Refuses every session of an account that is open now. */
+export type Bar = (username: string) => Promise<unknown>;
 
 // What Cognito says of an account that is not there, not active, already active, or of a code that is not right. All of
 // it is one outcome, so that nobody learns which.
@@ -79,17 +81,26 @@ export const openUserAccounts = () => {
     requestReset: (email: string): Promise<Answered> =>
       answer(() => client.send(new ForgotPasswordCommand(asClient(email)))),
 
-    /** Changes the password by the code and ends every session at the pool; the answer names the account for the rest. */
-    async reset(email: string, code: string, password: string): Promise<{ answered: Answered; username?: string }> {
-      const answered = await answer(() =>
-        client.send(
-          new ConfirmForgotPasswordCommand({ ...asClient(email), ConfirmationCode: code, Password: password }),
-        ),
-      );
-      if (answered !== 'done') return { answered };
-      await client.send(new AdminUserGlobalSignOutCommand(inPool(email)));
-      const { Username } = await client.send(new AdminGetUserCommand(inPool(email)));
-      return { answered, ...(Username !== undefined && { username: Username }) };
+    /**
+     * Changes the password by the code and ends every session that the old one began. The code works once, so whatever
+     * can fail before it is done before it; and after it, what refuses the sessions here does not wait for the pool.
+     */
+    async reset(email: string, code: string, password: string, bar: Bar): Promise<Answered> {
+      let account = email;
+      const answered = await answer(async () => {
+        const { Username = email } = await client.send(new AdminGetUserCommand(inPool(email)));
+        account = Username;
+        const confirmation = { ...asClient(email), ConfirmationCode: code, Password: password };
+        await client.send(new ConfirmForgotPasswordCommand(confirmation));
+      });
+      if (answered !== 'done') return answered;
+      const ended = await Promise.allSettled([
+        bar(account),
+        client.send(new AdminUserGlobalSignOutCommand(inPool(account))),
+      ]);
+      const failed = ended.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
+      return answered;
     },
   };
 };

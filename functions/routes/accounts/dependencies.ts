@@ -6,7 +6,7 @@ import { openSignUpPermits, type SignUpPermits } from '../../data/sign-up-permit
 import { commit } from '../../data/write.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { verifyAccessToken } from '../../lib/serve/verify-access-token.ts';
-import { openUserAccounts, type UserAccounts } from '../../lib/user-accounts.ts';
+import { type Bar, openUserAccounts, type UserAccounts } from '../../lib/user-accounts.ts';
 import { openUserPool, type UserPool } from '../../lib/user-pool.ts';
 
 export type AccountsDependencies = {
@@ -18,8 +18,7 @@ export type AccountsDependencies = {
   timesIn15Minutes: number;
   /** Every answer about an address takes at least so long. */
   answerMilliseconds: number;
-  /** Refuses every session of an account that is open now. */
-  bar: (username: string) => Promise<unknown>;
+  bar: Bar;
   verifyAccessToken: typeof verifyAccessToken;
 };
 

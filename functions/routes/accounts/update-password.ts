@@ -10,9 +10,9 @@ export const updatePassword: Handler<typeof accounts.updatePassword, AccountsDep
   dependencies,
 ) => {
   const answered = await aboutAddress('code', email, dependencies, () =>
-    dependencies.userAccounts.reset(email, code, password),
+    dependencies.userAccounts.reset(email, code, password, dependencies.bar),
   );
-  if (answered?.answered !== 'done') return notAuthenticated(wrongCode);
-  if (answered.username !== undefined) await dependencies.bar(answered.username);
-  return { status: 200, body: { message: 'Your password has been changed.' } };
+  return answered === 'done'
+    ? { status: 200, body: { message: 'Your password has been changed.' } }
+    : notAuthenticated(wrongCode);
 };
