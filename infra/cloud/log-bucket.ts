@@ -3,14 +3,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
 
-/** Where buckets and CloudFront write who asked for what. Logs hold network addresses, so they are kept shortly. */
+/** Where buckets write who asked for what. Logs hold network addresses, so they are kept shortly. */
 export const createLogBucket = (scope: Construct): Bucket => {
   const bucket = new Bucket(scope, 'Logs', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    // CloudFront delivers with an ACL, and cannot write under a customer's key.
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    // S3 cannot write its logs under a customer's key.
     encryption: BucketEncryption.S3_MANAGED,
     lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });

@@ -210,11 +210,10 @@ describe('the API behind the site', () => {
 });
 
 describe('the distribution', () => {
-  it('speaks HTTP/3 and keeps a log without cookies', () => {
+  it('speaks HTTP/3 and opens at the home page', () => {
     expect(config).toMatchObject({
       HttpVersion: 'http2and3',
       DefaultRootObject: 'index.html',
-      Logging: { IncludeCookies: false },
     });
   });
 

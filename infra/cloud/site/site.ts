@@ -49,12 +49,8 @@ export class Site extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
       }),
       webAclId: webAclArn,
-      enableLogging: true,
-      logBucket: logs,
-      logFilePrefix: 'site/',
-      logIncludesCookies: false,
     });
-    acknowledge(this.distribution, 'anyCountry', 'listing');
+    acknowledge(this.distribution, 'anyCountry', 'listing', 'logWithoutAddresses');
     if (!certificateArn) acknowledge(this.distribution, 'noCertificate');
     if (!webAclArn) acknowledge(this.distribution, 'noWebAcl');
   }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findOne, synthesise } from './synthesise.ts';
+
+const { Resources: resources } = JSON.parse(
+  readFileSync(new URL('../../infra/site-log.json', import.meta.url), 'utf8'),
+);
+
+describe('the log of the site', () => {
+  it('tells who asked and what came of it, and never what for: an address can hold the name of a patient', () => {
+    const fields: string[] = resources.Delivery.Properties.RecordFields;
+    expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'c-ip', 'cs-method', 'sc-status']));
+    // Fields that hold an address, or anything else that the browser chooses freely.
+    for (const field of fields) expect(field).not.toMatch(/uri|referer|cookie|agent|x-forwarded|path/i);
+  });
+
+  it('is the only one: CloudFront writes none with whole addresses in it', () => {
+    const { service } = synthesise();
+    expect(findOne(service, 'AWS::CloudFront::Distribution').Properties).not.toHaveProperty(
+      'DistributionConfig.Logging',
+    );
+  });
+
+  it('is private, over TLS only, and gone after 90 days', () => {
+    const { Properties: bucket } = resources.Bucket;
+    expect(Object.values(bucket.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+    expect(bucket.LifecycleConfiguration.Rules).toEqual([{ Status: 'Enabled', ExpirationInDays: 90 }]);
+    expect(resources.BucketPolicy.Properties.PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    );
+  });
+});
