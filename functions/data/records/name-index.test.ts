@@ -15,6 +15,8 @@ beforeAll(async () => {
     index('one', 'Mohammed Ahmedani'),
     index('twice', 'Mina Mina'),
     index('few', 'Zoë Zaman'),
+    index('long', 'Syed Muhammad Ali Raza Naqvi'),
+    index('short', 'Muhammad Naqvi'),
   ]);
 });
 
@@ -41,5 +43,13 @@ describe('a search by name', () => {
   it('wants a word of the name for each word that was typed', async () => {
     expect(await find('mohammed ahmedani m')).toEqual([]);
     expect(await find('min')).toEqual(['twice']);
+  });
+
+  it('finds a name of many words by any two or three of them, beside those of two', async () => {
+    expect((await find('muhammad naqvi')).toSorted()).toEqual(['long', 'short']);
+    for (const two of ['syed naqvi', 'raza naqvi', 'naq s', 'ali muhammad raza']) {
+      expect(await find(two)).toEqual(['long']);
+    }
+    expect(await find('syed akhtar')).toEqual([]);
   });
 });

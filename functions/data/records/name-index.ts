@@ -8,9 +8,11 @@ import { foldName } from './fold-name.ts';
 /*
  * An index item for each word of a name, and for each word beside each other word. Its partition is the first letter of
  * the word and the beginning of the other one; it is sorted by the word. `akh n` therefore asks one range: words that
- * begin with `akh`, in names that have another word with `n`, however many thousands begin with `a`.
+ * begin with `akh`, in names that have another word with `n`, however many thousands begin with `a`. Of a name of more
+ * words than four there would be too many pairs for a transaction. It stands in a range of such names, which are few.
  */
-const pairedWords = 4;
+const mostPaired = 4;
+const longName = '+';
 const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
@@ -21,13 +23,11 @@ const sort = (word: string, words: readonly string[], referralId: string) =>
 /** Where a name stands in the index. */
 export const nameKeys = (name: string, referralId: string): Key[] => {
   const words = foldName(name);
-  const paired = words.slice(0, pairedWords);
-  const places = words.flatMap((word) => [
-    { word, other: '' },
-    ...(paired.includes(word) ? paired : [])
-      .filter((other) => other !== word)
-      .flatMap((other) => otherLengths.map((length) => ({ word, other: start(other, length) }))),
-  ]);
+  const besides = (word: string): string[] =>
+    words.length > mostPaired
+      ? [longName]
+      : words.filter((other) => other !== word).flatMap((other) => otherLengths.map((length) => start(other, length)));
+  const places = words.flatMap((word) => ['', ...besides(word)].map((other) => ({ word, other })));
   const keys = places.map(({ word, other }) => ({
     pk: namePartition(word, other),
     sk: sort(word, words, referralId),
@@ -61,10 +61,11 @@ const readIndexed = ({ sk }: z.infer<typeof indexItem>) => {
   return { words: sk.slice(0, end).split(' '), referralId: sk.slice(end + 1) };
 };
 
-const choosePlace = (words: readonly string[]) => {
+const choosePlaces = (words: readonly string[]) => {
   const [lead = '', other = ''] = words.toSorted((one, two) => two.length - one.length);
   const length = otherLengths.toReversed().find((one) => [...other].length >= one) ?? 0;
-  return { pk: namePartition(lead, start(other, length)), lead };
+  const others = length === 0 ? [''] : [longName, start(other, length)];
+  return { partitions: others.map((one) => namePartition(lead, one)), lead };
 };
 
 // Each word that was typed begins another word of the name: `ali a` is not Ali alone.
@@ -86,25 +87,27 @@ export const findByName = async (
   const mostFound = Math.min((page - 1 + pagesFound) * size, mostRead);
   const typed = foldName(text);
   if (typed.length === 0) return [];
-  const { pk, lead } = choosePlace(typed);
+  const { partitions, lead } = choosePlaces(typed);
   const found = new Set<string>();
-  let from: Record<string, unknown> | undefined;
-  for (let query = 0; query < mostQueries; query += 1) {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :lead)',
-        ExpressionAttributeValues: { ':pk': pk, ':lead': lead },
-        ConsistentRead: true,
-        Limit: mostFound,
-        ...(from ? { ExclusiveStartKey: from } : {}),
-      }),
-    );
-    const read = Items.map((item) => readIndexed(indexItem.parse(item)));
-    const matching = read.filter(({ words }) => matches(words, typed));
-    for (const { referralId } of matching) found.add(referralId);
-    from = LastEvaluatedKey;
-    if (!from || matching.length === read.length || found.size >= mostFound) break;
+  for (const partition of partitions) {
+    let from: Record<string, unknown> | undefined;
+    for (let query = 0; query < mostQueries && found.size < mostFound; query += 1) {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :lead)',
+          ExpressionAttributeValues: { ':pk': partition, ':lead': lead },
+          ConsistentRead: true,
+          Limit: mostFound,
+          ...(from ? { ExclusiveStartKey: from } : {}),
+        }),
+      );
+      const read = Items.map((item) => readIndexed(indexItem.parse(item)));
+      const matching = read.filter(({ words }) => matches(words, typed));
+      for (const { referralId } of matching) found.add(referralId);
+      from = LastEvaluatedKey;
+      if (!from || matching.length === read.length) break;
+    }
   }
   return [...found].slice(0, mostFound);
 };
