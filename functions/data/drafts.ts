@@ -3,10 +3,17 @@ import { noRecord } from '../../shared/api/drafts.ts';
 import { commitTraced, type Trace } from './audit.ts';
 import { type Entity, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { commit } from './write.ts';
 
 const keptSeconds = 7 * 24 * 60 * 60;
 
-const stored = z.object({ content: z.string(), savedAt: z.iso.datetime(), expiresAt: z.int() });
+const stored = z.object({
+  content: z.string(),
+  savedAt: z.iso.datetime(),
+  expiresAt: z.int(),
+  /** The sign-in in which its beginning was put on the trail. */
+  tracedIn: z.string().optional(),
+});
 type Place = { username: string; form: string; record: string };
 
 /** A draft stands under its writer: nobody else's calls can name it. */
@@ -20,15 +27,17 @@ const recordOf = ({ record }: Place) => (record === noRecord ? undefined : recor
 
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
 export const openDrafts = (table: Table) => ({
-  async keep(place: Place, content: string, trace: Trace): Promise<{ savedAt: string }> {
+  /** On the trail once for each draft and sign-in: somebody who types for an hour has begun one form. */
+  async keep(place: Place, content: string, tracedIn: string, trace: Trace): Promise<{ savedAt: string }> {
     const savedAt = trace.at;
     const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + keptSeconds;
-    await commitTraced(
-      table,
-      [{ Put: { Item: { ...draftEntity.key(place), content, savedAt, expiresAt } } }],
-      trace,
-      recordOf(place),
-    );
+    const Item = { ...draftEntity.key(place), content, savedAt, expiresAt, tracedIn };
+    const ExpressionAttributeValues = { ':tracedIn': tracedIn };
+    const { refused } = await commit(table, [
+      { Put: { Item, ConditionExpression: 'tracedIn = :tracedIn', ExpressionAttributeValues } },
+    ]);
+    if (refused.length > 0) await commitTraced(table, [{ Put: { Item } }], trace, recordOf(place));
+    trace.written = true;
     return { savedAt };
   },
 

@@ -9,6 +9,9 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 
 type Replies = { readonly [status: number]: z.ZodType };
 
+/** What somebody did with a record, as the review of the trail counts it. */
+export type TrailKind = 'reading' | 'change' | 'export' | 'draft';
+
 /** One call of the HTTP API. Everything that must agree on it is derived from this and nothing else. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -25,8 +28,8 @@ export type Call = {
   /** The form of the site that sends this call, where a browser without scripts may post it as it is. */
   readonly form?: PublicForm | undefined;
   readonly replies: Replies;
-  /** On a call about nobody but the caller's own session. Every other staff call is put on the trail. */
-  readonly trail?: 'none' | undefined;
+  /** What a staff call is on the trail, where its method does not say it; `none` of the caller's own session. */
+  readonly trail?: TrailKind | 'none' | undefined;
 };
 
 /**
@@ -45,7 +48,7 @@ type AnyEntry = {
   readonly bodyBytes?: number;
   readonly form?: PublicForm;
   readonly replies: Replies;
-  readonly trail?: 'none';
+  readonly trail?: TrailKind | 'none';
 };
 
 type Entry<Path extends string> = AnyEntry & {
@@ -68,7 +71,7 @@ type Defined<E extends AnyEntry> = {
   readonly params: E extends { params: infer P extends Call['params'] } ? P : Record<never, never>;
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
-  readonly trail: 'none' | undefined;
+  readonly trail: TrailKind | 'none' | undefined;
   readonly bodyBytes?: number;
   readonly form?: PublicForm;
   /** The outcomes a handler decides between. */
@@ -107,3 +110,6 @@ type ReplyOf<R extends Replies> = {
 export type Outcome<C extends { outcomes: Replies }> = ReplyOf<C['outcomes']>;
 /** What a client may receive. */
 export type Reply<C extends Call> = ReplyOf<C['replies']>;
+
+export const trailKindOf = ({ method, trail }: Pick<Call, 'method' | 'trail'>): TrailKind | 'none' =>
+  trail ?? (method === 'GET' ? 'reading' : 'change');

@@ -32,6 +32,7 @@ export const drafts = {
     path: '/api/draft/{form}/{referralId}',
     roles: staffRoles,
     params: { form, referralId },
+    trail: 'draft',
     body: z.strictObject({ content: draft.shape.content }),
     replies: { 200: z.object({ savedAt: z.iso.datetime() }) },
   }),
@@ -40,6 +41,7 @@ export const drafts = {
     path: '/api/draft/{form}/{referralId}',
     roles: staffRoles,
     params: { form, referralId },
+    trail: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
   }),
   discardDraft: defineCall({
@@ -47,6 +49,7 @@ export const drafts = {
     path: '/api/draft/{form}/{referralId}',
     roles: staffRoles,
     params: { form, referralId },
+    trail: 'draft',
     replies: { 200: z.object({ message: z.string() }) },
   }),
 };

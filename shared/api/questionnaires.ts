@@ -94,6 +94,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/writecsv/{referralId}',
     roles: staffRoles,
+    trail: 'export',
     params: { referralId: patientId },
     replies: { 200: z.object({ url: z.url() }), 404: problem },
   }),

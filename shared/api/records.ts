@@ -184,6 +184,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/likely',
     roles: staffRoles,
+    trail: 'reading',
     // A name and a date of birth are sent in a body, so that no log of addresses has them.
     body: personSought,
     replies: { 200: likely },

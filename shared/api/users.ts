@@ -51,6 +51,7 @@ export const users = {
     method: 'POST',
     path: '/api/admin/users/search',
     roles: admin,
+    trail: 'reading',
     body: z.strictObject({ text: singleLine(254, 'Please enter the beginning of an email address.') }),
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),

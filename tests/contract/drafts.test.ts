@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDrafts } from '../../functions/data/drafts.ts';
 import { openTable } from '../../functions/data/open-table.ts';
+import { openTrail } from '../../functions/data/trail.ts';
 import { drafts } from '../../shared/api/drafts.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -55,12 +56,28 @@ describe('a draft', () => {
     expect((await read())?.content).toBe('"kept"');
   });
 
+  it('is on the trail of its patient once for each sign-in, however often it is saved while somebody types', async () => {
+    const referralId = '01M5YXZYWAKE0RY5QY34VFXM35';
+    const params = { form: 'case-note', referralId };
+    const keptCalls = async () => {
+      const { content } = await openTrail(openTable()).read({ record: referralId }, new Date());
+      return content.filter((entry) => 'call' in entry && entry.call === 'keepDraft').length;
+    };
+    for (const text of ['"a"', '"ab"', '"abc"']) expect((await keep(text, params)).status).toBe(200);
+    expect(await keptCalls()).toBe(1);
+    expect((await keep('"theirs"', params, theirs)).status).toBe(200);
+    expect(await keptCalls()).toBe(2);
+    await discard(params);
+    await keep('"anew"', params);
+    expect(await keptCalls()).toBe(3);
+  });
+
   it('is forgotten after a week, whether or not the table has cleared it away', async () => {
     const kept = openDrafts(openTable());
     const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
     const at = '2026-11-01T10:00:00.000Z';
     const trace = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'keepDraft' } as const;
-    await kept.keep(mineOnly, '"old"', { ...trace, written: false });
+    await kept.keep(mineOnly, '"old"', 'sign-in', { ...trace, written: false });
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T09:59:59.000Z'))).toBeDefined();
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T10:00:00.000Z'))).toBeUndefined();
   });

@@ -3,6 +3,9 @@ import type { Handler } from '../../lib/handler.ts';
 import type { DraftsDependencies } from './dependencies.ts';
 
 export const keepDraft: Handler<typeof drafts.keepDraft, DraftsDependencies> = async (
-  { params: { form, referralId }, body, caller: { username }, trace },
+  { params: { form, referralId }, body, caller: { username, signIn }, trace },
   { drafts },
-) => ({ status: 200, body: await drafts.keep({ username, form, record: referralId }, body.content, trace) });
+) => ({
+  status: 200,
+  body: await drafts.keep({ username, form, record: referralId }, body.content, signIn.originJti, trace),
+});

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ReviewRow } from '../../../../shared/api/audit.ts';
+import type { TrailKind } from '../../../../shared/api/call.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import styles from './audit.module.css';
 import { useReview } from './queries.ts';
-import { isReading, lastQuarters, sayCall, sayPerson } from './words.ts';
+import { kindOf, lastQuarters, sayCall, sayPerson } from './words.ts';
 
 const sum = (rows: readonly ReviewRow[]) => rows.reduce((total, { times }) => total + times, 0);
 
@@ -21,6 +22,7 @@ const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: rea
           <tr>
             <th scope="col">Who</th>
             <th scope="col">Read</th>
+            <th scope="col">Exported</th>
             <th scope="col">Changed</th>
             <th scope="col">In detail</th>
           </tr>
@@ -28,12 +30,13 @@ const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: rea
         <tbody>
           {names.map((username) => {
             const own = rows.filter((row) => row.username === username);
-            const read = own.filter(({ call }) => isReading(call));
+            const count = (kind: TrailKind) => sum(own.filter(({ call }) => kindOf(call) === kind));
             return (
               <tr key={username}>
                 <th scope="row">{sayPerson(username, people)}</th>
-                <td data-label="Read">{sum(read)}</td>
-                <td data-label="Changed">{sum(own) - sum(read)}</td>
+                <td data-label="Read">{count('reading')}</td>
+                <td data-label="Exported">{count('export')}</td>
+                <td data-label="Changed">{count('change')}</td>
                 <td>
                   <details>
                     <summary>

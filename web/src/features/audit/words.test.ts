@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { isReading, lastQuarters, sayCall, sayPerson } from './words.ts';
+import { kindOf, lastQuarters, sayCall, sayPerson } from './words.ts';
 
 it('a call is said in words', () => expect(sayCall('readPatientVersion')).toBe('Read patient version'));
 
-it('reading is told from changing', () => {
-  expect(['readContact', 'listPatients', 'searchPatients'].every(isReading)).toBe(true);
-  expect(['deleteContact', 'createPatient', 'grantRole'].some(isReading)).toBe(false);
+it('reading, changing, taking out and drafts are told apart, as the contract has them', () => {
+  expect(['readContact', 'searchPatients', 'findLikelyPatients'].map(kindOf)).toEqual([
+    'reading',
+    'reading',
+    'reading',
+  ]);
+  expect(['deleteContact', 'createPatient', 'gone'].map(kindOf)).toEqual(['change', 'change', 'change']);
+  expect(['writeCsv', 'keepDraft', 'readDraft'].map(kindOf)).toEqual(['export', 'draft', 'draft']);
 });
 
 it('the quarters go back over the year', () =>

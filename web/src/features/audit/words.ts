@@ -1,3 +1,5 @@
+import { type Call, trailKindOf } from '../../../../shared/api/call.ts';
+import { areas } from '../../../../shared/api/contract.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 
 /** `readReferral` as people read it: 'Read referral'. */
@@ -6,7 +8,14 @@ export const sayCall = (call: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const isReading = (call: string): boolean => /^(?:read|list|find|search|review)/.test(call);
+const kinds = new Map(
+  Object.values(areas).flatMap((area) =>
+    Object.entries<Call>(area).map(([name, call]) => [name, trailKindOf(call)] as const),
+  ),
+);
+
+/** What a call does, as the contract has it; one that is no longer there is taken for the most that it can have been. */
+export const kindOf = (call: string) => kinds.get(call) ?? 'change';
 
 /** Who an entry names: staff by their names, and whoever has no access any more by the id that the trail keeps. */
 export const sayPerson = (username: string, people: readonly UserAccount[]): string => {

@@ -26,7 +26,12 @@ export const AmendNote = ({ referralId, note, onDone }: Props) => {
   // Somebody else's words in between, and the version to save over.
   const [current, setCurrent] = useState(note);
   const { errors, status, submit } = useStaffForm();
-  const draft = useDraft({ form: 'case-note-amendment', recordId: note.caseNoteId, schema: draftSchema });
+  const draft = useDraft({
+    // Of this note, and on the trail of the patient whose words it holds.
+    form: `amend-${note.caseNoteId.toLowerCase()}`,
+    recordId: referralId,
+    schema: draftSchema,
+  });
   const field = `amendment-${note.caseNoteId}`;
 
   const save = () => {
