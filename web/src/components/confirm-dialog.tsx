@@ -1,20 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useAnnounce } from './announcer.tsx';
 import styles from './confirm-dialog.module.css';
 import { Stitch } from './stitch.tsx';
+
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
 type Props = {
   title: string;
   text: string;
   /** Which one, in a few words. */
-  detail?: string;
-  waiting: boolean;
-  problem?: string | undefined;
-  onConfirm: () => void;
-  onCancel: () => void;
+  detail: string;
+  /** What is done when it is confirmed; a failure is shown, and can be tried again. */
+  act: () => Promise<unknown>;
+  /** Said when it has been done. */
+  done: string;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
 };
 
-/** Asks before something that cannot be undone. The browser's own dialog keeps the focus inside and gives it back. */
-export const ConfirmDialog = ({ title, text, detail, waiting, problem, onConfirm, onCancel }: Props) => {
+/**
+ * Asks before something that cannot be undone, does it and says so. The browser's own dialog keeps the focus inside and
+ * gives it back.
+ */
+export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone = focusHeading }: Props) => {
+  const announce = useAnnounce();
+  const {
+    mutate,
+    isPending: waiting,
+    error,
+  } = useMutation({
+    // Said as it was asked: what is shown may have changed by the time it is done.
+    mutationFn: (_said: string) => act(),
+    onSuccess: (_, said) => {
+      // Gone before the focus moves: nothing behind an open dialog can take it.
+      flushSync(onClose);
+      announce(said);
+      onDone();
+    },
+  });
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed while it is still in the page: that is when the browser gives the focus back.
@@ -31,21 +56,21 @@ export const ConfirmDialog = ({ title, text, detail, waiting, problem, onConfirm
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        if (!waiting) onCancel();
+        if (!waiting) onClose();
       }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <Stitch drawn />
       <p id={`${id}-text`}>{text}</p>
-      {detail && <p className={styles.detail}>{detail}</p>}
+      <p className={styles.detail}>{detail}</p>
       <p role="alert" className={styles.problem}>
-        {problem}
+        {error?.message}
       </p>
       <div className={styles.actions}>
-        <button type="button" className="button" aria-disabled={waiting} onClick={() => waiting || onConfirm()}>
+        <button type="button" className="button" aria-disabled={waiting} onClick={() => waiting || mutate(done)}>
           Confirm
         </button>
-        <button type="button" className="button quiet" aria-disabled={waiting} onClick={() => waiting || onCancel()}>
+        <button type="button" className="button quiet" aria-disabled={waiting} onClick={() => waiting || onClose()}>
           Cancel
         </button>
         <span role="status">{waiting && 'Please Wait'}</span>

@@ -52,5 +52,5 @@ export const useStaffForm = () => {
     show(named, Object.keys(named).length > 0 ? undefined : { kind: 'failed', text: failureText(failed) });
   };
 
-  return { errors, attempt, status, submit, setStatus };
+  return { errors, attempt, status, submit };
 };

@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-import { useAnnounce } from '../announcer.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useSetActive } from './queries.ts';
 
@@ -19,29 +17,16 @@ const texts = (active: boolean) =>
       };
 
 export const StatusDialog = ({ referralId, name, active, onClose }: Props) => {
-  const announce = useAnnounce();
-  const { mutateAsync, isPending, error } = useSetActive();
+  const { mutateAsync } = useSetActive();
   const { title, text, done } = texts(active);
-  const change = async () => {
-    try {
-      await mutateAsync({ referralId, active });
-    } catch {
-      return; // shown as `error`
-    }
-    // Gone before the focus moves: nothing behind an open dialog can take it.
-    flushSync(onClose);
-    announce(`${name} ${done}`);
-    document.querySelector<HTMLElement>('h1')?.focus();
-  };
   return (
     <ConfirmDialog
       title={title}
       text={text}
       detail={name}
-      waiting={isPending}
-      problem={error?.message}
-      onConfirm={() => void change()}
-      onCancel={onClose}
+      act={() => mutateAsync({ referralId, active })}
+      done={`${name} ${done}`}
+      onClose={onClose}
     />
   );
 };

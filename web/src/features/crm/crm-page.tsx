@@ -5,6 +5,7 @@ import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { Block, type BlockName } from '../../components/blocks.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { questionnaireScreen, screens } from '../../lib/paths.ts';
 import { fetchBody } from '../../lib/query.ts';
 import styles from './crm-page.module.css';
@@ -53,7 +54,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
 
 /** Where the day starts: what somebody has come here to do. */
 export const Component = () => {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['patients', 'count'],
     queryFn: ({ signal }) => fetchBody(records.readPatientData, { signal }),
   });
@@ -61,9 +62,13 @@ export const Component = () => {
     <>
       <PageHead title="CRM" />
       <Heading>Patient records</Heading>
-      <p className={styles.counts}>
-        {data ? `${data.activeReferrals} active referrals, ${data.patients} patients on the CRM` : '\u00a0'}
-      </p>
+      {error ? (
+        <Problem text={error.message} retry={() => void refetch()} />
+      ) : (
+        <p className={styles.counts}>
+          {data ? `${data.activeReferrals} active referrals, ${data.patients} patients on the CRM` : '\u00a0'}
+        </p>
+      )}
       <div className={styles.groups}>
         {tasks.map(({ title, block, tasks: lines }) => (
           <section key={title} className={styles.group}>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { noRole } from '../../../../shared/domain/roles.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { type ChangeName, useChangeAccount } from './queries.ts';
 import styles from './users.module.css';
@@ -31,35 +29,16 @@ const asked: Readonly<Record<ChangeName, { button: string; title: string; text: 
 
 /** What ends somebody's access, or gives it back; always after a question. */
 export const LeaveActions = ({ account, onDone }: { account: UserAccount; onDone: () => void }) => {
-  const announce = useAnnounce();
-  const { mutateAsync, isPending, error, reset } = useChangeAccount();
+  const { mutateAsync } = useChangeAccount();
   const [asking, setAsking] = useState<ChangeName>();
   const offered: ChangeName[] = [
     ...(account.role === noRole ? [] : (['revoke'] as const)),
     account.state === 'DISABLED' ? 'enable' : 'disable',
   ];
-  const confirm = async (name: ChangeName) => {
-    try {
-      await mutateAsync({ name, username: account.username });
-    } catch {
-      return; // shown as `error`
-    }
-    flushSync(() => setAsking(undefined));
-    announce(`${nameOf(account)} ${asked[name].done}`);
-    onDone();
-  };
   return (
     <div className={styles.leave}>
       {offered.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            reset();
-            setAsking(name);
-          }}
-        >
+        <button key={name} type="button" className="button quiet" onClick={() => setAsking(name)}>
           {asked[name].button}
         </button>
       ))}
@@ -68,10 +47,10 @@ export const LeaveActions = ({ account, onDone }: { account: UserAccount; onDone
           title={asked[asking].title}
           text={asked[asking].text}
           detail={nameOf(account)}
-          waiting={isPending}
-          problem={error?.message}
-          onConfirm={() => void confirm(asking)}
-          onCancel={() => setAsking(undefined)}
+          act={() => mutateAsync({ name: asking, username: account.username })}
+          done={`${nameOf(account)} ${asked[asking].done}`}
+          onClose={() => setAsking(undefined)}
+          onDone={onDone}
         />
       )}
     </div>
