@@ -2,21 +2,18 @@ import {
   AdminGetUserCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
-  ListUsersInGroupCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import type { StaffUser } from '../../shared/api/record.ts';
 import { staffRoles } from '../../shared/domain/roles.ts';
 import { readEnvironment } from './environment.ts';
-
-const attribute = (attributes: AttributeType[] | undefined, name: string): string =>
-  attributes?.find(({ Name }) => Name === name)?.Value ?? '';
+import { listGroup, readAttribute } from './pool-users.ts';
 
 const describe = (id: string, attributes: AttributeType[] | undefined): StaffUser => ({
   id,
-  firstName: attribute(attributes, 'given_name'),
-  lastName: attribute(attributes, 'family_name'),
+  firstName: readAttribute(attributes, 'given_name'),
+  lastName: readAttribute(attributes, 'family_name'),
 });
 
 const byName = (one: StaffUser, other: StaffUser) =>
@@ -28,18 +25,9 @@ export const openStaffDirectory = () => {
   const client = new CognitoIdentityProviderClient({});
   const names = new Map<string, StaffUser>();
 
-  const listGroup = async (group: string): Promise<StaffUser[]> => {
-    const members: StaffUser[] = [];
-    let next: string | undefined;
-    do {
-      const { Users = [], NextToken } = await client.send(
-        new ListUsersInGroupCommand({ UserPoolId: USER_POOL_ID, GroupName: group, NextToken: next }),
-      );
-      const enabled = Users.filter(({ Enabled }) => Enabled !== false);
-      members.push(...enabled.map(({ Attributes }) => describe(attribute(Attributes, 'sub'), Attributes)));
-      next = NextToken;
-    } while (next);
-    return members;
+  const listMembers = async (group: string): Promise<StaffUser[]> => {
+    const enabled = (await listGroup(client, USER_POOL_ID, group)).filter(({ Enabled }) => Enabled !== false);
+    return enabled.map(({ Attributes }) => describe(readAttribute(Attributes, 'sub'), Attributes));
   };
 
   const find = async (id: string): Promise<StaffUser> => {
@@ -55,7 +43,7 @@ export const openStaffDirectory = () => {
   return {
     /** Everyone who may use the staff area now, by name. */
     async list(): Promise<StaffUser[]> {
-      const members = (await Promise.all(staffRoles.map(listGroup))).flat();
+      const members = (await Promise.all(staffRoles.map(listMembers))).flat();
       return [...new Map(members.map((member) => [member.id, member])).values()].toSorted(byName);
     },
 

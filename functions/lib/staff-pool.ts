@@ -11,10 +11,8 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
-  type AttributeType,
   CognitoIdentityProviderClient,
   ListUsersCommand,
-  ListUsersInGroupCommand,
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -22,16 +20,10 @@ import * as z from 'zod';
 import type { UserAccount } from '../../shared/api/users.ts';
 import { findStaffRole, noRole, type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
 import { readEnvironment } from './environment.ts';
+import { listGroup, readAttribute } from './pool-users.ts';
 
 export type PoolAccount = Omit<UserAccount, 'lastSignIn'>;
 type NewStaff = { email: string; firstName: string; lastName: string };
-
-// Cognito answers no more at a time; a bound on what one screen may ask.
-const groupPageSize = 60;
-const mostGroupPages = 5;
-
-const readAttribute = (attributes: AttributeType[] | undefined, name: string): string =>
-  attributes?.find(({ Name }) => Name === name)?.Value ?? '';
 
 const stateOf = ({ Enabled, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus'>): UserAccount['state'] => {
   if (Enabled === false) return 'DISABLED';
@@ -56,20 +48,6 @@ export const openStaffPool = () => {
   const client = new CognitoIdentityProviderClient({});
   const pool = { UserPoolId: USER_POOL_ID };
   const inPool = (username: string) => ({ ...pool, Username: username });
-
-  const listGroup = async (role: StaffRole): Promise<UserType[]> => {
-    const found: UserType[] = [];
-    let next: string | undefined;
-    for (let page = 0; page < mostGroupPages; page += 1) {
-      const { Users = [], NextToken } = await client.send(
-        new ListUsersInGroupCommand({ ...pool, GroupName: role, Limit: groupPageSize, NextToken: next }),
-      );
-      found.push(...Users);
-      next = NextToken;
-      if (!next) break;
-    }
-    return found;
-  };
 
   const readGroups = async (username: string): Promise<string[]> => {
     const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(inPool(username)));
@@ -101,7 +79,9 @@ export const openStaffPool = () => {
 
     /** Everybody with a staff role. */
     async list(): Promise<PoolAccount[]> {
-      const byRole = await Promise.all(staffRoles.map(async (role) => ({ role, members: await listGroup(role) })));
+      const byRole = await Promise.all(
+        staffRoles.map(async (role) => ({ role, members: await listGroup(client, USER_POOL_ID, role) })),
+      );
       const accounts = new Map<string, PoolAccount>();
       // The widest role is read last, and wins.
       for (const { role, members } of byRole.toReversed()) {

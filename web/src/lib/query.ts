@@ -21,6 +21,10 @@ export class CallFailure extends Error {
   }
 }
 
+/** There is nothing at that address. One that cannot be of a record is a bad request; to a reader that is the same. */
+export const isMissing = (failure: Error): boolean =>
+  failure instanceof CallFailure && (failure.status === 404 || failure.status === 400);
+
 /** The body of a call's 200, for react-query; every other outcome is thrown as a {@link CallFailure}. */
 export const fetchBody = async <C extends Call>(call: C, request: CallRequest<C>): Promise<Success<C>> => {
   const sent = await send(call, request);

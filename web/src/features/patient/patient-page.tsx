@@ -1,15 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { CallFailure } from '../../lib/query.ts';
+import { isMissing } from '../../lib/query.ts';
 import { PatientView } from './patient-view.tsx';
 import { usePatientRecord } from './queries.ts';
 
 const missing = 'Sorry, that patient does not exist.';
-
-// An address that cannot be one of a patient is refused by the API as a bad request; to a reader that is the same.
-const isMissing = (failure: Error) =>
-  failure instanceof CallFailure && (failure.status === 404 || failure.status === 400);
 
 export const Component = () => {
   const { id = '' } = useParams();

@@ -3,15 +3,11 @@ import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { adminMenu, screens } from '../../lib/paths.ts';
-import { CallFailure } from '../../lib/query.ts';
+import { isMissing } from '../../lib/query.ts';
 import { useReferral } from './queries.ts';
 import { ReferralDetails } from './referral-details.tsx';
 
 const missing = 'Sorry, that referral does not exist.';
-
-// An address that cannot be one of a referral is refused by the API as a bad request; to a reader that is the same.
-const isMissing = (failure: Error) =>
-  failure instanceof CallFailure && (failure.status === 404 || failure.status === 400);
 
 /** The page of the list that the reader came from. */
 const useWayBack = (): string => {

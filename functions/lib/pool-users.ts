@@ -1,0 +1,27 @@
+import {
+  type AttributeType,
+  type CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+
+export const readAttribute = (attributes: AttributeType[] | undefined, name: string): string =>
+  attributes?.find(({ Name }) => Name === name)?.Value ?? '';
+
+/** Everybody in a group, however many: the last admin is not found among the first so many. */
+export const listGroup = async (
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  GroupName: string,
+): Promise<UserType[]> => {
+  const found: UserType[] = [];
+  let next: string | undefined;
+  do {
+    const { Users = [], NextToken } = await client.send(
+      new ListUsersInGroupCommand({ UserPoolId, GroupName, Limit: 60, NextToken: next }),
+    );
+    found.push(...Users);
+    next = NextToken;
+  } while (next);
+  return found;
+};
