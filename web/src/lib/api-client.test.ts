@@ -1,14 +1,16 @@
 import { expect, it, vi } from 'vitest';
+import { backgroundHeader } from '../../../shared/api/call.ts';
 import { records } from '../../../shared/api/records.ts';
 import { send } from './api-client.ts';
 import { failureText } from './failure-text.ts';
 import { connectSession } from './session/current-session.ts';
 
 const setup = (status: number, body: string | null) => {
-  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetch);
   const refused = vi.fn();
   connectSession({ accessToken: async () => undefined, refused });
-  return { refused };
+  return { refused, headers: () => new Headers(fetch.mock.calls[0]?.[1].headers) };
 };
 
 it('has words for a refusal without a body, of too much from one address', async () => {
@@ -28,4 +30,16 @@ it('ends the session when our own service refuses the person', async () => {
   const { refused } = setup(403, JSON.stringify({ status: 403, message: 'Forbidden' }));
   await send(records.listStaff, {});
   expect(refused).toHaveBeenCalledWith(403);
+});
+
+it('says of a call that a timer made that nobody did, so that it keeps no session open', async () => {
+  const { headers } = setup(500, null);
+  await send(records.listStaff, { background: true });
+  expect(headers().has(backgroundHeader)).toBe(true);
+});
+
+it('says of no other call that nobody made it', async () => {
+  const { headers } = setup(500, null);
+  await send(records.listStaff, {});
+  expect(headers().has(backgroundHeader)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { BodyInput, Call, QueryInput, Reply } from '../../../shared/api/call.ts';
+import { type BodyInput, backgroundHeader, type Call, type QueryInput, type Reply } from '../../../shared/api/call.ts';
 import { callPath } from './call-path.ts';
 import type { NoAnswer } from './failure-text.ts';
 import { currentSession } from './session/current-session.ts';
@@ -10,6 +10,8 @@ type ParamValues<C extends Call> = { [Name in keyof C['params']]: string | numbe
 
 export type CallRequest<C extends Call> = {
   idempotencyKey?: string;
+  /** Made by a timer and not by a person: it does not keep the session open. */
+  background?: true;
   signal?: AbortSignal;
   query?: QueryInput<C>;
 } & ([keyof C['params']] extends [never] ? { params?: never } : { params: ParamValues<C> }) &
@@ -25,6 +27,7 @@ const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> =>
   const headers = new Headers({ accept: 'application/json' });
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
+  if (request.background) headers.set(backgroundHeader, '1');
   if (call.roles !== 'public') {
     const token = await currentSession().accessToken();
     if (token) headers.set('authorization', `Bearer ${token}`);

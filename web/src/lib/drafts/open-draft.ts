@@ -75,10 +75,11 @@ export const openDraft = <Value>(
     if (all.length === 0) {
       if (!isStored) return 'kept';
       isStored = false;
-      return outcomeOf((await send(drafts.discardDraft, { params })).status);
+      return outcomeOf((await send(drafts.discardDraft, { params, background: true })).status);
     }
     isStored = true;
-    return outcomeOf((await send(drafts.keepDraft, { params, body: { content: JSON.stringify(all) } })).status);
+    const body = { content: JSON.stringify(all) };
+    return outcomeOf((await send(drafts.keepDraft, { params, body, background: true })).status);
   };
   const saver = createDraftSaver({ store, onState: update });
   open.add(saver.flush);
