@@ -17,9 +17,10 @@ test('every sheet of a printed record has the name, the date of birth and the id
     referralContent: { content: content.join('\n') },
     referralOtherAgencies: Array.from({ length: 12 }, (_, n) => `Agency ${n}, somewhere in Leeds`),
   };
-  const add = () => page.request.post('/api/crm/patient', { data, headers: { authorization } });
-  await add();
-  const answer = await add();
+  const add = (key: string) =>
+    page.request.post('/api/crm/patient', { data, headers: { authorization, 'idempotency-key': key } });
+  await add('the-first-of-the-two-parveens');
+  const answer = await add('the-second-of-the-two-parveens');
   const { referralId } = (await answer.json()) as { referralId: string };
   await page.goto(`/admin/crm/patient/${referralId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Parveen Longrecord' })).toBeVisible();
