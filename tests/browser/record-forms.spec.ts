@@ -96,4 +96,8 @@ test('a draft that is brought back has no signature of somebody else, and keeps 
   await expect(page.getByLabel('First name').first()).toHaveValue('Rukhsana');
   await expect(page.getByLabel('Full name, typed by the patient')).toHaveValue('Rukhsana Mahmood');
   await expect(unsigned).toBeVisible();
+  await page.getByLabel('Last name').first().fill('Mahmood');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Open the record of Rukhsana Mahmood' }).click();
+  await expect(page.getByText('Agreed by typing the name: Rukhsana Mahmood')).toBeVisible();
 });

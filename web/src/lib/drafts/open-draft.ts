@@ -74,8 +74,9 @@ export const openDraft = <Value>(
     const all = [...(current ? [current] : []), ...offers].slice(0, mostVersions);
     if (all.length === 0) {
       if (!isStored) return 'kept';
-      isStored = false;
-      return outcomeOf((await send(drafts.discardDraft, { params, background: true })).status);
+      const discarded = outcomeOf((await send(drafts.discardDraft, { params, background: true })).status);
+      isStored = discarded !== 'kept';
+      return discarded;
     }
     isStored = true;
     const body = { content: JSON.stringify(all) };
