@@ -34,6 +34,7 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
     list: async () => [],
     find: async () => [],
     make: step('make', account.username),
+    openToOwner: step('openToOwner', !exists),
     requireCodes: step('requireCodes', undefined),
     giveRole: step('giveRole', undefined),
     takeRoles: step('takeRoles', undefined),
@@ -46,17 +47,20 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
 };
 
 describe('a grant', () => {
-  it('is on the trail, asks for codes, bars whoever came in without one, and only then gives the role', async () => {
+  it('is on the trail, asks for codes, bars whoever came in without one, only then gives the role, and bars whoever came in meanwhile', async () => {
     const { accounts, steps } = setup();
     await accounts.grant(grant);
-    expect(steps).toEqual(['bar first', 'requireCodes', 'bar again', 'giveRole']);
+    expect(steps).toEqual(['bar first', 'openToOwner', 'requireCodes', 'bar again', 'giveRole', 'bar again']);
   });
 
-  it.each(['make', 'bar first', 'requireCodes', 'bar again'])('that fails at %s gives no role', async (failsAt) => {
-    const { accounts, steps } = setup({ failsAt, exists: false });
-    await expect(accounts.grant(grant)).rejects.toThrow(failsAt);
-    expect(steps).not.toContain('giveRole');
-  });
+  it.each(['make', 'bar first', 'openToOwner', 'requireCodes', 'bar again'])(
+    'that fails at %s gives no role',
+    async (failsAt) => {
+      const { accounts, steps } = setup({ failsAt, exists: false });
+      await expect(accounts.grant(grant)).rejects.toThrow(failsAt);
+      expect(steps).not.toContain('giveRole');
+    },
+  );
 });
 
 describe('every other change bars open sessions before it, and again for whoever signed in meanwhile', () => {

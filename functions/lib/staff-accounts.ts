@@ -30,18 +30,21 @@ export const openStaffAccounts = (pool: StaffPool, bar: Bar) => {
   return {
     /**
      * One safe step: the number, codes for every sign-in, an end to sessions that were opened without one, and only
-     * then the role.
+     * then the role. An account whose making failed half-way is completed, whoever made it.
      */
     async grant({ email, role, mobile, ...names }: GrantInput) {
       const existing = await pool.read(email);
       if (existing && role !== 'ROLE_ADMIN' && (await isLastAdmin(existing.username))) return 'last-admin' as const;
       const username = existing?.username ?? (await pool.make({ email, ...names }));
       await bar(username, 'first');
+      const made = await pool.openToOwner(username);
       await pool.requireCodes(username, mobile);
       // Whoever signed in until now may have done so by a password alone, and would be refreshed into the role.
       await bar(username, 'again');
       await pool.giveRole(username, role);
-      return { username, made: existing === undefined };
+      // And whoever did since then has a token of the role before, which may have been the wider one.
+      await bar(username, 'again');
+      return { username, made };
     },
 
     changeMobile: (username: string, mobile: string) =>

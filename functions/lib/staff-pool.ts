@@ -99,7 +99,7 @@ export const openStaffPool = () => {
       return await Promise.all(Users.map(async (user) => toAccount(user, await readGroups(user.Username ?? ''))));
     },
 
-    /** An account whose owner chooses a password by the code that 'Forgotten your password?' sends. */
+    /** An account without a password, which nobody can enter. */
     async make({ email, firstName, lastName }: NewStaff): Promise<string> {
       const given = { email, email_verified: 'true', given_name: firstName, family_name: lastName };
       const { User } = await client.send(
@@ -109,10 +109,19 @@ export const openStaffPool = () => {
           UserAttributes: attributes(given).filter(({ Value }) => Value !== ''),
         }),
       );
-      const username = User?.Username ?? '';
+      return User?.Username ?? '';
+    },
+
+    /**
+     * Lets the owner of an account that was made here choose a password, by the code that 'Forgotten your password?'
+     * sends: the pool sends none to an account that never had one. Answers whether this is such an account.
+     */
+    async openToOwner(username: string): Promise<boolean> {
+      const { UserStatus } = await client.send(new AdminGetUserCommand(inPool(username)));
+      if (UserStatus !== 'FORCE_CHANGE_PASSWORD') return false;
       const Password = randomBytes(48).toString('base64url');
       await client.send(new AdminSetUserPasswordCommand({ ...inPool(username), Password, Permanent: true }));
-      return username;
+      return true;
     },
 
     /** The number that codes go to, and codes from now on. Never after a role: it would be open to a password alone. */

@@ -21,9 +21,10 @@ export const makeFailing = (failing: number, when: When) => {
       used += 1;
       const fails = used === failing;
       if (fails && when === 'before') throw new StoreFailure();
-      const answer = await real.send(...args);
-      if (fails) throw new StoreFailure();
-      return answer;
+      if (!fails) return await real.send(...args);
+      // What is lost may as well be a refusal.
+      await Promise.allSettled([real.send(...args)]);
+      throw new StoreFailure();
     }) as One['send'];
     return view;
   };

@@ -1,0 +1,70 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect, vi } from 'vitest';
+import { makeFailing, type When } from './failing-table.ts';
+
+type Send = () => Promise<unknown>;
+let pass: ((send: Send) => Promise<unknown>) | undefined;
+
+/** Stands between the product and both the user pool and the table. For `beforeEach`: what is spied on is restored. */
+export const standBetween = () => {
+  for (const prototype of [CognitoIdentityProviderClient.prototype, DynamoDBDocumentClient.prototype]) {
+    const real = prototype.send as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(prototype, 'send').mockImplementation(function (this: unknown, ...args: unknown[]) {
+      const send = () => real.apply(this, args);
+      return pass ? pass(send) : send();
+    } as never);
+  }
+};
+
+const runThrough = async <Answer>(through: typeof pass, work: () => Promise<Answer>): Promise<Answer> => {
+  pass = through;
+  try {
+    return await work();
+  } finally {
+    pass = undefined;
+  }
+};
+
+/** Does work of which one request fails; `met` says whether it made so many. */
+const failRequest = async <Answer>(failing: number, when: When, work: () => Promise<Answer>) => {
+  const { fail, used } = makeFailing(failing, when);
+  const answer = await runThrough((send) => fail({ send }).send(), work);
+  return { answer, met: used() >= failing };
+};
+
+/** Does work while somebody else does theirs before one request of it; `met` says whether it made so many. */
+export const interruptRequest = async <Answer>(at: number, other: Send, work: () => Promise<Answer>) => {
+  let used = 0;
+  const through = async (send: Send) => {
+    used += 1;
+    if (used === at)
+      await runThrough(undefined, other).finally(() => {
+        pass = through;
+      });
+    return await send();
+  };
+  const answer = await runThrough(through, work);
+  return { answer, met: used >= at };
+};
+
+const moments: When[] = ['before', 'after'];
+
+/** Prepares, acts with request after request failing, and checks what is left, until no request is left to fail. */
+export const failEach = async <Prepared>(
+  prepare: () => Promise<Prepared>,
+  act: (prepared: Prepared) => Promise<{ status: number }>,
+  check: (prepared: Prepared, status: number) => Promise<void>,
+): Promise<void> => {
+  for (const when of moments) {
+    for (let failing = 1; ; failing += 1) {
+      const prepared = await prepare();
+      const { answer, met } = await failRequest(failing, when, () => act(prepared));
+      if (met) expect(answer.status).toBe(500);
+      await check(prepared, answer.status);
+      if (met) continue;
+      expect(failing).toBeGreaterThan(2);
+      break;
+    }
+  }
+};

@@ -1,0 +1,100 @@
+import {
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { vi } from 'vitest';
+import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
+import { createAccount } from '../../infra/local/demonstration/create-account.ts';
+import type { Product } from '../../infra/local/product.ts';
+import { accounts } from '../../shared/api/accounts.ts';
+import { session } from '../../shared/api/session.ts';
+import type { StaffRole } from '../../shared/domain/roles.ts';
+import { ask } from './ask.ts';
+import { readJwt } from './jwt.ts';
+
+/** A bar works to the second, as the times in tokens do: a sign-in straight after one needs the next. */
+export const nextSecond = () => vi.setSystemTime(Math.ceil((Date.now() + 1) / 1000) * 1000);
+
+let count = 0;
+/** Somebody without an account. */
+export const makeUp = () => {
+  count += 1;
+  const number = (start: number) => `+4477009${start + count}`;
+  return { username: '', email: `person${count}@mail.example`, mobile: number(10_000), newMobile: number(50_000) };
+};
+export type Person = ReturnType<typeof makeUp>;
+
+/** The accounts of a product as the user pool has them, and their sign-ins. For tests that hold the clock. */
+export const openPeople = (product: Product) => {
+  const pool = new CognitoIdentityProviderClient({});
+  const inPool = (email: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: email });
+
+  /** All that the pool says of an account; undefined while there is none. */
+  const look = async (email: string) => {
+    try {
+      const user = await pool.send(new AdminGetUserCommand(inPool(email)));
+      const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(inPool(email)));
+      return {
+        username: user.Username ?? '',
+        status: user.UserStatus,
+        enabled: user.Enabled,
+        mobile: user.UserAttributes?.find(({ Name }) => Name === 'phone_number')?.Value ?? '',
+        textsCodes: user.PreferredMfaSetting === 'SMS_MFA',
+        groups: Groups.map(({ GroupName }) => GroupName),
+      };
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  };
+
+  const makePerson = async (role?: StaffRole): Promise<Person> => {
+    const person = makeUp();
+    await createAccount(pool, { ...person, role: role ?? 'ROLE_STAFF', firstName: 'Test', lastName: 'Person' });
+    const username = (await look(person.email))?.username ?? '';
+    if (role) return { ...person, username };
+    await pool.send(new AdminRemoveUserFromGroupCommand({ ...inPool(person.email), GroupName: 'ROLE_STAFF' }));
+    await pool.send(
+      new AdminSetUserMFAPreferenceCommand({ ...inPool(person.email), SMSMfaSettings: { Enabled: false } }),
+    );
+    return { ...person, username };
+  };
+
+  const findCode = (to: string) => product.outbox.list().find((message) => message.to === to)?.code ?? '';
+  const enter = async (email: string, password = demonstrationPassword) => {
+    nextSecond();
+    const first = await ask(product.url, accounts.signIn, { body: { username: email, password } });
+    const step = accounts.signIn.replies[200].safeParse(first.body).data;
+    if (!step?.session) return step?.tokens && { ...step.tokens, mobile: '' };
+    const mobile = (await look(email))?.mobile ?? '';
+    const body = { channel: 'sms', to: email, code: findCode(mobile), session: step.session };
+    const second = await ask(product.url, accounts.checkCode, { body });
+    return { ...accounts.checkCode.replies[200].parse(second.body).tokens, mobile };
+  };
+  const isIn = async (token: string) =>
+    (await ask(product.url, session.keepSession, { headers: { authorization: `Bearer ${token}` } })).status === 200;
+  const refresh = async (refreshToken: string) => {
+    const AuthParameters = { REFRESH_TOKEN: refreshToken };
+    const request = { ...inPool(''), ClientId: process.env.SERVER_CLIENT_ID, AuthParameters };
+    const answer = await pool
+      .send(new AdminInitiateAuthCommand({ ...request, AuthFlow: 'REFRESH_TOKEN_AUTH' }))
+      .catch(() => undefined);
+    return answer?.AuthenticationResult?.AccessToken;
+  };
+
+  /** The groups of each access token that a sign-in is still good for: its own, and what can be made of it. */
+  const findLive = async (of: Awaited<ReturnType<typeof enter>>) => {
+    if (!of) return [];
+    const tokens = [of.accessToken, (await refresh(of.refreshToken)) ?? ''].filter(Boolean);
+    const live = await Promise.all(tokens.map(async (token) => ({ token, in: await isIn(token) })));
+    return live.filter((one) => one.in).map(({ token }) => readJwt(token).claims['cognito:groups']);
+  };
+
+  return { pool, inPool, look, makePerson, findCode, enter, refresh, findLive };
+};
+export type Session = Awaited<ReturnType<ReturnType<typeof openPeople>['enter']>>;
