@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
@@ -40,7 +40,10 @@ export const ReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => void 
       >
         <ErrorSummary errors={errors} attempt={attempt} />
         {referralSections.map((section) => (
-          <FormSection key={section.id} section={section} draft={draft} errors={errors} />
+          // Each comes to life in a turn of its own, so that an old phone answers between them.
+          <Suspense key={section.id}>
+            <FormSection section={section} draft={draft} errors={errors} />
+          </Suspense>
         ))}
         <Trap />
         <FormActions
