@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
-import { signIn, test } from './product.ts';
+import { expectAccessible, signIn, test } from './product.ts';
 
 const findToken = (page: Page) =>
   page.evaluate(() => {
@@ -36,6 +36,8 @@ test('when the last page of open alerts is answered, the page before it is shown
   const pages = Math.ceil(open / 5);
   await raiseAlerts(page, id, Math.max(1, pages) * 5 + 1 - open);
   await page.reload();
+  await expect(alerts.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expectAccessible(page);
   for (let turned = 0; turned < Math.max(1, pages); turned += 1) {
     await alerts.getByRole('button', { name: 'Next' }).click();
   }

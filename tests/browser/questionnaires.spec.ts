@@ -63,7 +63,7 @@ test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until so
   await expectAccessible(page);
 
   await page.goto('/admin/crm/dashboard');
-  const alert = page.getByRole('region', { name: /^Nusrat.*item 9/ }).first();
+  const alert = page.getByRole('article', { name: /^Nusrat.*item 9/ }).first();
   await expect(alert.getByText(acute)).toBeVisible();
   await expect(page.getByText('Active referrals')).toBeVisible();
   await expectAccessible(page);
@@ -187,7 +187,7 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
   await expect(saved.getByText('has been corrected')).toBeVisible();
 
   await page.goto(`/admin/crm/data/${id}`);
-  await expect(page.getByRole('region', { name: /item 9/ }).getByText(acute)).toBeVisible();
+  await expect(page.getByRole('article', { name: /item 9/ }).getByText(acute)).toBeVisible();
   await expect(page.getByRole('region', { name: /question 5 not answered/ })).toBeVisible();
   await page.getByRole('button', { name: /^See the answers to PHQ-9/ }).click();
   const corrections = page.getByRole('dialog').getByRole('region', { name: 'Corrections' });
@@ -289,7 +289,7 @@ test('a dashboard that was left open shows the alerts of now to whoever comes ba
   await answer(other, [0, 0, 0, 0, 0, 0, 0, 0, 3]);
   await other.keyboard.press('Enter');
   await expect(other.getByRole('region', { name: 'What was saved' })).toBeVisible();
-  const alert = page.getByRole('region', { name: /^Derek Hollis: PHQ-9 item 9/ });
+  const alert = page.getByRole('article', { name: /^Derek Hollis: PHQ-9 item 9/ });
   await expect(alert).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(alert).toBeVisible();

@@ -19,7 +19,7 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
   const id = useId();
   const { patientId, alertId, questionType, questionDate, reason, action, response } = alert;
   return (
-    <section className={styles.card} data-open={response === undefined} aria-labelledby={id}>
+    <article className={styles.card} data-open={response === undefined} aria-labelledby={id}>
       <Heading id={id}>
         {name && `${name}: `}
         {reason}
@@ -41,6 +41,6 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
           <ResponseForm patientId={patientId} alertId={alertId} about={name ?? reason} />
         </>
       )}
-    </section>
+    </article>
   );
 };
