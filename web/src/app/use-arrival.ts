@@ -1,6 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** A screen that is read from the server has its heading later; who has gone elsewhere meanwhile is left there. */
+const whenThere = (selector: string, act: (element: HTMLElement) => void): (() => void) | undefined => {
+  const find = () => document.querySelector<HTMLElement>(selector);
+  const start = document.activeElement;
+  const there = find();
+  if (there) return void act(there);
+  const observer = new MutationObserver(() => {
+    const late = find();
+    if (!late) return;
+    observer.disconnect();
+    if ([start, document.body].includes(document.activeElement)) act(late);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
 /**
  * After moving to another screen inside the application: the top of the page is shown, and the heading has the focus so
  * that a screen reader says where one has arrived. The first page is left to the browser.
@@ -16,6 +32,6 @@ export const useArrival = (): void => {
     const place = hash ? document.getElementById(hash.slice(1)) : null;
     if (place) return place.scrollIntoView();
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    return whenThere('h1', (heading) => heading.focus({ preventScroll: true }));
   }, [screen, hash]);
 };

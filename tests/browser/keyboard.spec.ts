@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn, test } from './product.ts';
+
+// More than there are on the longest of these screens.
+const mostStops = 120;
+
+/** Reaches a control as somebody without a mouse does: by Tab, stop after stop. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+const press = async (page: Page, target: Locator, key: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+const write = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
+
+test('a patient is filtered, edited, assigned, referred on and inactivated by the keyboard alone', async ({ page }) => {
+  const name = `Keyed ${test.info().project.name}`;
+  const [firstName, lastName] = name.split(' ');
+  const data = { referralPersonalDetails: { firstName, lastName, mobile: '07700 900458' } };
+  expect((await page.request.post('/api/referral', { data })).status()).toBe(201);
+  await signIn(page, 'ROLE_ADMIN');
+  await page.goto('/admin/crm/patients');
+  await press(page, page.getByRole('radio', { name: 'All' }), 'ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Active', exact: true })).toBeChecked();
+  await press(page, page.getByRole('link', { name }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+
+  await press(page, page.getByRole('button', { name: 'Edit The person who needs support' }), 'Enter');
+  await write(page, page.getByLabel('Postcode'), 'LS9 9ZZ');
+  await press(page, page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
+  await expect(page.getByRole('definition').filter({ hasText: 'LS9 9ZZ' })).toBeVisible();
+
+  await press(page, page.getByRole('button', { name: 'Tomasz Brzezicki' }), 'Space');
+  await expect(page.getByText('This patient has been assigned to Tomasz Brzezicki')).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'Log an external referral' }), 'Enter');
+  await write(page, page.getByLabel('Service type'), 'Housing');
+  await write(page, page.getByLabel('Referral details'), 'Damp in both bedrooms.');
+  await press(page, page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
+  await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
+
+  await page.goto('/admin/crm/patients');
+  const inactivate = page.getByRole('button', { name: `Inactivate ${name}` });
+  await press(page, inactivate, 'Enter');
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(inactivate).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Confirm' }), 'Enter');
+  await expect(page.getByRole('button', { name: `Reactivate ${name}` })).toBeVisible();
+});
