@@ -188,7 +188,7 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
 
   await page.goto(`/admin/crm/data/${id}`);
   await expect(page.getByRole('article', { name: /item 9/ }).getByText(acute)).toBeVisible();
-  await expect(page.getByRole('region', { name: /question 5 not answered/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: /question 5 not answered/ })).toBeVisible();
   await page.getByRole('button', { name: /^See the answers to PHQ-9/ }).click();
   const corrections = page.getByRole('dialog').getByRole('region', { name: 'Corrections' });
   await expect(corrections.getByText(/^Tomasz .*The last two answers were swapped\.$/)).toBeVisible();
@@ -199,7 +199,7 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
   await expectAccessible(page);
 
   await page.goto('/admin/crm/dashboard');
-  await expect(page.getByRole('region', { name: /^Meena Patel/ })).toHaveCount(2);
+  await expect(page.getByRole('article', { name: /^Meena Patel/ })).toHaveCount(2);
   await page.goto(`/admin/crm/patient/${id}`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText(/^Corrected: PHQ-9 of .*: 0$/)).toBeVisible();
