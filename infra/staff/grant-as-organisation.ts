@@ -7,6 +7,7 @@ import { commit } from '../../functions/data/write.ts';
 import { openStaffAccounts } from '../../functions/lib/staff-accounts.ts';
 import { openStaffPool } from '../../functions/lib/staff-pool.ts';
 import type { GrantInput } from '../../shared/api/users.ts';
+import { sayNextStep } from '../../shared/domain/account-state.ts';
 import { Failure } from '../local/failure.ts';
 
 /** The name that the trail has for whoever runs the command. */
@@ -16,7 +17,8 @@ const organisationIt = 'organisation-it';
 export const grantAsOrganisation = async (input: GrantInput): Promise<string> => {
   const table = openTable();
   const sessions = openSessions(table);
-  const accounts = openStaffAccounts(openStaffPool(), async (username, traced) => {
+  const pool = openStaffPool();
+  const accounts = openStaffAccounts(pool, async (username, traced) => {
     const now = new Date();
     const who = { at: now.toISOString(), requestId: randomUUID(), username: organisationIt } as const;
     const trace = { ...who, role: 'ROLE_ADMIN', call: 'grantRole', written: false } as const;
@@ -27,8 +29,8 @@ export const grantAsOrganisation = async (input: GrantInput): Promise<string> =>
   if (granted === undefined)
     throw new Failure('Somebody is changing accounts right now. Please try again in a minute.');
   if (granted === 'last-admin') throw new Failure('This is the last admin. Please make somebody else an admin first.');
-  const next = granted.made
-    ? 'The account is new: ask its owner to choose a password at /confirmemail.'
-    : 'Its owner signs in again, with the code that is texted to this number.';
+  const account = await pool.read(granted.username);
+  if (!account) throw new Error('An account was given a role, and is not there');
+  const next = sayNextStep({ ...account, made: granted.made });
   return `${input.email} is ${input.role}, with codes texted to ${input.mobile}. ${next}`;
 };

@@ -1,13 +1,11 @@
 import * as z from 'zod';
+import { accountAddress } from '../domain/account-address.ts';
 import { noRole, staffRoles, unverified } from '../domain/roles.ts';
 import { singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
-const username = z
-  .email('Please enter your email address.')
-  .max(254)
-  .transform((text) => text.toLowerCase());
+const username = accountAddress('Please enter your email address.');
 const password = z.string('Please enter your password.').min(1, 'Please enter your password.').max(128);
 const channel = z.literal('sms', 'Codes are sent by text message only: the channel is sms.');
 const session = z.string().min(20).max(2048);
@@ -26,7 +24,7 @@ const newPassword = z
   .string('Please choose a password.')
   .min(12, 'Please choose a password of at least 12 characters.')
   .max(128, 'Please choose a password of at most 128 characters.')
-  .regex(/^\S(?:.*\S)?$/su, 'Please choose a password that does not begin or end with a blank.');
+  .regex(/^(?:\S(?:.*\S)?)?$/su, 'Please choose a password that does not begin or end with a blank.');
 const emailedCode = z.string('Please enter the code.').regex(/^\d{6}$/, 'Please enter the 6 digits of the code.');
 const message = z.object({ message: z.string() });
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { accountAddress } from '../domain/account-address.ts';
+import { accountStates } from '../domain/account-state.ts';
 import { noRole, staffRoles } from '../domain/roles.ts';
 import { singleLine } from '../domain/text.ts';
 import { ukMobile } from '../domain/uk-mobile.ts';
@@ -6,8 +8,6 @@ import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
 const admin = ['ROLE_ADMIN'] as const;
-
-const userStates = ['ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
 
 const userAccount = z.object({
   /** The `sub` of the account, which the trail names it by. */
@@ -17,16 +17,13 @@ const userAccount = z.object({
   lastName: z.string(),
   role: z.enum([...staffRoles, noRole]),
   mobile: z.string(),
-  state: z.enum(userStates),
+  state: z.enum(accountStates),
   lastSignIn: z.iso.datetime().optional(),
 });
 export type UserAccount = z.infer<typeof userAccount>;
 
 export const grantInput = z.strictObject({
-  email: z
-    .email('Please enter an email address like name@example.org.')
-    .max(254)
-    .transform((text) => text.toLowerCase()),
+  email: accountAddress('Please enter an email address like name@example.org.'),
   role: z.enum(staffRoles, 'Please choose a role.'),
   mobile: ukMobile,
   // For an account that is not there yet.
@@ -52,7 +49,8 @@ export const users = {
     path: '/api/admin/users/search',
     roles: admin,
     trail: 'reading',
-    body: z.strictObject({ text: singleLine(254, 'Please enter the beginning of an email address.') }),
+    // Even with each character escaped it fits into the user pool's filter, of 256.
+    body: z.strictObject({ text: singleLine(120, 'Please enter the beginning of an email address.') }),
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
   grantRole: defineCall({

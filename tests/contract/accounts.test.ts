@@ -82,8 +82,10 @@ describe('a sign-up', () => {
   });
 
   it.each([
+    ['no password', { password: '' }, 'password'],
     ['a short password', { password: 'eleven char' }, 'password'],
     ['a password of 129', { password: 'a'.repeat(129) }, 'password'],
+    ['an address of 129', { username: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` }, 'username'],
     ['no last name', { lastName: ' ' }, 'lastName'],
     ['an address that is none', { username: 'ada' }, 'username'],
   ])('with %s is refused at its field', async (_, change, path) => {

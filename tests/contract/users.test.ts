@@ -132,6 +132,15 @@ describe('a role that is granted', () => {
     await call('revokeRole', member.username);
   });
 
+  it('needs an address, and a search a beginning of one, that the user pool can take', async () => {
+    const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
+    const { status, body } = await grant({ email: long, role: 'ROLE_STAFF', mobile: '07700 900653' });
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'email' }] } });
+    const find = (text: string) => ask(product.url, users.findUsers, { body: { text }, headers });
+    expect((await find('"'.repeat(120))).status).toBe(200);
+    expect((await find('a'.repeat(121))).status).toBe(400);
+  });
+
   it.each(['0113 496 0142', '+1 202 555 0100', 'seven'])('needs a UK mobile number: %s', async (mobile) => {
     expect((await grant({ email: 'x@mail.example', role: 'ROLE_STAFF', mobile })).status).toBe(400);
   });
@@ -206,6 +215,7 @@ describe('for org IT and for the review', () => {
     const email = 'first@bca.example';
     const { stdout } = await run('grant', '--email', email, '--role', 'ROLE_ADMIN', '--mobile', '07700 900660');
     expect(stdout).toContain(`${email} is ROLE_ADMIN, with codes texted to +447700900660.`);
+    expect(stdout).toContain('They choose a password first');
     const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(inPool(email)));
     expect(Groups.map(({ GroupName }) => GroupName)).toEqual(['ROLE_ADMIN']);
     await expect(run('grant', '--email', email, '--role', 'ROLE_BOSS', '--mobile', '07700 900660')).rejects.toThrow(
@@ -246,6 +256,16 @@ describe('for org IT and for the review', () => {
     await call('disableUser', member.username, chief.headers);
     const about = audit.readTrail.replies[200].parse(await (await url(`record=${member.username}`)).json());
     expect(about.content).toMatchObject([{ call: 'disableUser', username: chief.username }]);
+    const named = { id: chief.username, firstName: 'Test', lastName: expect.stringContaining('Person') };
+    expect(about.people).toEqual([named]);
+    await call('revokeRole', chief.username);
+    const quarter = `${new Date().getUTCFullYear()}-Q${Math.floor(new Date().getUTCMonth() / 3) + 1}`;
+    const review = await ask(product.url, audit.reviewQuarter, { params: { quarter }, headers });
+    const { content, people } = audit.reviewQuarter.replies[200].parse(review.body);
+    expect(content).toContainEqual({ username: 'organisation-it', call: 'grantRole', times: expect.any(Number) });
+    // Named though the role is gone; the command, which is nobody, is not.
+    expect(people).toContainEqual(named);
+    expect(people.map(({ id }) => id)).not.toContain('organisation-it');
   });
 
   it('the gate reads every account in one request', async () => {

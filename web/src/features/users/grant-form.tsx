@@ -1,4 +1,5 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
+import { sayNextStep } from '../../../../shared/domain/account-state.ts';
 import { noRole } from '../../../../shared/domain/roles.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
@@ -27,10 +28,7 @@ export const GrantForm = ({ account, onDone, onCancel }: Props) => {
       role: value('role'),
       mobile: known?.mobile ?? value('mobile'),
     });
-    const next = granted.made
-      ? 'Ask them to choose a password with "Forgotten your password?".'
-      : 'They sign in again with a texted code.';
-    return `${nameOf(granted)} is ${roleLabels[granted.role]} now. ${next}`;
+    return `${nameOf(granted)} is ${roleLabels[granted.role]} now. ${sayNextStep(granted)}`;
   }, onDone);
 
   return (

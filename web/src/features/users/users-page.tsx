@@ -50,6 +50,7 @@ const Accounts = ({ found: { data, error, refetch }, sought, onSeek, onShow }: A
           name="sought"
           label="Find any account by the start of its email"
           type="search"
+          maxLength={120}
           autoComplete="off"
           defaultValue={sought}
         />
