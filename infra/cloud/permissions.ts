@@ -219,7 +219,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     environment: [],
   },
   // The only function that reads the trail back; none can change it.
-  audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: [], environment: [] },
+  audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: ['AdminGetUser'], environment: [] },
   drafts: {
     table: { GetItem: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
     userPool: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { staffRoles } from '../domain/roles.ts';
 import { defineCall } from './call.ts';
+import { staffUser } from './record.ts';
 
 const admin = ['ROLE_ADMIN'] as const;
 
@@ -19,6 +20,9 @@ export type TrailEntry = z.infer<typeof trailEntry>;
 
 const reviewRow = z.object({ username: z.string(), call: z.string(), times: z.int().min(1) });
 export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** The accounts that entries name, those without access now included. */
+const people = z.array(staffUser);
 
 /** Who did what, when and to which record. Nobody can change it. */
 export const audit = {
@@ -43,7 +47,7 @@ export const audit = {
         .regex(/^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place on the trail.')
         .optional(),
     },
-    replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional() }) },
+    replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people }) },
   }),
   /** How often each person made each call in a quarter. */
   reviewQuarter: defineCall({
@@ -51,6 +55,6 @@ export const audit = {
     path: '/api/admin/audit/review/{quarter}',
     roles: admin,
     params: { quarter: z.string().regex(/^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
-    replies: { 200: z.object({ content: z.array(reviewRow) }) },
+    replies: { 200: z.object({ content: z.array(reviewRow), people }) },
   }),
 };

@@ -84,16 +84,20 @@ const entry = (index: number) => ({
   ...(index % 2 === 0 && { record: '01M5YXZYWAKE0RY5QY34VFXM34' }),
 });
 
+const left = { id: sub(900), firstName: 'Nadia', lastName: 'Khan' };
+
 test('a long trail is read a page at a time, and an empty or a broken one says so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   await answerWith(page, users.listUsers.path, 200, { content: manyAccounts });
   await page.route(`**${audit.readTrail.path}?**`, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    if (query.get('day') === '2020-01-01') return route.fulfill({ json: { content: [] } });
+    if (query.get('day') === '2020-01-01') return route.fulfill({ json: { content: [], people: [] } });
     const from = query.get('after') ? 50 : 0;
     const content = Array.from({ length: 50 }, (_, index) => entry(from + index));
     if (from > 0) content.push({ at: '2026-11-20T10:00:00.000Z', unreadable: true } as never);
-    return route.fulfill({ json: { content, ...(from === 0 && { next: '2026-11-20T15:00:00.000Z#r' }) } });
+    return route.fulfill({
+      json: { content, people: [left], ...(from === 0 && { next: '2026-11-20T15:00:00.000Z#r' }) },
+    });
   });
   await page.goto('/admin/audit?person=00000000-0000-4000-8000-000000000001');
   const trail = page.getByRole('table', { name: 'The latest first' });
@@ -103,8 +107,13 @@ test('a long trail is read a page at a time, and an empty or a broken one says s
   await expect(trail.getByRole('row')).toHaveCount(102);
   await expect(trail.getByText('is stored but cannot be read')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show earlier entries' })).toHaveCount(0);
+  await trail.getByRole('button', { name: 'Show all by Nadia Khan (without access now)' }).first().press('Enter');
+  await expect(page).toHaveURL(`/admin/audit?person=${left.id}`);
+  await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
+  await expect(page.getByLabel('Person').locator('option:checked')).toHaveText('Nadia Khan (without access now)');
   await page.getByLabel('Day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
   await expect(page.getByText('There is nothing on the trail for this.')).toBeVisible();
   await expectAccessible(page);
   await answerWith(page, `${audit.readTrail.path}?**`, 500, broken);

@@ -1,8 +1,13 @@
 import type { audit } from '../../../shared/api/audit.ts';
 import type { Handler } from '../../lib/handler.ts';
 import type { AuditDependencies } from './dependencies.ts';
+import { namePeople } from './name-people.ts';
 
 export const reviewQuarter: Handler<typeof audit.reviewQuarter, AuditDependencies> = async (
   { params: { quarter } },
-  { trail },
-) => ({ status: 200, body: { content: await trail.review(quarter) } });
+  dependencies,
+) => {
+  const content = await dependencies.trail.review(quarter);
+  const usernames = content.map(({ username }) => username);
+  return { status: 200, body: { content, people: await namePeople(usernames, dependencies) } };
+};

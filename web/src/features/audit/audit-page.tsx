@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -21,41 +22,55 @@ const explain = ({ person, record, day }: Wanted): string => {
 /** Who did what, when and to which record, for ROLE_ADMIN. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
+  const results = useRef<HTMLHeadingElement>(null);
   const wanted = readWanted(search);
-  const { data: people } = usePeople();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrail(wanted);
-  const entries = data?.pages.flatMap(({ content }) => content) ?? [];
-  const known = people?.content ?? [];
+  const access = usePeople();
+  const trail = useTrail(wanted);
+  const problem = trail.error ?? access.error;
+  const isReady = trail.data !== undefined && access.data !== undefined;
+  const pages = trail.data?.pages ?? [];
+  const entries = pages.flatMap(({ content }) => content);
+  const withAccess = access.data?.content ?? [];
+  const people = { withAccess, named: pages.flatMap(({ people: named }) => named) };
+  // What was pressed may be gone with the entries it stood among, and the focus with it.
+  const choose = (next: Wanted) => {
+    setSearch({ ...next });
+    results.current?.focus();
+  };
   return (
     <>
       <PageHead title="Audit trail" />
       <Heading>Audit trail</Heading>
       <p>{explain(wanted)} Every reading, search and change by staff is here, and nobody can alter it.</p>
-      {people && (
-        <TrailFilter
-          key={search.toString()}
-          people={known}
-          wanted={wanted}
-          onFilter={(next) => setSearch(next as Record<string, string>)}
+      {isReady && <TrailFilter key={search.toString()} people={people} wanted={wanted} onFilter={choose} />}
+      <h2 ref={results} tabIndex={-1}>
+        Entries
+      </h2>
+      {problem && (
+        <Problem
+          text={problem.message}
+          retry={() => {
+            void trail.refetch();
+            void access.refetch();
+          }}
         />
       )}
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {!data && !error && <p role="status">Please Wait</p>}
-      {data && entries.length === 0 && !hasNextPage && <EmptyState>There is nothing on the trail for this.</EmptyState>}
-      {entries.length > 0 && (
-        <TrailTable entries={entries} people={known} onRecord={(record) => setSearch({ record })} />
+      {!isReady && !problem && <p role="status">Please Wait</p>}
+      {isReady && entries.length === 0 && !trail.hasNextPage && (
+        <EmptyState>There is nothing on the trail for this.</EmptyState>
       )}
-      {hasNextPage && (
+      {isReady && entries.length > 0 && <TrailTable entries={entries} people={people} onChoose={choose} />}
+      {isReady && trail.hasNextPage && (
         <button
           type="button"
           className="button quiet"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          aria-disabled={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
         >
           Show earlier entries
         </button>
       )}
-      <Review people={known} />
+      {access.data && <Review withAccess={withAccess} onChoose={choose} />}
     </>
   );
 };

@@ -6,14 +6,16 @@ import { today } from '../../../../shared/domain/today.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import styles from './audit.module.css';
-import { useReview } from './queries.ts';
-import { kindOf, lastQuarters, sayCall, sayPerson } from './words.ts';
+import { useReview, type Wanted } from './queries.ts';
+import { kindOf, lastQuarters, type People, sayCall, sayPerson } from './words.ts';
 
 const sum = (rows: readonly ReviewRow[]) => rows.reduce((total, { times }) => total + times, 0);
 
-const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: readonly UserAccount[] }) => {
+type TableProps = { rows: readonly ReviewRow[]; people: People; onChoose: (wanted: Wanted) => void };
+
+const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
   const names = [...new Set(rows.map(({ username }) => username))];
-  const silent = people.filter(({ username }) => !names.includes(username));
+  const silent = people.withAccess.filter(({ username }) => !names.includes(username));
   return (
     <>
       <table className="rows cards">
@@ -33,7 +35,12 @@ const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: rea
             const count = (kind: TrailKind) => sum(own.filter(({ call }) => kindOf(call) === kind));
             return (
               <tr key={username}>
-                <th scope="row">{sayPerson(username, people)}</th>
+                <th scope="row">
+                  <button type="button" className="in-row" onClick={() => onChoose({ person: username })}>
+                    <span className="visually-hidden">Show all by </span>
+                    {sayPerson(username, people)}
+                  </button>
+                </th>
                 <td data-label="Read">{count('reading')}</td>
                 <td data-label="Exported">{count('export')}</td>
                 <td data-label="Changed">{count('change')}</td>
@@ -71,8 +78,10 @@ const ReviewTable = ({ rows, people }: { rows: readonly ReviewRow[]; people: rea
   );
 };
 
+type Props = { withAccess: readonly UserAccount[]; onChoose: (wanted: Wanted) => void };
+
 /** The security review that is due every three months, in figures. */
-export const Review = ({ people }: { people: readonly UserAccount[] }) => {
+export const Review = ({ withAccess, onChoose }: Props) => {
   const quarters = lastQuarters(today(), 4);
   const [quarter, setQuarter] = useState(quarters[0] ?? '');
   const { data, error, refetch } = useReview(quarter);
@@ -94,7 +103,9 @@ export const Review = ({ people }: { people: readonly UserAccount[] }) => {
       </div>
       {error && <Problem text={error.message} retry={() => void refetch()} />}
       {data?.content.length === 0 && <p>Nothing was done in this quarter.</p>}
-      {data && data.content.length > 0 && <ReviewTable rows={data.content} people={people} />}
+      {data && data.content.length > 0 && (
+        <ReviewTable rows={data.content} people={{ withAccess, named: data.people }} onChoose={onChoose} />
+      )}
     </section>
   );
 };

@@ -1,11 +1,10 @@
 import type { SyntheticEvent } from 'react';
-import type { UserAccount } from '../../../../shared/api/users.ts';
 import { Field, TextField } from '../../components/field.tsx';
 import styles from './audit.module.css';
 import type { Wanted } from './queries.ts';
-import { sayPerson } from './words.ts';
+import { commandName, type People, sayPerson } from './words.ts';
 
-type Props = { people: readonly UserAccount[]; wanted: Wanted; onFilter: (wanted: Wanted) => void };
+type Props = { people: People; wanted: Wanted; onFilter: (wanted: Wanted) => void };
 
 const filled = (form: FormData, name: keyof Wanted): Wanted => {
   const value = String(form.get(name) ?? '').trim();
@@ -13,6 +12,9 @@ const filled = (form: FormData, name: keyof Wanted): Wanted => {
 };
 
 export const TrailFilter = ({ people, wanted, onFilter }: Props) => {
+  const usual = [...people.withAccess.map(({ username }) => username), commandName];
+  // Somebody who has left is chosen at an entry of theirs.
+  const offered = new Set([...usual, ...(wanted.person ? [wanted.person] : [])]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -24,12 +26,11 @@ export const TrailFilter = ({ people, wanted, onFilter }: Props) => {
         {(control) => (
           <select {...control} defaultValue={wanted.person ?? ''}>
             <option value="">Everybody</option>
-            {people.map(({ username }) => (
+            {[...offered].map((username) => (
               <option key={username} value={username}>
                 {sayPerson(username, people)}
               </option>
             ))}
-            <option value="organisation-it">{sayPerson('organisation-it', people)}</option>
           </select>
         )}
       </Field>

@@ -1,12 +1,12 @@
 import type { TrailEntry } from '../../../../shared/api/audit.ts';
-import type { UserAccount } from '../../../../shared/api/users.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import styles from './audit.module.css';
-import { sayCall, sayPerson } from './words.ts';
+import type { Wanted } from './queries.ts';
+import { type People, sayCall, sayPerson } from './words.ts';
 
-type Props = { entries: readonly TrailEntry[]; people: readonly UserAccount[]; onRecord: (record: string) => void };
+type Props = { entries: readonly TrailEntry[]; people: People; onChoose: (wanted: Wanted) => void };
 
-export const TrailTable = ({ entries, people, onRecord }: Props) => (
+export const TrailTable = ({ entries, people, onChoose }: Props) => (
   <table className={`rows cards ${styles.trail}`}>
     <caption>The latest first</caption>
     <thead>
@@ -32,14 +32,19 @@ export const TrailTable = ({ entries, people, onRecord }: Props) => (
             <td data-label="When">
               <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
             </td>
-            <td data-label="Who">{sayPerson(entry.username, people)}</td>
+            <td data-label="Who">
+              <button type="button" className="in-row" onClick={() => onChoose({ person: entry.username })}>
+                <span className="visually-hidden">Show all by </span>
+                {sayPerson(entry.username, people)}
+              </button>
+            </td>
             <td data-label="What">{sayCall(entry.call)}</td>
             <td data-label={entry.record === undefined ? undefined : 'Record'}>
               {entry.record !== undefined && (
                 <button
                   type="button"
                   className={`in-row ${styles.record}`}
-                  onClick={() => onRecord(entry.record ?? '')}
+                  onClick={() => onChoose({ record: entry.record ?? '' })}
                 >
                   <span className="visually-hidden">Show all about </span>
                   {entry.record}

@@ -16,4 +16,8 @@ it('reading, changing, taking out and drafts are told apart, as the contract has
 it('the quarters go back over the year', () =>
   expect(lastQuarters('2026-02-28', 4)).toEqual(['2026-Q1', '2025-Q4', '2025-Q3', '2025-Q2']));
 
-it('somebody who has left keeps an id', () => expect(sayPerson('a-sub', [])).toBe('Without access now (a-sub)'));
+it('somebody who has left keeps the name of the account, or its id where it has none', () => {
+  const named = [{ id: 'a-sub', firstName: 'Nadia', lastName: 'Khan' }];
+  expect(sayPerson('a-sub', { withAccess: [], named })).toBe('Nadia Khan (without access now)');
+  expect(sayPerson('b-sub', { withAccess: [], named })).toBe('Without access now (b-sub)');
+});

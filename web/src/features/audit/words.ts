@@ -1,5 +1,6 @@
 import { type Call, trailKindOf } from '../../../../shared/api/call.ts';
 import { areas } from '../../../../shared/api/contract.ts';
+import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 
 /** `readReferral` as people read it: 'Read referral'. */
@@ -17,11 +18,20 @@ const kinds = new Map(
 /** What a call does, as the contract has it; one that is no longer there is taken for the most that it can have been. */
 export const kindOf = (call: string) => kinds.get(call) ?? 'change';
 
-/** Who an entry names: staff by their names, and whoever has no access any more by the id that the trail keeps. */
-export const sayPerson = (username: string, people: readonly UserAccount[]): string => {
-  if (username === 'organisation-it') return 'Organisation IT (command)';
-  const person = people.find((one) => one.username === username);
-  return person ? `${person.firstName} ${person.lastName}`.trim() || person.email : `Without access now (${username})`;
+/** What the trail has for whoever ran the organisation's own command. */
+export const commandName = 'organisation-it';
+
+/** Everybody an entry may name: who has access, and the names of the accounts that the trail itself answered with. */
+export type People = { withAccess: readonly UserAccount[]; named: readonly StaffUser[] };
+
+/** Who an entry names; the organisation's command and accounts that are gone have no name of a person. */
+export const sayPerson = (username: string, { withAccess, named }: People): string => {
+  if (username === commandName) return 'Organisation IT (command)';
+  const person = withAccess.find((one) => one.username === username);
+  if (person) return `${person.firstName} ${person.lastName}`.trim() || person.email;
+  const { firstName = '', lastName = '' } = named.find(({ id }) => id === username) ?? {};
+  const name = `${firstName} ${lastName}`.trim();
+  return name ? `${name} (without access now)` : `Without access now (${username})`;
 };
 
 /** The quarter of a day, and the ones before it: `2026-Q4`. */

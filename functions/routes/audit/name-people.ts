@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { AuditDependencies } from './dependencies.ts';
+
+const isAccount = (username: string): boolean => z.uuid().safeParse(username).success;
+
+/** The accounts behind entries, with access now or without. The organisation's own command is none. */
+export const namePeople = async (
+  usernames: readonly string[],
+  { staff }: Pick<AuditDependencies, 'staff'>,
+): Promise<StaffUser[]> => {
+  const accounts = [...new Set(usernames)].filter(isAccount);
+  const names = await staff.name(accounts);
+  return accounts.flatMap((account) => names.get(account) ?? []);
+};
