@@ -41,11 +41,14 @@ export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone 
     },
   });
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
   // Closed while it is still in the page: that is when the browser gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // Not the button that cannot be taken back: a key held a moment too long would press it.
+    cancel.current?.focus();
     return () => shown?.close();
   }, []);
   return (
@@ -70,7 +73,13 @@ export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone 
         <button type="button" className="button" aria-disabled={waiting} onClick={() => waiting || mutate(done)}>
           Confirm
         </button>
-        <button type="button" className="button quiet" aria-disabled={waiting} onClick={() => waiting || onClose()}>
+        <button
+          ref={cancel}
+          type="button"
+          className="button quiet"
+          aria-disabled={waiting}
+          onClick={() => waiting || onClose()}
+        >
           Cancel
         </button>
         <span role="status">{waiting && 'Please Wait'}</span>
