@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { notFoundPage, staffShell } from '../shared/find-site-file.ts';
 import { styleHashesFile } from '../shared/security-headers.ts';
-import { findSiteFile, notFoundPage, publicPages, staffShell } from '../shared/site-paths.ts';
+import { findSiteFile, publicPages } from '../shared/site-paths.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
 import { previewTags, robots, sitemap, structuredData, webManifest } from './site-files.ts';
 

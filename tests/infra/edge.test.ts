@@ -1,13 +1,35 @@
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { readBuiltSite } from '../../infra/cloud/site/built-site.ts';
 import { bundleEdgeCode } from '../../infra/cloud/site/edge-code.ts';
 
 const code = bundleEdgeCode(readBuiltSite(join(import.meta.dirname, 'fixture-site')).files);
 
+// CloudFront takes a function that it cannot run, and then answers every visitor with 503. These are what its documents
+// list for cloudfront-js-2.0 beyond the JavaScript of 2011; whatever else Node has is taken away before the code runs.
+const syntax = ['arrow', 'async-await', 'const-and-let', 'exponent-operator', 'rest-argument', 'template-literal'];
+const methods = {
+  Array: ['isArray', 'length', 'name', 'of', 'prototype'],
+  'Array.prototype':
+    'concat constructor copyWithin every fill filter find findIndex forEach includes indexOf join lastIndexOf length map pop push reduce reduceRight reverse shift slice some sort splice toString unshift'.split(
+      ' ',
+    ),
+  'String.prototype':
+    'charAt charCodeAt codePointAt concat constructor endsWith includes indexOf lastIndexOf length match padEnd padStart repeat replace search slice split startsWith substr substring toLowerCase toString toUpperCase trim trimEnd trimStart valueOf'.split(
+      ' ',
+    ),
+};
+const onlyDocumented = Object.entries(methods)
+  .map(
+    ([owner, kept]) =>
+      `Object.getOwnPropertyNames(${owner}).forEach((name) => { if (!${JSON.stringify(kept)}.includes(name)) delete ${owner}[name]; });`,
+  )
+  .join('');
+
 type Answer = { uri?: string; statusCode?: number };
-const run = (event: object): Answer => runInNewContext(`${code}; handler(event)`, { event });
+const run = (event: object): Answer => runInNewContext(`${onlyDocumented}${code}; handler(event)`, { event });
 const ask = (uri: string) => run({ request: { uri } }).uri ?? '';
 const status = (uri: string, statusCode = 200) =>
   run({ request: { uri }, response: { statusCode, headers: {} } }).statusCode;
@@ -59,8 +81,13 @@ describe('the edge function', () => {
     expect(status('/contact', 304)).toBe(304);
   });
 
-  it('is small enough for CloudFront, and says nothing that CloudFront cannot read', () => {
+  it('is small enough for CloudFront', () => {
     expect(code.length).toBeLessThan(10_000);
-    expect(code).not.toMatch(/\?\.|\?\?|\bclass\b|\bimport\b|\bprocess\b|\bconsole\b/);
+    expect(code).not.toMatch(/\bimport\b|\bprocess\b|\bconsole\b/);
+  });
+
+  it('is written in the JavaScript that CloudFront reads: nothing is left to translate', () => {
+    const supported = Object.fromEntries(syntax.map((feature) => [feature, true]));
+    expect(transformSync(code, { target: 'es5', supported }).code).toBe(transformSync(code, { target: 'esnext' }).code);
   });
 });

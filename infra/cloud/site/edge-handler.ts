@@ -1,14 +1,15 @@
-import { findSiteFile, notFoundPage } from '../../../shared/site-paths.ts';
+import { findFileOf, notFoundPage } from '../../../shared/find-site-file.ts';
 
-// Put here by the bundler: the paths of the built site's files.
+// Put here by the bundler: the paths of the built site's files, and of the screens that share one.
 declare const siteFiles: readonly string[];
+declare const staffScreens: readonly string[];
 
 type EdgeRequest = { uri: string };
 type EdgeResponse = { statusCode: number; statusDescription?: string };
 type EdgeEvent = { request: EdgeRequest; response?: EdgeResponse };
 
 const findExistingFile = (uri: string): string => {
-  const file = findSiteFile(uri);
+  const file = findFileOf(uri, staffScreens);
   return siteFiles.includes(file) ? file : notFoundPage;
 };
 

@@ -1,0 +1,23 @@
+/** Sent with status 404 when the file of a path does not exist. */
+export const notFoundPage = '/404.html';
+export const staffShell = '/staff.html';
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length && wanted.every((part, i) => part === given[i] || (part[0] === ':' && given[i]))
+  );
+};
+
+/**
+ * The file of the built site that answers a path: a file by its own name, a staff screen by the shell, and every other
+ * page by the `index.html` in its folder. Nothing falls back to a page that says 200 for what is not there.
+ * The path is the URL's, still encoded and without its query. This module also runs inside CloudFront.
+ */
+export const findFileOf = (path: string, staffScreens: readonly string[]): string => {
+  const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  if (staffScreens.some((pattern) => matches(pattern, page))) return staffShell;
+  if (page.slice(page.lastIndexOf('/')).includes('.')) return page;
+  return page === '/' ? '/index.html' : `${page}/index.html`;
+};
