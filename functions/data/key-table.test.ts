@@ -53,7 +53,7 @@ const keyTable = [
   row('calls of a person in a quarter', reviewKey({ at, username: '{sub}', call: 'readContact' })),
   row('a draft (for a week)', draftEntity.key({ username: '{sub}', form: 'case-note', record: contactId })),
   row('uses of something limited (for a day)', limitEntity.key({ what: 'text', subject: '{sub}' })),
-  row('leave to sign up (for a minute)', permitEntity.key('name@mail.example')),
+  row('leave to sign up (for a minute)', permitEntity.key('{random}')),
   row('Disposal (what is left of a record)', disposalEntity.key(contactId)),
   row('the lock on changes of roles', staffLockEntity.key(undefined)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),

@@ -16,7 +16,14 @@ import { readEnvironment } from './environment.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
 
-export type NewAccount = { email: string; password: string; firstName: string; lastName: string };
+export type NewAccount = {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** What the pre-sign-up trigger asks for. */
+  permit: string;
+};
 export type Answered = 'done' | 'refused';
 /** Refuses every session of an account that is open now. */
 export type Bar = (username: string) => Promise<unknown>;
@@ -55,12 +62,15 @@ export const openUserAccounts = () => {
 
   return {
     /** Makes an account that waits for its code. One that waits already is sent another code; any other, nothing. */
-    signUp: ({ email, password, firstName, lastName }: NewAccount): Promise<Answered> =>
+    signUp: ({ email, password, firstName, lastName, permit }: NewAccount): Promise<Answered> =>
       answer(async () => {
         try {
-          const attributes = { email, given_name: firstName, family_name: lastName };
+          // The pool takes the address from the name; no client may write it as an attribute.
+          const attributes = { given_name: firstName, family_name: lastName };
           const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-          await client.send(new SignUpCommand({ ...asClient(email), Password: password, UserAttributes }));
+          const ClientMetadata = { permit };
+          const account = { ...asClient(email), Password: password, UserAttributes, ClientMetadata };
+          await client.send(new SignUpCommand(account));
         } catch (error) {
           if (!(error instanceof UsernameExistsException)) throw error;
           await client.send(new ResendConfirmationCodeCommand(asClient(email)));

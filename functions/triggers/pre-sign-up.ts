@@ -6,11 +6,11 @@ const permits = openSignUpPermits(openTable());
 
 /**
  * Closes the user pool to whoever would sign up past our API, which limits how often, answers the same for every
- * address and leaves a permit. Accounts that the organisation makes need none.
+ * address and gives a permit along. Accounts that the organisation makes need none.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;
-  const { email = '' } = event.request.userAttributes;
-  if (!(await permits.take(email.toLowerCase(), Date.now()))) throw new Error('Sign-up is not open here.');
+  const permit = event.request.clientMetadata?.permit;
+  if (!permit || !(await permits.take(permit, Date.now()))) throw new Error('Sign-up is not open here.');
   return event;
 };

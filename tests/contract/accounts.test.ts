@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
@@ -74,9 +75,11 @@ describe('a sign-up', () => {
   it('past our API is refused by the user pool, through either client', async () => {
     for (const ClientId of [process.env.BROWSER_CLIENT_ID, process.env.SERVER_CLIENT_ID]) {
       const email = 'direct@mail.example';
-      const UserAttributes = [{ Name: 'email', Value: email }];
-      const direct = new SignUpCommand({ ClientId, Username: email, Password: password, UserAttributes });
-      await expect(pool.send(direct)).rejects.toThrow('Sign-up is not open here.');
+      const direct = { ClientId, Username: email, Password: password };
+      for (const ClientMetadata of [undefined, { permit: randomUUID() }]) {
+        const past = pool.send(new SignUpCommand({ ...direct, ...(ClientMetadata && { ClientMetadata }) }));
+        await expect(past).rejects.toThrow('Sign-up is not open here.');
+      }
       await expect(pool.send(new AdminGetUserCommand(inPool(email)))).rejects.toThrow('User does not exist');
     }
   });

@@ -10,8 +10,8 @@ export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = asy
   dependencies,
 ) => {
   await aboutAddress('mail', username, dependencies, async () => {
-    await dependencies.permits.give(username, Date.now());
-    await dependencies.userAccounts.signUp({ email: username, password, firstName, lastName });
+    const permit = await dependencies.permits.give(Date.now());
+    await dependencies.userAccounts.signUp({ email: username, password, firstName, lastName, permit });
   });
   return {
     status: 200,

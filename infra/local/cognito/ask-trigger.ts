@@ -3,15 +3,18 @@ import { Fault } from './fault.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './state.ts';
 
-type Asking = { user: User; clientId: string };
+type Asking = { user: User; clientId: string; clientMetadata?: Record<string, string> | undefined };
 
-const describe = (pool: Pool, { user, clientId }: Asking) => ({
+const describe = (pool: Pool, { user, clientId, clientMetadata }: Asking) => ({
   version: '1',
   region: pool.region,
   userPoolId: pool.config.poolId,
   userName: user.sub,
   callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
-  request: { userAttributes: { sub: user.sub, 'cognito:user_status': user.status, ...user.attributes } },
+  request: {
+    userAttributes: { sub: user.sub, 'cognito:user_status': user.status, ...user.attributes },
+    clientMetadata,
+  },
 });
 
 const ask = async <Event>(name: string, trigger: ((event: Event) => Promise<unknown>) | undefined, event: object) => {

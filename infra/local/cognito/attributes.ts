@@ -9,8 +9,9 @@ export const attributeList = z
   .default([]);
 type AttributeList = z.infer<typeof attributeList>;
 
-const clientMayWrite = ['email', 'given_name', 'family_name', 'name'];
-const adminMayWrite = [...clientMayWrite, 'email_verified', 'phone_number', 'phone_number_verified'];
+// As of the pool's clients in the cloud: see infra/cloud/identity/clients.ts.
+const clientMayWrite = ['given_name', 'family_name'];
+const adminMayWrite = [...clientMayWrite, 'email', 'email_verified', 'phone_number', 'phone_number_verified'];
 const forms: Record<string, RegExp> = {
   email: /^[^\s@"]+@[^\s@"]+$/,
   phone_number: /^(\+[1-9]\d{6,14})?$/,

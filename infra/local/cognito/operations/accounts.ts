@@ -5,7 +5,7 @@ import { attributeList, readClientAttributes, readEmailUsername } from '../attri
 import { codeMismatch, makeCode, requireCode, sendCode } from '../codes.ts';
 import { describeEmailDelivery } from '../describe.ts';
 import { Fault, invalidParameter, notAuthorized } from '../fault.ts';
-import { define } from '../operation.ts';
+import { define, metadata } from '../operation.ts';
 import { checkPasswordPolicy, makeCredential, setPassword } from '../passwords.ts';
 import { findClient, type Pool } from '../pool.ts';
 import type { User } from '../state.ts';
@@ -18,8 +18,8 @@ const confirmation = caller.extend({ ConfirmationCode: z.string().max(2048) });
 const password = z.string().max(256);
 
 export const signUp = define(
-  caller.extend({ Password: password, UserAttributes: attributeList }),
-  async (pool, { ClientId, Username, Password, UserAttributes }) => {
+  caller.extend({ Password: password, UserAttributes: attributeList, ClientMetadata: metadata }),
+  async (pool, { ClientId, Username, Password, UserAttributes, ClientMetadata }) => {
     findClient(pool, ClientId);
     if (!pool.config.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
     const attributes = readClientAttributes(UserAttributes);
@@ -36,7 +36,7 @@ export const signUp = define(
       ...credential,
       attributes: { ...attributes, email, email_verified: 'false' },
     };
-    await askBeforeSignUp(pool, { user, clientId: ClientId });
+    await askBeforeSignUp(pool, { user, clientId: ClientId, clientMetadata: ClientMetadata });
     pool.state.users.push(user);
     await sendActivation(pool, user);
     const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
