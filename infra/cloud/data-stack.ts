@@ -20,6 +20,7 @@ export class DataStack extends Stack {
   readonly operationsKey: Key;
   readonly table: TableV2;
   readonly signatures: Bucket;
+  readonly backup: Backup;
   readonly identity: Identity;
 
   constructor(scope: Construct, id: string, { configuration, ...props }: DataProps) {
@@ -29,7 +30,7 @@ export class DataStack extends Stack {
     this.table = createTable(this, this.key);
     this.signatures = createSignatures(this, { key: this.key, logs: createLogBucket(this) });
     const { key, operationsKey, table } = this;
-    new Backup(this, 'Backup', { key, table, signatures: this.signatures });
+    this.backup = new Backup(this, 'Backup', { key, table, signatures: this.signatures });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
     // What the commands of the IT person ask for.
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });

@@ -32,6 +32,7 @@ export class ServiceStack extends Stack {
     distribution.node.addDependency(api);
     createRetention(this, data);
     new Watch(this, 'Watch', { configuration, data, httpApi });
+    new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
 }

@@ -113,6 +113,10 @@ describe('the role that sends texts', () => {
     });
   });
 
+  it('sends from the region whose sandbox, limit and spending the pre-flight and the alarm look at', () => {
+    expect(userPool.Properties.SmsConfiguration).toMatchObject({ SnsRegion: 'eu-west-2' });
+  });
+
   it('is taken by Cognito in our own account and under the agreed name only', () => {
     const { ExternalId, SnsCallerArn } = userPool.Properties.SmsConfiguration as Record<string, unknown>;
     expect(SnsCallerArn).toEqual({ 'Fn::GetAtt': [smsRole.id, 'Arn'] });

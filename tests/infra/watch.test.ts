@@ -122,7 +122,14 @@ describe('an alarm', () => {
   it('is raised by the table holding back, and by a failed backup', () => {
     expect(alarmOf('Table: reads held back').MetricName).toBe('ReadThrottleEvents');
     expect(alarmOf('Table: writes held back').MetricName).toBe('WriteThrottleEvents');
-    expect(alarmOf('Backup: a job failed').MetricName).toBe('NumberOfBackupJobsFailed');
+    const { Threshold, Metrics = [] } = alarmOf('Backup: a job failed');
+    expect(Threshold).toBe(0);
+    expect(Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual(['FILL(vault, 0) + FILL(account, 0)']);
+    const counted = Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
+    expect(counted.map(({ MetricName, Dimensions }) => [MetricName, Dimensions?.map(({ Name }) => Name)])).toEqual([
+      ['NumberOfBackupJobsFailed', ['BackupVaultName']],
+      ['NumberOfBackupJobsFailed', undefined],
+    ]);
   });
 
   it('is raised by texts and by a bill beyond what was chosen', () => {
@@ -130,7 +137,10 @@ describe('an alarm', () => {
       MetricName: 'SMSMonthToDateSpentUSD',
       Threshold: 7,
     });
-    expect(findOne(service, 'AWS::Budgets::Budget').Properties).toMatchObject({
+    const budget = findOne(service, 'AWS::Budgets::Budget');
+    // AWS asks the topic while it makes the budget.
+    expect(budget.DependsOn).toContain(findOne(service, 'AWS::SNS::TopicPolicy').id);
+    expect(budget.Properties).toMatchObject({
       Budget: { BudgetLimit: { Amount: 90, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
       NotificationsWithSubscribers: [
         { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },

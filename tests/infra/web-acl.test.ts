@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { problem } from '../../shared/api/problem.ts';
 import { calls, publicCalls, staffCalls } from './calls.ts';
 
+type Scope = { TextTransformations: { Type: string }[] };
 type Rate = {
   Limit: number;
   AggregateKeyType: string;
   EvaluationWindowSec: number;
-  ScopeDownStatement: { RegexMatchStatement?: { RegexString: string }; ByteMatchStatement?: { SearchString: string } };
+  ScopeDownStatement: {
+    RegexMatchStatement?: Scope & { RegexString: string };
+    ByteMatchStatement?: Scope & { SearchString: string };
+  };
 };
 type Rule = {
   Name: string;
@@ -53,6 +57,15 @@ describe('the web ACL', () => {
     for (const { key } of sending) expect(key.replace('POST ', '')).toMatch(pattern);
     for (const { key } of staffCalls.filter(({ key }) => key.startsWith('POST '))) {
       expect(key.replace('POST ', '')).not.toMatch(pattern);
+    }
+  });
+
+  it('knows a path however it is written: the API decodes %63 too', () => {
+    for (const { ScopeDownStatement } of [share, few]) {
+      const scopes = Object.values<Scope>(ScopeDownStatement);
+      expect(scopes.map(({ TextTransformations }) => TextTransformations.map(({ Type }) => Type))).toEqual([
+        ['URL_DECODE'],
+      ]);
     }
   });
 

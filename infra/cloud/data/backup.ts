@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -12,6 +12,8 @@ type BackupProps = { key: IKey; table: TableV2; signatures: Bucket };
 
 /** Copies that whoever can write to the table or delete the stack cannot take away. */
 export class Backup extends Construct {
+  readonly vault: IBackupVault;
+
   constructor(scope: Construct, id: string, { key, table, signatures }: BackupProps) {
     super(scope, id);
     const vault = new BackupVault(this, 'Vault', {
@@ -20,6 +22,7 @@ export class Backup extends Construct {
       lockConfiguration: { minRetention: Duration.days(35) },
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.vault = vault;
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: vault,
       backupPlanRules: [

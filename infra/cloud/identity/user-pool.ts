@@ -50,6 +50,8 @@ export const createUserPool = (
     ...(emailDomain && { email: sendFrom(emailDomain, Stack.of(scope).region) }),
     smsRole: role,
     smsRoleExternalId: externalId,
+    // Left out, it may be another region, whose sandbox, limit and spending nobody looks at.
+    snsRegion: Stack.of(scope).region,
     passwordPolicy: {
       minLength: 12,
       requireLowercase: false,

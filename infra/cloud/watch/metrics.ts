@@ -90,6 +90,24 @@ const tableFailures = ({ table }: DataStack, metricName: string): IMetric =>
     period,
   });
 
+const failedBackups = ({ backup }: DataStack): IMetric => {
+  const failures = (dimensionsMap: Record<string, string>) =>
+    new Metric({
+      namespace: 'AWS/Backup',
+      metricName: 'NumberOfBackupJobsFailed',
+      dimensionsMap,
+      statistic: 'Sum',
+      period: Duration.hours(1),
+    });
+  // AWS does not say whether it counts them for the account as well as for each vault.
+  return new MathExpression({
+    expression: 'FILL(vault, 0) + FILL(account, 0)',
+    usingMetrics: { vault: failures({ BackupVaultName: backup.vault.backupVaultName }), account: failures({}) },
+    label: 'Failed backups',
+    period: Duration.hours(1),
+  });
+};
+
 export const watchData = (data: DataStack, monthlyTextSpend: number): Watched[] => [
   { title: 'Sign-in: many failures', metric: failedSignIns(data), above: 20 },
   { title: 'Table: reads held back', metric: tableFailures(data, 'ReadThrottleEvents'), above: 0 },
@@ -106,12 +124,7 @@ export const watchData = (data: DataStack, monthlyTextSpend: number): Watched[] 
   },
   {
     title: 'Backup: a job failed',
-    metric: new Metric({
-      namespace: 'AWS/Backup',
-      metricName: 'NumberOfBackupJobsFailed',
-      statistic: 'Sum',
-      period: Duration.hours(1),
-    }),
+    metric: failedBackups(data),
     above: 0,
   },
 ];

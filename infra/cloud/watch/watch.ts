@@ -75,9 +75,11 @@ export class Watch extends Construct {
       notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
       subscribers,
     });
-    new CfnBudget(this, 'Budget', {
+    const budget = new CfnBudget(this, 'Budget', {
       budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount, unit: 'USD' } },
       notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
     });
+    // It is refused a topic that does not let it in yet.
+    budget.node.addDependency(topic);
   }
 }
