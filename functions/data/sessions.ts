@@ -60,6 +60,9 @@ const change = (key: Key, set: Record<string, number>, condition?: { text: strin
 // Kept until no token of the sign-in can be worth anything.
 const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 1000) + 60 * 60;
 
+type Use = { now: number; extend: boolean; exact?: boolean };
+type Touch = { now: number; every: number };
+
 /** Who is signed in, on the server: a token says who, and this says whether it still counts. */
 export const openSessions = (table: Table) => {
   const readState = async (signIn: SignIn) => {
@@ -73,14 +76,14 @@ export const openSessions = (table: Table) => {
   };
 
   /** Answers false when the sign-in was ended meanwhile. */
-  const touch = async (signIn: SignIn, seenBefore: number | undefined, now: number): Promise<boolean> => {
+  const touch = async (signIn: SignIn, seenBefore: number | undefined, { now, every }: Touch): Promise<boolean> => {
     const { refused } = await commit(table, [
       change(
         sessionEntity.key(signIn),
         { seenAt: now, expiresAt: expiresAt(signIn.authTime) },
         {
           text: 'attribute_not_exists(endedAt) AND (attribute_not_exists(seenAt) OR seenAt <= :before)',
-          values: { ':before': now - touchInterval },
+          values: { ':before': now - every },
         },
       ),
       ...(seenBefore === undefined
@@ -93,9 +96,10 @@ export const openSessions = (table: Table) => {
   return {
     /**
      * Whether a sign-in is let in: not barred, not ended, used within the last 20 minutes, begun within 8 hours. One
-     * read; a call that a person made also counts as use of it, written at most once a minute.
+     * read; a call that a person made also counts as use of it, written at most once a minute, or to the second when the
+     * person says to be still there: the browser counts the minutes that are left from then.
      */
-    async admit(signIn: SignIn, { now, extend }: { now: number; extend: boolean }): Promise<boolean> {
+    async admit(signIn: SignIn, { now, extend, exact = false }: Use): Promise<boolean> {
       const { authTime } = signIn;
       if (now - authTime >= absoluteLimit) return false;
       const { account, session } = await readState(signIn);
@@ -103,8 +107,9 @@ export const openSessions = (table: Table) => {
       if (account.notBefore !== undefined && authTime <= account.notBefore) return false;
       if (session.endedAt !== undefined) return false;
       if (now - (session.seenAt ?? authTime) > idleLimit) return false;
-      const isDue = session.seenAt === undefined || now - session.seenAt >= touchInterval;
-      return extend && isDue ? await touch(signIn, session.seenAt, now) : true;
+      const every = exact ? 0 : touchInterval;
+      const isDue = session.seenAt === undefined || now - session.seenAt >= every;
+      return extend && isDue ? await touch(signIn, session.seenAt, { now, every }) : true;
     },
 
     /** Ends one sign-in, at once and for good. */

@@ -30,6 +30,8 @@ export type Call = {
   readonly replies: Replies;
   /** What a staff call is on the trail, where its method does not say it; `none` of the caller's own session. */
   readonly trail?: TrailKind | 'none' | undefined;
+  /** It is how a person says to be still here: the server takes the time of it to the second. */
+  readonly keepsSession?: true | undefined;
 };
 
 /**
@@ -49,6 +51,7 @@ type AnyEntry = {
   readonly form?: PublicForm;
   readonly replies: Replies;
   readonly trail?: TrailKind | 'none';
+  readonly keepsSession?: true;
 };
 
 type Entry<Path extends string> = AnyEntry & {
@@ -72,6 +75,7 @@ type Defined<E extends AnyEntry> = {
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
   readonly trail: TrailKind | 'none' | undefined;
+  readonly keepsSession?: true;
   readonly bodyBytes?: number;
   readonly form?: PublicForm;
   /** The outcomes a handler decides between. */

@@ -16,6 +16,7 @@ export const session = {
     path: '/api/session',
     roles: staffRoles,
     trail: 'none',
+    keepsSession: true,
     replies: { 200: z.object({ username: z.string(), role: z.enum(staffRoles) }) },
   }),
 };

@@ -64,6 +64,14 @@ describe('a session that is not used', () => {
     expect(await call()).toBe(401);
   });
 
+  it('is open for 20 minutes from when its user last said to be there, however shortly after another call', async () => {
+    expect(await call()).toBe(200);
+    at(0, 59);
+    expect(await call()).toBe(200);
+    at(20, 58);
+    expect(await call()).toBe(200);
+  });
+
   it('is closed after 20:01 without a first call too', async () => {
     at(20, 1);
     expect(await call()).toBe(401);

@@ -14,7 +14,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
  */
 export const authorise = (): CallMiddleware => ({
   before: async ({ event }) => {
-    const { roles } = event.found.call;
+    const { roles, keepsSession } = event.found.call;
     if (roles === 'public') return;
     const token = bearer.exec(event.headers.authorization ?? '')?.[1];
     const claims = token === undefined ? undefined : await verifyAccessToken(token);
@@ -25,7 +25,8 @@ export const authorise = (): CallMiddleware => ({
     const { username, origin_jti: originJti } = claims;
     const signIn = { username, originJti, authTime: claims.auth_time * 1000 };
     const extend = event.headers[backgroundHeader] === undefined;
-    if (!(await openSessions(gateTable()).admit(signIn, { now: Date.now(), extend }))) {
+    const use = { now: Date.now(), extend, exact: keepsSession === true };
+    if (!(await openSessions(gateTable()).admit(signIn, use))) {
       throw new Refusal(401, 'Your session has ended. Please sign in again.');
     }
     event.caller = { username, role, signIn };

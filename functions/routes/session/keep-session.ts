@@ -1,7 +1,7 @@
 import type { session } from '../../../shared/api/session.ts';
 import type { Handler } from '../../lib/handler.ts';
 
-// The gate has counted the call already.
+// The gate has counted the call already, to the second.
 export const keepSession: Handler<typeof session.keepSession, unknown> = async ({ caller: { username, role } }) => ({
   status: 200,
   body: { username, role },
