@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { notFoundPage, staffShell } from '../shared/find-site-file.ts';
+import { organisation } from '../shared/organisation.ts';
 import { styleHashesFile } from '../shared/security-headers.ts';
 import { findSiteFile, publicPages } from '../shared/site-paths.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
@@ -69,11 +70,13 @@ const draw = async (path: string): Promise<string> => {
 
 for (const path of publicPages) await write(findSiteFile(path), await draw(path));
 await write(notFoundPage, await draw('/a-page-that-does-not-exist'));
+// What the page says of itself until a screen does; `main-staff.tsx` takes the title and the description away.
+const staffHead = `<meta name="robots" content="noindex"><title data-first>Staff area - ${organisation.name}</title><meta data-first name="description" content="Where the staff of ${organisation.longName} sign in and work.">`;
 const noScript = '<noscript>The staff area needs JavaScript. Please switch it on and load this page again.</noscript>';
 await write(
   staffShell,
   (await read(staffShell))
-    .replace('<!--head-->', () => `<meta name="robots" content="noindex">${fonts}`)
+    .replace('<!--head-->', () => staffHead + fonts)
     .replace('</body>', () => `${noScript}</body>`),
 );
 await writeFile(join(dist, 'referral-form.pdf'), await drawFormPdf());

@@ -3,7 +3,8 @@ import { referralInput } from '../forms/referral.ts';
 import { referralForm } from '../forms/referral-form.ts';
 import { defineCall } from './call.ts';
 import { contactMessage, contactMessageInput } from './contact-message.ts';
-import { sentReferral } from './record.ts';
+import { htmlPage } from './page.ts';
+import { referralId, sentReferral } from './record.ts';
 
 /** What anyone may send; nothing can be read here. */
 export const intake = {
@@ -22,5 +23,13 @@ export const intake = {
     body: referralInput,
     form: referralForm,
     replies: { 201: sentReferral },
+  }),
+  /** A page of the site cannot show a reference that it was not built with; this one needs no scripts for it. */
+  showSentReferral: defineCall({
+    method: 'GET',
+    path: referralForm.sentPage,
+    roles: 'public',
+    params: { referralId },
+    replies: { 200: htmlPage },
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Call } from './call.ts';
 import { areas } from './contract.ts';
+import { htmlPage } from './page.ts';
 
 const statusTexts: Record<number, string> = {
   200: 'Done',
@@ -20,8 +21,8 @@ const describeSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return described;
 };
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({
-  content: { 'application/json': { schema: describeSchema(schema, io) } },
+const content = (schema: z.ZodType, io: 'input' | 'output') => ({
+  content: { [schema === htmlPage ? 'text/html' : 'application/json']: { schema: describeSchema(schema, io) } },
 });
 
 const describeCall = (operationId: string, tag: string, call: Call) => ({
@@ -42,11 +43,11 @@ const describeCall = (operationId: string, tag: string, call: Call) => ({
     })),
     ...(call.method === 'POST' ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
   ],
-  ...(call.body ? { requestBody: { required: true, ...json(call.body, 'input') } } : {}),
+  ...(call.body ? { requestBody: { required: true, ...content(call.body, 'input') } } : {}),
   responses: Object.fromEntries(
     Object.entries(call.replies).map(([status, schema]) => [
       status,
-      { description: statusTexts[Number(status)] ?? status, ...json(schema, 'output') },
+      { description: statusTexts[Number(status)] ?? status, ...content(schema, 'output') },
     ]),
   ),
 });

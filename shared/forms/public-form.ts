@@ -5,8 +5,9 @@ import { trapField } from './robots.ts';
 /** A form that anyone may send, also from a browser that runs no scripts. */
 export type PublicForm = {
   readonly title: string;
-  /** The page of the site that it stands on, and the one that follows when it was sent. */
+  /** The page of the site that it stands on. */
   readonly page: string;
+  /** Where a browser without scripts is led when it was sent; `{name}` stands for what the answer has under that name. */
   readonly sentPage: string;
   readonly submit: string;
   /** A group without a name has its fields beside the other groups. */

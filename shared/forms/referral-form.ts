@@ -289,7 +289,7 @@ export const waysToReach = [
 export const referralForm = {
   title: 'Referral Form',
   page: '/referrals',
-  sentPage: '/referral-success',
+  sentPage: '/api/referral-success/{referralId}',
   submit: 'Save',
   groups: referralGroups,
 } as const satisfies PublicForm;

@@ -83,6 +83,8 @@ test.describe('without scripts', () => {
     await person(page).getByLabel('Mobile').fill('07700 900456');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your referral has been accepted')).toBeVisible();
+    await expect(page).toHaveURL(/\/referral-success\/[0-9A-Z]{26}$/);
+    await expect(page.getByText(page.url().split('/').at(-1) ?? 'no reference', { exact: true })).toBeVisible();
   });
 
   test('a contact message is taken', async ({ page }) => {

@@ -46,7 +46,9 @@ test('every page names its one address and what it is about; the sitemap lists t
   }
   expect(descriptions.size).toBe(publicPages.length);
   expect(descriptions).not.toContain('');
-  expect(await read('/no/such/page')).toContain('noindex');
+  const unknown = await read('/no/such/page');
+  expect(unknown).toContain('noindex');
+  expect(unknown).toMatch(/name="description" content="[^"]{40,}"/);
 
   const answersToSomething: readonly string[] = ['/contact/sent', '/error/401', '/referral-success'];
   const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -54,6 +56,19 @@ test('every page names its one address and what it is about; the sitemap lists t
   expect(listed).toEqual(arrivals.map((path) => organisation.siteUrl + path));
   expect(await read('/robots.txt')).toContain(`Sitemap: ${organisation.siteUrl}/sitemap.xml`);
 });
+
+for (const [path, title] of Object.entries({ '/signin': 'Sign in', '/signup': 'Sign up' })) {
+  test(`${path} says what it is, before its scripts have come and after`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<title[^>]*>Staff area - /);
+    expect(html).toMatch(/name="description" content="[^"]{40,}"/);
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} - ${organisation.name}`);
+    await expect(page.locator('title:not(svg title)')).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
+  });
+}
 
 const waysToLeave: Record<string, (page: Page) => Promise<void>> = {
   'The button': (page) => page.getByRole('button', { name: 'Leave this site quickly' }).click(),

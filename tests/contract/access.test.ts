@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { originHeader } from '../../functions/lib/serve/origin-header.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
-import { ask } from '../support/ask.ts';
+import { ask, readBody } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { type Credential, makeCredentials } from './credentials.ts';
 import { everyCall, type Sampled } from './every-call.ts';
@@ -28,8 +28,8 @@ const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credenti
   } as unknown as APIGatewayProxyEventV2;
   const handler = functions.get(area);
   if (!handler) throw new Error(`No function for ${area}`);
-  const { statusCode = 0, body = '' } = await invoke(handler, event);
-  return { status: statusCode, body: JSON.parse(body) as unknown };
+  const { statusCode = 0, headers, body = '' } = await invoke(handler, event);
+  return { status: statusCode, body: readBody(body, String(headers?.['content-type'])) };
 };
 
 const mayCall = ({ call: { roles } }: Sampled, { role }: Credential) =>

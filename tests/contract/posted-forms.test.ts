@@ -54,8 +54,16 @@ describe('a form posted by a browser without scripts', () => {
   it('stores a referral and leads to its reference number', async () => {
     const { status, location } = await post('/api/referral', referral);
     expect(status).toBe(303);
-    expect(location).toMatch(/^\/referral-success#[0-9A-Z]{26}$/);
-    const read = await fetch(`${product.url}/api/referral/${location?.split('#')[1]}`, { headers });
+    expect(location).toMatch(/^\/api\/referral-success\/[0-9A-Z]{26}$/);
+    const reference = location?.split('/').at(-1);
+    const thanks = await fetch(product.url + location);
+    expect(thanks.status).toBe(200);
+    expect(thanks.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(thanks.headers.get('cache-control')).toBe('no-store');
+    const shown = await thanks.text();
+    expect(shown).toContain('Your referral has been accepted and will be answered in due course.');
+    expect(shown).toContain(`<strong>${reference}</strong>`);
+    const read = await fetch(`${product.url}/api/referral/${reference}`, { headers });
     expect(await read.json()).toMatchObject({
       referralPersonalDetails: { lastName: 'Posted', mobile: '07700 900321' },
       referralSafeContact: { methods: ['text'] },
@@ -63,6 +71,15 @@ describe('a form posted by a browser without scripts', () => {
       referralOtherAgencies: ['Gurdwara kitchen'],
     });
   });
+
+  it.each(['<b>call 0113 496 0000</b>', '01M5YXZYWAKE0RY5QY34VFXM3', "01M5YXZYWAKE0RY5QY34VFXM34'><script>", '%00'])(
+    'shows nothing that is no reference number: %s',
+    async (words) => {
+      const answer = await fetch(`${product.url}/api/referral-success/${encodeURIComponent(words)}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: 'Sorry, that referral does not exist.' });
+    },
+  );
 
   it('comes back with what is wrong and everything that was typed', async () => {
     const { status, page } = await post('/api/referral', [

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { originHeader } from '../../functions/lib/serve/origin-header.ts';
 import { areas } from '../../shared/api/contract.ts';
 import { everyCall } from '../contract/every-call.ts';
+import { readBody } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { makeEvent } from './lambda-event.ts';
@@ -24,7 +25,11 @@ const findFunction = (name: string) => {
   if (!found) throw new Error(`No function of ${name} is shipped`);
   return found;
 };
-const answered = z.object({ statusCode: z.number(), body: z.string() });
+const answered = z.object({
+  statusCode: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
 
 /** One event for each function that is not reached through the API. */
 const innerEvents: Record<string, () => Promise<{ event: object; answer: object }>> = {
@@ -72,11 +77,14 @@ describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but wha
       .toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));
     for (const sampled of calls) {
       const event = makeEvent(sampled, sampled.call.roles === 'public' ? {} : headers);
-      const { statusCode, body } = answered.parse(await running.invoke(event));
+      const { statusCode, headers: sent, body } = answered.parse(await running.invoke(event));
       const declared = sampled.call.replies[statusCode];
       expect(statusCode, `${sampled.name}: ${body}`).toBeLessThan(500);
       if (sampled.call.roles !== 'public') expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
-      expect(declared?.safeParse(JSON.parse(body)).success, `${sampled.name} ${statusCode}: ${body}`).toBe(true);
+      expect(
+        declared?.safeParse(readBody(body, sent['content-type'])).success,
+        `${sampled.name} ${statusCode}: ${body}`,
+      ).toBe(true);
     }
     running.stop();
   });

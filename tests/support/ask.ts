@@ -11,6 +11,10 @@ export type Ask = {
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** The body of an answer, as it came: JSON, or the text of a page. */
+export const readBody = (text: string, contentType: string | null | undefined): unknown =>
+  contentType?.startsWith('text/html') ? text : JSON.parse(text);
+
 /** Sends a call as any HTTP client would; the body of the answer is as it came. */
 export const ask = async (url: string, call: Call, { params, query, body, raw, headers }: Ask = {}) => {
   const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -20,5 +24,6 @@ export const ask = async (url: string, call: Call, { params, query, body, raw, h
     ...(text === undefined ? {} : { body: text }),
   });
   const answer = await response.text();
-  return { status: response.status, headers: response.headers, text: answer, body: JSON.parse(answer) as unknown };
+  const { status, headers: answered } = response;
+  return { status, headers: answered, text: answer, body: readBody(answer, answered.get('content-type')) };
 };

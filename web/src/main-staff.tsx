@@ -7,6 +7,9 @@ import { routes } from './app/routes.tsx';
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no place for the application.');
 
+// The screens bring their own.
+for (const words of document.head.querySelectorAll('[data-first]')) words.remove();
+
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(routes)} />

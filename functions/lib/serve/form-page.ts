@@ -2,11 +2,7 @@ import type { Problem } from '../../../shared/api/problem.ts';
 import { askedFields, type Field, isList, longestOf } from '../../../shared/forms/field.ts';
 import type { PublicForm } from '../../../shared/forms/public-form.ts';
 import { controlName } from '../../../shared/forms/read-entries.ts';
-import { organisation, urgentHelp } from '../../../shared/organisation.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Nothing that a person typed is ever read as HTML. */
-const text = (typed: string): string => typed.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '');
+import { drawPlainPage, text } from './plain-page.ts';
 
 type Typed = URLSearchParams;
 type Errors = ReadonlyMap<string, string>;
@@ -80,17 +76,9 @@ export const drawFormPage = (
           .map(([name, wrong]) => `<li><a href="#${idOf(name)}">${text(wrong)}</a></li>`)
           .join('')}</ul>`
       : `<p>${text(message)}</p>`;
-  const help = urgentHelp
-    .map(({ who, say, link }) => `<span>${text(who)}: <a href="${link}">${text(say)}</a></span>`)
-    .join(' ');
-  return `<!doctype html>
-<html lang="en-GB">
-<head><meta charset="utf-8"><title>Error: ${text(form.title)} - ${text(organisation.name)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css"></head>
-<body class="plain">
-<aside aria-label="Urgent help"><p><strong>Urgent help</strong> ${help}</p></aside>
-<header><p><a href="/">${text(organisation.longName)}</a></p><p><a class="button" href="${text(organisation.leaveTo)}" rel="noreferrer">Leave this site quickly</a></p></header>
-<main class="narrow" id="content">
-<h1>${text(form.title)}</h1>
+  return drawPlainPage(
+    `Error: ${form.title}`,
+    `<h1>${text(form.title)}</h1>
 <div class="problems" role="alert"><h2>There is a problem</h2>${problems}<p>Nothing was sent. What you typed is below.</p></div>
 <form method="post" action="${text(action)}">
 ${Object.entries(form.groups)
@@ -98,8 +86,6 @@ ${Object.entries(form.groups)
   .join('\n')}
 <button type="submit" class="button">${text(form.submit)}</button>
 </form>
-<p><a href="${text(form.page)}">Start again with an empty form</a></p>
-</main></body>
-</html>
-`;
+<p><a href="${text(form.page)}">Start again with an empty form</a></p>`,
+  );
 };

@@ -3,13 +3,18 @@ import type { Problem } from '../../../shared/api/problem.ts';
 import { log } from '../log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
+import { answerWithPage } from './plain-page.ts';
 import { Refusal } from './refusal.ts';
 
-const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
+const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify(body),
 });
+
+// What the contract declares as a text is a page.
+const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 =>
+  typeof body === 'string' ? answerWithPage(status, body) : formatJson(status, body);
 
 const surprise = (requestId: string): Problem => ({
   status: 500,

@@ -4,5 +4,6 @@ import { serve } from '../../lib/serve/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { sendReferral } from './send-referral.ts';
+import { showSentReferral } from './show-sent-referral.ts';
 
-export const handler = serve(intake, { sendContactMessage, sendReferral }, makeDependencies);
+export const handler = serve(intake, { sendContactMessage, sendReferral, showSentReferral }, makeDependencies);

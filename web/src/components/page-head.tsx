@@ -3,7 +3,7 @@ import { organisation } from '../../../shared/organisation.ts';
 type Props = {
   title: string;
   /** Public pages say what they are about, and where they live. */
-  description?: string;
+  description?: string | undefined;
   path?: string;
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { referralSent } from '../../../../shared/forms/referral-sent.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -16,18 +17,12 @@ const useReference = (): string | undefined => {
   return reference;
 };
 
-const whatHappens = [
-  'Somebody reads it on the next working day.',
-  'We get in touch in the way you said is safe. We keep to it.',
-  'We agree together what comes next.',
-];
-
 export const Component = () => {
   const reference = useReference();
   return (
     <div className={styles.page}>
       <PageHead
-        title="Thank you"
+        title={referralSent.title}
         description="Your referral has been accepted. What happens now, and what to do if it cannot wait."
         path={screens.referralSuccess}
       />
@@ -37,16 +32,15 @@ export const Component = () => {
         height="480"
         alt="Two people sit side by side on a bench under a tree, seen from behind."
       />
-      <Heading>Thank you</Heading>
-      <p className="lead">Your referral has been accepted and will be answered in due course.</p>
+      <Heading>{referralSent.title}</Heading>
+      <p className="lead">{referralSent.text}</p>
       {reference && (
-        <p className={styles.reference}>
-          <span>Reference number</span> <strong>{reference}</strong>
-          <span>Keep it if you can: it helps us to find the referral when you call.</span>
+        <p className="reference">
+          <span>{referralSent.reference}</span> <strong>{reference}</strong> <span>{referralSent.keepReference}</span>
         </p>
       )}
       <h2>What happens now</h2>
-      <Steps steps={whatHappens} />
+      <Steps steps={referralSent.whatHappens} />
       <p>
         If anything changes, call <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>. If it cannot wait,
         use the numbers at the top of this page.

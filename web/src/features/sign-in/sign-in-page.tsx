@@ -29,7 +29,10 @@ export const Component = () => {
 
   return (
     <div className={styles.page}>
-      <PageHead title={status?.kind === 'failed' ? 'Error: Sign in' : 'Sign in'} />
+      <PageHead
+        title={status?.kind === 'failed' ? 'Error: Sign in' : 'Sign in'}
+        description="Where our members of staff sign in, with a password and a code sent to their phone."
+      />
       <Heading>Sign in</Heading>
       {arrival ? <p className={styles.arrival}>{arrival}</p> : <p>This area is for our staff.</p>}
       <form method="post" className={styles.form} noValidate onSubmit={submit}>

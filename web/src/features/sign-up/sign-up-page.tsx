@@ -34,7 +34,11 @@ export const Component = () => {
     return undefined;
   });
   return (
-    <AccountPage title="Sign up" status={status}>
+    <AccountPage
+      title="Sign up"
+      description="Where members of staff make the account that the organisation then lets in."
+      status={status}
+    >
       <p>
         An account alone opens nothing: the organisation gives staff their access. Already have one?{' '}
         <Link to={screens.signIn}>Sign in</Link>.
