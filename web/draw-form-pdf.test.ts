@@ -1,4 +1,4 @@
-import { PDFDocument, PDFRadioGroup, PDFTextField } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFRadioGroup, PDFTextField } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { askedFields, type Group, isList, type ListGroup } from '../shared/forms/field.ts';
 import { controlName } from '../shared/forms/read-entries.ts';
@@ -21,6 +21,15 @@ it('asks on paper every question of the form, each with a field to fill in', () 
       }
     }
   }
+});
+
+it('says of each field, to whoever does not see it, what it asks and of whom', () => {
+  const said = form
+    .getFields()
+    .map(({ acroField }) => acroField.dict.lookup(PDFName.of('TU'), PDFHexString).decodeText());
+  expect(said).toContain('The person who needs support - First name');
+  expect(said).toContain('How is it safe to contact you? - Safe ways to reach you A call');
+  expect(new Set(said).size).toBe(names.length);
 });
 
 it('offers the choices of the form, and room for as much as the API takes', () => {

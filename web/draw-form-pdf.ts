@@ -1,8 +1,18 @@
-import { PDFDocument, type PDFFont, type PDFForm, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import {
+  PDFDocument,
+  type PDFField,
+  type PDFFont,
+  type PDFForm,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from 'pdf-lib';
 import { askedFields, type Field, type Group, isList, type ListGroup, longestOf } from '../shared/forms/field.ts';
 import { controlName } from '../shared/forms/read-entries.ts';
 import { referralGroups, referralSections } from '../shared/forms/referral-form.ts';
-import { organisation } from '../shared/organisation.ts';
+import { organisation, urgentHelp } from '../shared/organisation.ts';
 
 // The referral form on paper, made from the same data as the one on the screen: to be filled in there or by hand.
 
@@ -14,10 +24,13 @@ const [width, height] = [595, 842];
 const margin = 48;
 const column = width - 2 * margin;
 
+type Line = { lines?: number; longest?: number; hint?: string | undefined };
+
 /** A sheet after another, written from the top; everything moves down by itself. */
 class Writer {
   private page: PDFPage;
   private y = 0;
+  private titleOfGroup = '';
   private readonly document: PDFDocument;
   private readonly form: PDFForm;
   private readonly plain: PDFFont;
@@ -83,11 +96,23 @@ class Writer {
     this.y -= 4;
   }
 
-  line(name: string, label: string, { lines = 1, longest }: { lines?: number; longest?: number } = {}): void {
+  /** What a screen reader says of the field; without it, its name in the record. */
+  private describe(field: PDFField, label: string): void {
+    field.acroField.dict.set(PDFName.of('TU'), PDFHexString.fromText(`${this.titleOfGroup} - ${label}`));
+  }
+
+  /** The words above what is to be filled in. */
+  private label(label: string, hint: string | undefined): void {
+    this.text(label, 9.5, { font: this.bold, gap: hint ? 1 : 4 });
+    if (hint) this.text(hint, 8.5, { color: quiet, gap: 3 });
+  }
+
+  line(name: string, label: string, { lines = 1, longest, hint }: Line = {}): void {
     const tall = lines * 16 + 4;
-    this.room(tall + 18);
-    this.text(label, 9.5, { font: this.bold, gap: 4 });
+    this.room(tall + (hint ? 44 : 18));
+    this.label(label, hint);
     const box = this.form.createTextField(name);
+    this.describe(box, label);
     if (lines > 1) box.enableMultiline();
     if (longest !== undefined) box.setMaxLength(longest);
     this.y -= tall;
@@ -106,11 +131,21 @@ class Writer {
     this.y -= 7;
   }
 
+  private square(x: number) {
+    return { x, y: this.y, width: 12, height: 12, borderColor: quiet, borderWidth: 0.8, backgroundColor: white };
+  }
+
+  private box(name: string, label: string, place: ReturnType<Writer['square']>): void {
+    const box = this.form.createCheckBox(name);
+    this.describe(box, label);
+    box.addToPage(this.page, place);
+  }
+
   choices(name: string, field: Extract<Field, { choices: unknown }>): void {
     this.room(40);
-    this.text(field.label, 9.5, { font: this.bold, gap: 1 });
-    if (field.hint) this.text(field.hint, 8.5, { color: quiet, gap: 1 });
+    this.label(field.label, field.hint);
     const group = field.kind === 'choice' ? this.form.createRadioGroup(name) : undefined;
+    if (group) this.describe(group, field.label);
     const across = column / 2;
     field.choices.forEach(({ id, label }, index) => {
       if (index % 2 === 0) {
@@ -118,17 +153,9 @@ class Writer {
         this.y -= 17;
       }
       const x = margin + (index % 2) * across;
-      const place = {
-        x,
-        y: this.y,
-        width: 12,
-        height: 12,
-        borderColor: quiet,
-        borderWidth: 0.8,
-        backgroundColor: white,
-      };
+      const place = this.square(x);
       if (group) group.addOptionToPage(id, this.page, place);
-      else this.form.createCheckBox(`${name}.${id}`).addToPage(this.page, place);
+      else this.box(`${name}.${id}`, `${field.label} ${label}`, place);
       this.page.drawText(label, { x: x + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: ink });
     });
     this.y -= 9;
@@ -137,26 +164,18 @@ class Writer {
   tick(name: string, label: string): void {
     this.room(18);
     this.y -= 17;
-    this.form.createCheckBox(name).addToPage(this.page, {
-      x: margin,
-      y: this.y,
-      width: 12,
-      height: 12,
-      borderColor: quiet,
-      borderWidth: 0.8,
-      backgroundColor: white,
-    });
+    this.box(name, label, this.square(margin));
     this.page.drawText(label, { x: margin + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: ink });
   }
 
   blank(name: string, field: Exclude<Field, { choices: unknown } | { kind: 'tick' }>): void {
-    const label = field.hint ? `${field.label} (${field.hint.replace(/\.$/, '')})` : field.label;
+    const { label, hint } = field;
     if (field.kind === 'date') {
-      this.line(name, `${label}, day / month / year`);
+      this.line(name, `${label}, day / month / year`, { hint });
       return;
     }
     const lines = field.kind !== 'long-text' ? 1 : field.longest > 1000 ? 14 : 3;
-    this.line(name, label, { lines, longest: longestOf(field) });
+    this.line(name, label, { lines, longest: longestOf(field), hint });
   }
 
   field(name: string, field: Field): void {
@@ -166,6 +185,7 @@ class Writer {
   }
 
   group(name: string, group: Group | ListGroup): void {
+    this.titleOfGroup = group.title;
     this.heading(group.title, 12);
     if (group.hint) this.text(group.hint, 9, { color: quiet });
     if (!isList(group)) {
@@ -200,6 +220,9 @@ export const drawFormPdf = async (): Promise<Uint8Array> => {
     `Email it to ${organisation.email}, or post it to ${organisation.address.join(', ')}. Questions: ${organisation.phone}.`,
     10.5,
   );
+  // A number is never broken in two.
+  const help = urgentHelp.map(({ who, say }) => `${who}: ${say}`.replaceAll(' ', '\u00a0')).join('. ');
+  writer.text(`If it cannot wait: ${help}.`, 10.5, { color: madder });
   for (const section of referralSections) {
     writer.heading(section.title, 17);
     writer.stitch();

@@ -39,6 +39,7 @@ test('a referral is filled in, offered back after a reload, checked, changed and
 
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
+  await expect(page.getByText('For yourself, or for somebody you care about')).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: 'She does not sleep.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change Why now' }).click();
@@ -66,6 +67,20 @@ test('a referral is filled in, offered back after a reload, checked, changed and
   await page.goto('/referrals');
   await expect(person(page).getByLabel('First name')).toHaveValue('');
   await expect(page.getByText('You began this form before')).toHaveCount(0);
+});
+
+test('a form whose scripts never come says what its button does, and does it', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/referrals');
+  await fill(page, 'Unreached');
+  await person(page).getByLabel('Mobile').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please give one way to reach');
+  await expectAccessible(page);
+  await person(page).getByLabel('Mobile').fill('07700 900456');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your referral has been accepted')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('without scripts', () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
@@ -11,51 +11,52 @@ import { Progress } from './progress.tsx';
 import styles from './referral-form.module.css';
 import { useReferralForm } from './use-referral-form.ts';
 
-export const ReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) => {
-  const { step, round, draft, offered, errors, attempt, status, form, ...actions } = useReferralForm(onErrors);
+type Props = {
+  onErrors: (wrong: boolean) => void;
+  /** What to know before filling it in: out of the way of the answers when they are checked. */
+  introduction: ReactNode;
+};
+
+export const ReferralForm = ({ onErrors, introduction }: Props) => {
+  const { step, round, draft, offered, errors, attempt, status, alive, form, ...actions } = useReferralForm(onErrors);
   // A closed section cannot show what is wrong in it.
   useEffect(() => Object.keys(errors).forEach(openSectionOf), [errors]);
   return (
-    <div className={styles.layout}>
-      {offered && <DraftOffer onCarryOn={actions.carryOn} onStartAgain={actions.startAgain} />}
-      {step === 'check' && (
-        <CheckAnswers draft={draft} status={status} onChange={actions.change} onSend={() => void actions.save()} />
-      )}
-      <Progress draft={draft} hidden={offered || step === 'check'} />
-      <form
-        key={round}
-        ref={form}
-        method="post"
-        action={__REFERRAL_FORM_ACTION__}
-        noValidate
-        hidden={offered || step === 'check'}
-        aria-label="Referral"
-        onFocus={actions.prepare}
-        onInput={actions.keep}
-        onBlur={actions.count}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void actions.check();
-        }}
-      >
-        <ErrorSummary errors={errors} attempt={attempt} />
-        {referralSections.map((section) => (
-          // Each comes to life in a turn of its own, so that an old phone answers between them.
-          <Suspense key={section.id}>
-            <FormSection section={section} draft={draft} errors={errors} />
-          </Suspense>
-        ))}
-        <Trap />
-        <FormActions
-          label={
-            <>
-              <span className="scripted">Check your answers</span>
-              <span className="unscripted">Save</span>
-            </>
-          }
-          status={status}
-        />
-      </form>
-    </div>
+    <>
+      {step === 'fill' && introduction}
+      <div className={styles.layout}>
+        {offered && <DraftOffer onCarryOn={actions.carryOn} onStartAgain={actions.startAgain} />}
+        {step === 'check' && (
+          <CheckAnswers draft={draft} status={status} onChange={actions.change} onSend={() => void actions.save()} />
+        )}
+        <Progress draft={draft} hidden={offered || step === 'check'} />
+        <form
+          key={round}
+          ref={form}
+          method="post"
+          action={__REFERRAL_FORM_ACTION__}
+          noValidate
+          hidden={offered || step === 'check'}
+          aria-label="Referral"
+          onFocus={actions.prepare}
+          onInput={actions.keep}
+          onBlur={actions.count}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void actions.check();
+          }}
+        >
+          <ErrorSummary errors={errors} attempt={attempt} />
+          {referralSections.map((section) => (
+            // Each comes to life in a turn of its own, so that an old phone answers between them.
+            <Suspense key={section.id}>
+              <FormSection section={section} draft={draft} errors={errors} />
+            </Suspense>
+          ))}
+          <Trap />
+          <FormActions label={alive ? 'Check your answers' : 'Save'} status={status} />
+        </form>
+      </div>
+    </>
   );
 };

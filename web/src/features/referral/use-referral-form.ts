@@ -30,11 +30,16 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<FormStatus>();
+  // Until the scripts are at work, or if they never come, the form is sent as it stands.
+  const [alive, setAlive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const navigate = useNavigate();
 
-  useEffect(() => setOffered(isStarted((readDraft(draftName) ?? nothing) as Draft)), []);
+  useEffect(() => {
+    setAlive(true);
+    setOffered(isStarted((readDraft(draftName) ?? nothing) as Draft));
+  }, []);
 
   const read = (): Draft => (form.current ? readEntries(referralGroups, new FormData(form.current)) : nothing);
   const keep = () => keepDraft(draftName, read());
@@ -114,6 +119,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     errors,
     attempt,
     status,
+    alive,
     form,
     keep,
     count,
