@@ -1,14 +1,12 @@
+import { formatDay } from '../domain/format-day.ts';
 import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
-
-/** `1984-03-09` as people here write it: `09-03-1984`. */
-const showDay = (day: string): string => day.split('-').reverse().join('-');
 
 /** An answer in words; blank when nobody answered. */
 const describeAnswer = (field: Field, answer: AnyAnswer | undefined): string => {
   if (answer === undefined) return '';
   if (typeof answer === 'boolean') return answer ? 'Yes' : '';
   if (typeof answer === 'object') return answer.map((id) => describeChoice(field, id)).join(', ');
-  if (field.kind === 'date') return showDay(answer);
+  if (field.kind === 'date') return formatDay(answer);
   return describeChoice(field, answer);
 };
 

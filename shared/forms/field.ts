@@ -1,6 +1,13 @@
-export type Choice = { readonly id: string; readonly label: string };
+/**
+ * Words of the public form, which speak to whoever fills it in, and the ones for staff where those would be wrong. A blank
+ * hint for staff is none.
+ */
+type Worded<Words> = Words & { readonly forStaff?: Partial<Words> };
 
-type Described = { readonly label: string; readonly hint?: string };
+export type Choice = { readonly id: string } & Worded<{ readonly label: string }>;
+
+type Described = Worded<{ readonly label: string; readonly hint?: string }>;
+type Titled = Worded<{ readonly title: string; readonly hint?: string }>;
 
 type LineField = Described & {
   readonly kind: 'text' | 'phone' | 'email';
@@ -35,16 +42,10 @@ export type Field = LineField | LongTextField | DateField | ChoiceField | Choice
 export type Fields = { readonly [name: string]: Field };
 
 /** Questions that stand together, under one name in the record. */
-export type Group = {
-  readonly title: string;
-  readonly hint?: string;
-  readonly fields: Fields;
-};
+export type Group = Titled & { readonly fields: Fields };
 
 /** Lines of one kind, as many as are needed. */
-export type ListGroup = {
-  readonly title: string;
-  readonly hint?: string;
+export type ListGroup = Titled & {
   readonly line: LineField;
   readonly startsWith: number;
   readonly most: number;

@@ -18,11 +18,13 @@ const fax = { kind: 'phone', label: 'Fax', longest: 30 } as const;
 
 const referralProject = {
   title: 'The service you would like',
+  forStaff: { title: 'The service' },
   fields: {
     project: {
       kind: 'choice',
       label: 'Which service is this for?',
       hint: 'Leave this blank if you are not sure. We will work it out with you.',
+      forStaff: { hint: 'Leave this blank if it is not clear yet.' },
       choices: organisation.services.map(({ id, name }) => ({ id, label: name })),
       open: true,
     },
@@ -32,6 +34,7 @@ const referralProject = {
 const referralPersonalDetails = {
   title: 'The person who needs support',
   hint: 'If this is for you, these are your own details. A first name, a last name and one way to reach you are all we must have.',
+  forStaff: { hint: 'A first and a last name are all that must be there.' },
   fields: {
     firstName: { ...firstName, autoComplete: 'given-name' },
     lastName: { ...lastName, autoComplete: 'family-name' },
@@ -67,6 +70,7 @@ const referralPersonalDetails = {
 const referralCommunication = {
   title: 'Language and format',
   hint: 'So that the first conversation is one you can follow.',
+  forStaff: { hint: 'So that the first conversation is one they can follow.' },
   fields: {
     interpreter: { kind: 'choice', label: 'Is an interpreter needed?', choices: yesNo },
     interpreterLanguage: { kind: 'text', label: 'Language or dialect for the interpreter', longest: 100 },
@@ -85,6 +89,7 @@ const referralCommunication = {
       kind: 'text',
       label: 'Anything else that helps you to talk with us',
       hint: 'For example: a woman to speak to, lip reading, somebody to come along.',
+      forStaff: { label: 'Anything else that helps them to talk with us' },
     },
   },
 } as const satisfies Group;
@@ -123,7 +128,12 @@ const referralDemographics = {
         preferNotToSay,
       ],
     },
-    disability: { kind: 'text', label: 'Disability', hint: 'In your own words.' },
+    disability: {
+      kind: 'text',
+      label: 'Disability',
+      hint: 'In your own words.',
+      forStaff: { hint: 'In their own words.' },
+    },
     maritalStatus: {
       kind: 'choice',
       label: 'Marital status',
@@ -197,6 +207,7 @@ const referralCpn = {
 const referralReferrer = {
   title: 'The person who is referring',
   hint: 'Leave this blank if you are asking for yourself.',
+  forStaff: { hint: 'Leave this blank if they came by themselves.' },
   fields: {
     firstName,
     lastName,
@@ -206,7 +217,12 @@ const referralReferrer = {
     fax,
     address,
     postcode,
-    dob: { kind: 'date', label: 'Date of birth', hint: 'Only if your organisation asks for it.' },
+    dob: {
+      kind: 'date',
+      label: 'Date of birth',
+      hint: 'Only if your organisation asks for it.',
+      forStaff: { hint: 'Only if their organisation asks for it.' },
+    },
   },
 } as const satisfies Group;
 
@@ -217,6 +233,9 @@ const referralContent = {
       kind: 'long-text',
       label: 'Reason for the referral',
       hint: 'As much or as little as you like. It helps to know what has happened so far, any contact with mental health services, physical difficulties, medication and any diagnosis.',
+      forStaff: {
+        hint: 'What has happened so far, any contact with mental health services, physical difficulties, medication and any diagnosis.',
+      },
       longest: 10_000,
     },
   },

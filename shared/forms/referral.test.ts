@@ -117,7 +117,7 @@ describe('the referral form', () => {
     expect(referral.referralOtherAgencies).toEqual(['Gurdwara kitchen']);
     const said = (name: 'referralPersonalDetails' | 'referralSafeContact') =>
       describeGroup(referralGroups[name], referral[name]).flatMap(({ text }) => (text ? [text] : []));
-    expect(said('referralPersonalDetails')).toEqual(['Amina', 'Yusuf', '09-03-1984', '07700 900456']);
+    expect(said('referralPersonalDetails')).toEqual(['Amina', 'Yusuf', '9\u00a0Mar\u00a01984', '07700 900456']);
     expect(said('referralSafeContact')).toEqual(['A text, A letter']);
   });
 });

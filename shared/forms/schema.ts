@@ -64,7 +64,7 @@ const made = new Map<string, z.ZodType>();
 
 /** What may be answered to a field. Absent is blank. Fields that may be answered alike share one, made once. */
 const answerSchema = (field: Field): z.ZodType => {
-  const { label: _, hint: __, ...allowed } = field;
+  const { label: _, hint: __, forStaff: ___, ...allowed } = field;
   const kind = JSON.stringify(allowed);
   const schema = made.get(kind) ?? makeAnswerSchema(field);
   made.set(kind, schema);

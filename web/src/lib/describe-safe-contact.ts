@@ -1,13 +1,13 @@
 import { describeGroup } from '../../../shared/forms/describe.ts';
 import type { AnyAnswer } from '../../../shared/forms/field.ts';
-import { safeContact } from '../../../shared/forms/safe-contact.ts';
+import { recordGroups } from '../../../shared/forms/record-groups.ts';
 
 /**
  * How it is safe to reach somebody, in as few words as can be read at a glance. A question that was left blank has the
  * careful answer, as the form promises.
  */
 export const describeSafeContact = (answers: Readonly<Record<string, AnyAnswer>> | undefined): string => {
-  const said = describeGroup(safeContact, answers);
+  const said = describeGroup(recordGroups.referralSafeContact, answers);
   const textOf = (field: string) => said.find(({ name }) => name === field)?.text ?? '';
   const nothing = said.every(({ text }) => text === '');
   return [

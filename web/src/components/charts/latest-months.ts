@@ -1,4 +1,4 @@
-import { formatMonth } from '../../lib/format-day.ts';
+import { formatMonth } from '../../../../shared/domain/format-day.ts';
 import type { Mean } from './mean-chart.tsx';
 
 type MonthTotal = { year: number; month: number; total: number; tests: number };

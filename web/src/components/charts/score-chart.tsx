@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { TestResult } from '../../../../shared/api/result.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { severityOf } from '../../../../shared/questionnaires/scoring.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { BandChip } from '../results/score-lines.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { countTo, linesOf, ticksOf } from './chart-line.ts';

@@ -1,6 +1,6 @@
 import { CartesianGrid, LabelList, Line, LineChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import * as z from 'zod';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import styles from './chart-figure.module.css';
 import type { ChartLine } from './chart-line.ts';
 import { drawLines } from './draw-lines.tsx';

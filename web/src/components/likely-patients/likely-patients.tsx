@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LikelyMatch } from '../../../../shared/api/likeness.ts';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { Unreadable } from '../unreadable.tsx';
 import styles from './likely-patients.module.css';

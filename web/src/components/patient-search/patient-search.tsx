@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Field } from '../field.tsx';
 import { useFocusAfterSwap } from '../opening.ts';
 import styles from './patient-search.module.css';

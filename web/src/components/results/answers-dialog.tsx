@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TestResult } from '../../../../shared/api/result.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { correctionScreen } from '../../lib/paths.ts';
 import { AnswerList } from './answer-list.tsx';
 import styles from './answers-dialog.module.css';

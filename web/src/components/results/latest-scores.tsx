@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { timeliness } from '../../../../shared/domain/overdue.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
 import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
 import { Problem } from '../problem.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import type { OverdueRow } from '../../lib/questionnaires/queries.ts';
 import { Unreadable } from '../unreadable.tsx';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import styles from './patient-line.module.css';
 
 type Props = { patient: { patientId: string; firstName: string; lastName: string; dob: string; active: boolean } };

@@ -1,7 +1,7 @@
 import type { TestResult } from '../../../../shared/api/result.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatInstant } from '../../lib/format-date.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { useResultVersions } from '../../lib/questionnaires/queries.ts';
 import { Problem } from '../problem.tsx';
 import { AnswerList } from './answer-list.tsx';

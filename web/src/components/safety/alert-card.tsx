@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Alert } from '../../../../shared/api/alert.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatInstant } from '../../lib/format-date.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import styles from './alert-card.module.css';
 import { HelpLines } from './help-lines.tsx';
 import { ResponseForm } from './response-form.tsx';

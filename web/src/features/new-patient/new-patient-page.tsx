@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonSought } from '../../../../shared/api/likeness.ts';
-import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
@@ -74,7 +75,7 @@ export const Component = () => {
               <FormGroup
                 key={name}
                 name={name}
-                group={referralGroups[name]}
+                group={recordGroups[name]}
                 values={form.values.answers[name]}
                 errors={errors}
               >

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { patientInput } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
-import { referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
@@ -22,7 +22,7 @@ type Saved = { referralId: string; name: string; text: string };
 
 const read = (form: HTMLFormElement): Written => {
   const entries = new FormData(form);
-  return { answers: readEntries(referralGroups, entries), signedName: String(entries.get('signedName') ?? '').trim() };
+  return { answers: readEntries(recordGroups, entries), signedName: String(entries.get('signedName') ?? '').trim() };
 };
 
 /** What the form of a new patient shows and does. */

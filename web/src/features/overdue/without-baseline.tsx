@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { pageSize } from '../../../../shared/domain/page.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
@@ -7,7 +8,6 @@ import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
 import stacked from '../../components/results/stacked.module.css';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { useWithoutBaseline } from '../../lib/questionnaires/queries.ts';
 import styles from './without-baseline.module.css';

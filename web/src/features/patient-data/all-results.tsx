@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TestResult } from '../../../../shared/api/result.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
@@ -7,7 +8,6 @@ import { AnswersDialog } from '../../components/results/answers-dialog.tsx';
 import { ScoreLines } from '../../components/results/score-lines.tsx';
 import stacked from '../../components/results/stacked.module.css';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { formatDay } from '../../lib/format-day.ts';
 import { useScores } from '../../lib/questionnaires/queries.ts';
 import styles from './patient-data.module.css';
 

@@ -1,7 +1,8 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import type { AnyAnswer } from '../../../../shared/forms/field.ts';
-import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 
 export type Answers = Record<string, AnyAnswer> | string[];
 
@@ -21,7 +22,7 @@ type Change<R> = {
 export const buildChange = <R extends Pick<PatientRecord, ReferralGroupName | 'version'>>(change: Change<R>) => {
   const { name, seen, live, answers } = change;
   // As a person reads it: the link to a signature is another one at every reading.
-  const said = (record: R) => JSON.stringify(describeGroup(referralGroups[name], record[name]));
+  const said = (record: R) => JSON.stringify(describeGroup(recordGroups[name], record[name]));
   const isSeen = said(live) === said(seen);
   return { ...(isSeen && live.version > seen.version ? live : seen), [name]: answers };
 };

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import type { AnyAnswer } from '../../../../shared/forms/field.ts';
-import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import styles from './patient.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ export const Conflict = ({ name, theirs, mine, onTakeTheirs }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is longer than a screen, and it was sent from its end.
   useEffect(() => heading.current?.focus(), []);
-  const group = referralGroups[name];
+  const group = recordGroups[name];
   const saved = describeGroup(group, theirs[name]);
   const typed = describeGroup(group, mine);
   const rows = saved

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
-import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import styles from './patient.module.css';
 import { useEarlierVersion } from './queries.ts';
 
 type Props = { referralId: string; version: number; groups: readonly string[] };
 
-const isGroup = (name: string): name is ReferralGroupName => name in referralGroups;
+const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 
 /** How the record was before a change; nothing is read until it is unfolded. */
 export const EarlierVersion = ({ referralId, version, groups }: Props) => {
@@ -20,7 +21,7 @@ export const EarlierVersion = ({ referralId, version, groups }: Props) => {
       {data &&
         groups.filter(isGroup).map((name) => (
           <dl key={name} className={styles.answers}>
-            {describeGroup(referralGroups[name], data.record[name]).map(({ name: field, label, text }) => (
+            {describeGroup(recordGroups[name], data.record[name]).map(({ name: field, label, text }) => (
               <div key={field}>
                 <dt>{label}</dt>
                 <dd>{text || 'Blank'}</dd>

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { type PatientRecord, patientChange } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { readEntries } from '../../../../shared/forms/read-entries.ts';
-import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -29,7 +30,7 @@ type Props = { name: ReferralGroupName; record: PatientRecord; onDone: () => voi
 
 /** Changes one group of a record. What was typed stays until it is saved, whatever else happens. */
 export const EditGroup = ({ name, record, onDone }: Props) => {
-  const group = referralGroups[name];
+  const group = recordGroups[name];
   const announce = useAnnounce();
   const showRecord = useShowRecord();
   const { errors, attempt, status, submit } = useStaffForm();

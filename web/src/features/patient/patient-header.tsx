@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import type { AnyAnswer, Group } from '../../../../shared/forms/field.ts';
-import { referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import styles from './patient.module.css';
 
 const answersIn = (group: Group, answers: Readonly<Record<string, AnyAnswer>>): Record<string, string> =>
@@ -17,7 +17,7 @@ const describeNeeds = ({
   referralCommunication: answers,
   referralDemographics: { language },
 }: PatientRecord): string => {
-  const { interpreterLanguage, formats, otherNeeds } = answersIn(referralGroups.referralCommunication, answers);
+  const { interpreterLanguage, formats, otherNeeds } = answersIn(recordGroups.referralCommunication, answers);
   const interpreter =
     answers.interpreter === 'yes' && `interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
   return joined([language, interpreter, formats, otherNeeds]) || 'No needs recorded.';

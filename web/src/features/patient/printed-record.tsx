@@ -1,10 +1,11 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
-import { type ReferralGroupName, referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import { type ReferralGroupName, referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import styles from './printed-record.module.css';
 import { statusLabels } from './status-labels.ts';
 
@@ -36,12 +37,12 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
           </td>
         </tr>
         {groups.map((name) => {
-          const said = describeGroup(referralGroups[name], record[name]).filter(({ text }) => text !== '');
+          const said = describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
           if (said.length === 0) return null;
           return (
             <tr key={name}>
               <td>
-                <h2>{referralGroups[name].title}</h2>
+                <h2>{recordGroups[name].title}</h2>
                 <dl>
                   {said.map(({ name: field, label, text }) => (
                     <div key={field}>

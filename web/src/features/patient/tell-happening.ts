@@ -1,11 +1,12 @@
 import type { Happening } from '../../../../shared/api/timeline.ts';
-import { type ReferralGroupName, referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { statusLabels } from './status-labels.ts';
 
-const isGroup = (name: string): name is ReferralGroupName => name in referralGroups;
-const groupTitle = (name: string): string => (isGroup(name) ? referralGroups[name].title : name);
+const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
+const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
 
 type Scored = Extract<Happening, { kind: 'score' | 'score-corrected' }>;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { formatDay } from '../../lib/format-day.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import styles from './patients.module.css';
 

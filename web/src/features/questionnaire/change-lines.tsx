@@ -1,6 +1,6 @@
 import type { TestResult } from '../../../../shared/api/result.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { describeChange, describeDifference } from '../../../../shared/questionnaires/describe-change.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import type { Standing } from '../../lib/questionnaires/queries.ts';
 import styles from './change-lines.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
@@ -8,7 +9,6 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
-import { formatDay } from '../../lib/format-day.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { useResultVersions, useStanding } from '../../lib/questionnaires/queries.ts';
 import { useSave } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup, type Said } from '../../../../shared/forms/describe.ts';
-import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { LikelyPatients } from '../../components/likely-patients/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts';
@@ -15,7 +16,7 @@ type GroupName = (typeof referralSections)[number]['groups'][number];
 const longText = 60;
 
 const answersOf = (record: PatientRecord, name: GroupName): Said[] =>
-  describeGroup(referralGroups[name], record[name]).filter(({ text }) => text !== '');
+  describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
 
 const Answers = ({ said }: { said: Said[] }) => (
   <dl className={styles.facts}>
@@ -35,7 +36,7 @@ const Group = ({ record, name, under }: GroupProps) => {
   if (said.length === 0) return null;
   return (
     <section className={styles.group}>
-      {referralGroups[name].title !== under && <h3>{referralGroups[name].title}</h3>}
+      {recordGroups[name].title !== under && <h3>{recordGroups[name].title}</h3>}
       <Answers said={said} />
     </section>
   );
