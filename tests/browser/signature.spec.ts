@@ -23,7 +23,7 @@ const drawWithTouch =
   };
 
 const drawWith =
-  (session: CDPSession, pointerType: 'mouse' | 'pen'): Draw =>
+  (session: CDPSession, pointerType: 'mouse' | 'pen', afterEach = async () => {}): Draw =>
   async (points) => {
     const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', point: Point) =>
       session.send('Input.dispatchMouseEvent', {
@@ -36,7 +36,10 @@ const drawWith =
       });
     const [first = { x: 0, y: 0 }, ...rest] = points;
     await send('mousePressed', first);
-    for (const point of rest) await send('mouseMoved', point);
+    for (const point of rest) {
+      await send('mouseMoved', point);
+      await afterEach();
+    }
     await send('mouseReleased', rest.at(-1) ?? first);
   };
 
@@ -52,7 +55,7 @@ const wave = async (page: Page, from: number, to: number): Promise<Point[]> => {
   }));
 };
 
-/** The picture that is sent: its size, its corner, and how many dark points there are in each half. */
+/** The picture that is sent: its size, its corner, how many dark points there are in each half, and the ink in the middle. */
 const saveAndLook = async (page: Page) => {
   const [request] = await Promise.all([
     page.waitForRequest('**/api/crm/signature'),
@@ -71,7 +74,11 @@ const saveAndLook = async (page: Page) => {
       (n) => (data[n * 4] ?? 0) + 255 - (data[n * 4 + 3] ?? 0) < 128,
     );
     const left = dark.filter((n) => n % width < width / 2).length;
-    return { width, height, corner: [...data.slice(0, 4)], left, right: dark.length - left };
+    const isOpaque = data.every((value, n) => n % 4 !== 3 || value === 255);
+    // How much ink there is from top to bottom, half-way along.
+    const middle = Array.from({ length: height }, (_, row) => 4 * (row * width + Math.round(width / 2)));
+    const ink = middle.reduce((sum, at) => sum + 1 - (data[at] ?? 0) / 255, 0);
+    return { width, height, corner: [...data.slice(0, 4)], isOpaque, left, right: dark.length - left, ink };
   }, image.split(',')[1] ?? '');
 };
 
@@ -88,10 +95,11 @@ for (const [tool, make] of Object.entries(tools)) {
     await expect(page.getByRole('img', { name: 'A signature' })).toBeVisible();
     // A finger that signs does not scroll the page.
     expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([x, y]);
-    const { left, right, corner } = await saveAndLook(page);
+    const { left, right, corner, isOpaque } = await saveAndLook(page);
     expect(left).toBeGreaterThan(20);
     expect(right).toBeGreaterThan(20);
     expect(corner).toEqual([255, 255, 255, 255]);
+    expect(isOpaque).toBe(true);
   });
 }
 
@@ -122,6 +130,31 @@ test('a signature is as sharp as the screen', async ({ browser, productUrl }) =>
   const { width, height } = await saveAndLook(page);
   expect(width / (box?.width ?? 0)).toBeCloseTo(2, 1);
   expect(height / (box?.height ?? 0)).toBeCloseTo(2, 1);
+  await context.close();
+});
+
+test('the thinnest line, of a pen that flies over the pad, has half a point on each side', async ({
+  browser,
+  productUrl,
+}) => {
+  const deviceScaleFactor = 3;
+  // Wide enough to fly over: the faster the pen, the thinner its line.
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ baseURL: productUrl, deviceScaleFactor, viewport });
+  const page = await context.newPage();
+  const session = await openPad(page);
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('There is no place to sign');
+  const y = box.y + box.height / 2;
+  await page.clock.install();
+  const start = Date.now() + 60_000;
+  await page.clock.pauseAt(start);
+  const fly = drawWith(session, 'pen', () => page.clock.runFor(20));
+  await fly([0.1, 0.3, 0.5, 0.7, 0.9].map((share) => ({ x: box.x + box.width * share, y })));
+  await page.clock.resume();
+  const { ink } = await saveAndLook(page);
+  expect(ink / deviceScaleFactor).toBeGreaterThan(0.8);
+  expect(ink / deviceScaleFactor).toBeLessThan(1.2);
   await context.close();
 });
 

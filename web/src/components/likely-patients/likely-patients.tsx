@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LikelyMatch } from '../../../../shared/api/likeness.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { patientScreen } from '../../lib/paths.ts';
+import { Problem } from '../problem.tsx';
 import { Unreadable } from '../unreadable.tsx';
 import styles from './likely-patients.module.css';
 
@@ -21,8 +22,21 @@ const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> })
   );
 };
 
-/** Records that may be of the same person. It is advice, and stops nobody. */
-export const LikelyPatients = ({ matches }: { matches: readonly LikelyMatch[] }) => {
+type Props = {
+  search: { data: { content: readonly LikelyMatch[] } | undefined; error: Error | null; refetch: () => unknown };
+};
+
+/** Records that may be of the same person. It is advice, and stops nobody; but that nobody could look is not the same as 'none'. */
+export const LikelyPatients = ({ search: { data, error, refetch } }: Props) => {
+  const matches = data?.content ?? [];
+  if (error) {
+    return (
+      <Problem
+        text={`We could not check whether this person is on the records already. ${error.message}`}
+        retry={() => void refetch()}
+      />
+    );
+  }
   if (matches.length === 0) return null;
   return (
     <section className={styles.likely} role="status" aria-label="Possible duplicates">

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { isMissing } from '../../lib/query.ts';
 import { Field } from '../field.tsx';
 import { useFocusAfterSwap } from '../opening.ts';
+import { Problem } from '../problem.tsx';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, usePatient, usePatientSearch } from './queries.ts';
 
@@ -32,6 +34,7 @@ export const PatientSearch = ({
   const cleared = useRef(false);
   const named = usePatient(patient ? undefined : preselected);
   const { data: found } = named;
+  const isAwaited = !patient && !cleared.current && named.isLoading;
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once, when it has been read.
   useEffect(() => {
     if (found && !cleared.current) onChoose(found);
@@ -75,17 +78,21 @@ export const PatientSearch = ({
       </div>
     );
   }
+  if (isAwaited) return <p role="status">Please Wait</p>;
   return (
     <>
-      {named.error && !cleared.current && (
-        <p role="alert" className={styles.note}>
-          The patient in this address could not be found. Please search by name.
-        </p>
-      )}
+      {named.error && !cleared.current && <NotRead failure={named.error} retry={() => void named.refetch()} />}
       <Combobox name={name} label={label} error={error} input={input} onChoose={onChoose} />
     </>
   );
 };
+
+const NotRead = ({ failure, retry }: { failure: Error; retry: () => void }) =>
+  isMissing(failure) ? (
+    <Problem text="The patient in this address could not be found. Please search by name." />
+  ) : (
+    <Problem text={`The patient in this address could not be read. ${failure.message}`} retry={retry} />
+  );
 
 type ComboboxProps = Required<Pick<Props, 'name' | 'label' | 'onChoose'>> &
   Pick<Props, 'error'> & { input: React.RefObject<HTMLInputElement | null> };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
 import { useOpening } from '../../components/opening.ts';
+import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { AmendNote } from './amend-note.tsx';
@@ -19,7 +20,7 @@ export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: C
   const { isOpen, open, close, opener } = useOpening();
   const [asked, setAsked] = useState(false);
   const amended = note.version > 1;
-  const { data } = useNoteVersions(referralId, note.caseNoteId, asked && amended);
+  const { data, error, isLoading, refetch } = useNoteVersions(referralId, note.caseNoteId, asked && amended);
   return (
     <li>
       <details className={styles.note} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
@@ -36,6 +37,8 @@ export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: C
             <p className={styles.by}>
               {amended ? `Amended by ${personOf(note)}, ${formatInstantShort(note.writtenAt)}` : `By ${personOf(note)}`}
             </p>
+            {isLoading && <p role="status">Please Wait</p>}
+            {error && <Problem text={`How it read before: ${error.message}`} retry={() => void refetch()} />}
             {data?.content.map((earlier) => (
               <blockquote key={earlier.version} className={styles.earlier}>
                 {'unreadable' in earlier ? (

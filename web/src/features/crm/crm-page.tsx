@@ -18,7 +18,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     block: 'star',
     tasks: [
       { to: screens.newPatient, label: 'Add a new patient', text: 'Signature first, then the form.' },
-      { to: screens.patients, label: 'Find a patient', text: 'The table of everybody on the records.' },
+      { to: screens.patients, label: 'Find a patient', text: 'By name, or in the table of everybody.' },
     ],
   },
   {

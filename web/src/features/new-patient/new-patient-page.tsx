@@ -38,7 +38,7 @@ const readPerson = (form: HTMLFormElement): PersonSought => {
 export const Component = () => {
   const form = useNewPatient();
   const [person, setPerson] = useState<PersonSought>();
-  const { data: likely } = useLikelyPatients(person);
+  const likely = useLikelyPatients(person);
   const { errors, saved } = form;
   const title = 'New patient';
   return (
@@ -79,7 +79,7 @@ export const Component = () => {
                 values={form.values.answers[name]}
                 errors={errors}
               >
-                {name === details && likely && <LikelyPatients matches={likely.content} />}
+                {name === details && <LikelyPatients search={likely} />}
               </FormGroup>
             ))}
           </section>

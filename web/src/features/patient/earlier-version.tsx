@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
+import { Problem } from '../../components/problem.tsx';
 import styles from './patient.module.css';
 import { useEarlierVersion } from './queries.ts';
 
@@ -12,11 +13,11 @@ const isGroup = (name: string): name is ReferralGroupName => name in recordGroup
 /** How the record was before a change; nothing is read until it is unfolded. */
 export const EarlierVersion = ({ referralId, version, groups }: Props) => {
   const [asked, setAsked] = useState(false);
-  const { data, error } = useEarlierVersion(referralId, version, asked);
+  const { data, error, refetch } = useEarlierVersion(referralId, version, asked);
   return (
     <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>See it as it was (version {version})</summary>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
       {asked && !data && !error && <p role="status">Please Wait</p>}
       {data &&
         groups.filter(isGroup).map((name) => (

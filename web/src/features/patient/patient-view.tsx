@@ -24,7 +24,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
   const { data: standing } = useStanding(referralId);
   const open = openAlerts(standing);
   const reasons = open.map((alert) => ('unreadable' in alert ? 'it is stored but cannot be read' : alert.reason));
-  const { data: likely } = useLikelyPatientsOf(referralId);
+  const likely = useLikelyPatientsOf(referralId);
   return (
     <>
       <div className={styles.screen}>
@@ -37,7 +37,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
         </PatientHeader>
         {!record.active && <InactiveNotice referralId={referralId} name={`${record.firstName} ${record.lastName}`} />}
         <RecordAlerts patientId={referralId} />
-        {likely && <LikelyPatients matches={likely.content} />}
+        <LikelyPatients search={likely} />
         <p className={styles.links}>
           <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>
           <Link to={caseNotesScreen(referralId)}>Read case notes</Link>

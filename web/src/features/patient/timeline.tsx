@@ -1,3 +1,4 @@
+import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { EarlierVersion } from './earlier-version.tsx';
@@ -7,12 +8,16 @@ import { tellHappening } from './tell-happening.ts';
 
 /** All that has happened, in one thread: notes, scores, referrals, assignments and changes. */
 export const Timeline = ({ referralId }: { referralId: string }) => {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useTimeline(referralId);
+  const timeline = useTimeline(referralId);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = timeline;
   const events = data?.pages.flatMap(({ content }) => content) ?? [];
   return (
     <section className={styles.card} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      {error && <p role="alert">{error.message}</p>}
+      {error && (
+        <Problem text={error.message} retry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
+      )}
+      {!data && !error && <p role="status">Please Wait</p>}
       <ol className={styles.timeline}>
         {events.map((event) => {
           if ('unreadable' in event) {
@@ -39,7 +44,7 @@ export const Timeline = ({ referralId }: { referralId: string }) => {
           );
         })}
       </ol>
-      {hasNextPage && (
+      {hasNextPage && !error && (
         <button
           type="button"
           className="button quiet"

@@ -1,11 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type PatientStatus, patientStatuses } from '../../../../shared/api/record.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { readPageNumber } from '../../lib/page-numbers.ts';
+import { patientScreen } from '../../lib/paths.ts';
 import styles from './patients.module.css';
 import { PatientsTable } from './patients-table.tsx';
 import { usePatients } from './queries.ts';
@@ -19,6 +21,7 @@ const empty: Record<PatientStatus, string> = {
 
 /** Everybody on the records, the latest first. Page and status are part of the address, so that going back works. */
 export const Component = () => {
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const page = readPageNumber(search.get('page'));
   const status = patientStatuses.find((one) => one === search.get('status')) ?? 'all';
@@ -32,6 +35,11 @@ export const Component = () => {
     <section aria-busy={!data || isPlaceholderData}>
       <PageHead title={page > 1 ? `Patients, page ${page}` : 'Patients'} />
       <Heading>Patients</Heading>
+      <PatientSearch
+        patient={undefined}
+        onChoose={(found) => found && void navigate(patientScreen(found.referralId))}
+        label="Open the record of"
+      />
       <fieldset className={styles.filter}>
         <legend>Show</legend>
         {patientStatuses.map((one) => (

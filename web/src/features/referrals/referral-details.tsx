@@ -44,14 +44,14 @@ const Group = ({ record, name, under }: GroupProps) => {
 
 /** A referral as it was sent, read-only: how to make contact safely first, then the sections of the form. */
 export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
-  const { data: likely } = useLikelyPatientsOf(record.referralId);
+  const likely = useLikelyPatientsOf(record.referralId);
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">
         <h2 id="safe-contact">How is it safe to make contact?</h2>
         <p>{describeSafeContact(record[safeContact])}</p>
       </section>
-      {likely && <LikelyPatients matches={likely.content} />}
+      <LikelyPatients search={likely} />
       <dl className={styles.facts}>
         <div>
           <dt>Referral ID</dt>

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { openPatient } from './open-patient.ts';
+import { expectAccessible, signIn, test } from './product.ts';
+
+/** Loses every call to an address until told otherwise. */
+const lose = async (page: Page, address: string) => {
+  const abort = (route: { abort: () => Promise<void> }) => route.abort();
+  await page.route(address, abort);
+  return () => page.unroute(address, abort);
+};
+const lost = 'We could not reach our service.';
+const again = { name: 'Try again' };
+
+test('a patient in the address is awaited, and is not called unknown when nothing could be read', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Nusrat Bibi');
+  const id = page.url().slice(-26);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/referral/*', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto(`/admin/crm/newcasenotes/${id}`);
+  await expect(page.getByText('Please Wait')).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  answer();
+  await expect(page.getByText(`The patient in this address could not be read. ${lost}`)).toBeVisible();
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/referral/*');
+  await page.getByRole('button', again).click();
+  await expect(page.getByText('Choose another patient')).toBeVisible();
+  await page.goto('/admin/crm/newcasenotes/01J00000000000000000000000');
+  await expect(page.getByText('The patient in this address could not be found.')).toBeVisible();
+});
+
+test('parts of a record that could not be read say so, and are read again when asked', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Kulsoom Jan');
+  for (const { address, region, read } of [
+    {
+      address: '**/api/crm/timeline/**',
+      region: page.getByRole('region', { name: 'Timeline' }),
+      read: 'Referred on: Refuge',
+    },
+    { address: '**/api/crm/likely/*', region: page.getByRole('main'), read: 'Kulsoom' },
+  ]) {
+    const find = await lose(page, address);
+    await page.reload();
+    const alert = region.getByRole('alert').filter({ hasText: lost });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await find();
+    await alert.getByRole('button', again).click();
+    await expect(alert).toHaveCount(0);
+    await expect(region).toContainText(read);
+  }
+});
+
+test('how a note read before is never silently missing', async ({ page }) => {
+  const words = `Rang, nobody there, ${test.info().project.name}`;
+  await signIn(page);
+  await openPatient(page, 'Shahida Parveen');
+  await page.getByRole('link', { name: 'Write a case note' }).click();
+  await page.getByLabel('Case note').fill(words);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  const note = page.getByRole('group').filter({ hasText: 'Rang, nobody th…' }).first();
+  await note.locator('summary').click();
+  await note.getByRole('button', { name: 'Amend this note' }).click();
+  await page.getByLabel('The note, amended').fill('Rang, nobody there. Rang again at six.');
+  await page.route('**/api/crm/casenote/*/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(note.getByText('Rang again at six.')).toBeVisible();
+  const alert = note.getByRole('alert').filter({ hasText: lost });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/crm/casenote/*/*');
+  await alert.getByRole('button', again).click();
+  await expect(note.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('a record is opened by a name, over the table of everybody', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/crm/patients');
+  await page.getByRole('combobox', { name: 'Open the record of' }).fill('kuls');
+  await page.getByRole('option', { name: /Kulsoom Jan/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kulsoom Jan' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+});
