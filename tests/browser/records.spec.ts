@@ -199,7 +199,7 @@ test('who it is and how to make contact stays in view, and lets go where it woul
   const scrollOn = () => page.evaluate(() => window.scrollTo(0, 900));
   await scrollOn();
   await expect(name).toBeInViewport();
-  await expect(page.getByText('Safe contact', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('term').filter({ hasText: 'Safe contact' })).toBeInViewport();
   // 1280 by 800 at 400 %.
   await page.setViewportSize({ width: 320, height: 200 });
   await scrollOn();
