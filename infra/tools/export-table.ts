@@ -39,6 +39,13 @@ const writeBatch = async ({ client, name }: Place, items: RawItem[]): Promise<vo
   }
 };
 
+/** Puts items into a table, over what stands there. */
+export const writeItems = async (place: Place, items: RawItem[]): Promise<void> => {
+  for (let start = 0; start < items.length; start += batchSize) {
+    await writeBatch(place, items.slice(start, start + batchSize));
+  }
+};
+
 /** Puts an exported file into a table. */
 export const importTable = async (place: Place, file: string): Promise<void> => {
   let batch: RawItem[] = [];
