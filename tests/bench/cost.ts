@@ -86,8 +86,14 @@ const computeCost = (
   const visits = patients * monthlyVisitsPerPatient;
   const gigabytes = (patients * kilobytesStoredPerPatient) / million;
   const { service, data } = synthesise();
-  const alarms = find(service, 'AWS::CloudWatch::Alarm').length;
+  // An alarm over several metrics is paid for each.
+  const watched = find<{ Metrics?: { MetricStat?: unknown }[] }>(service, 'AWS::CloudWatch::Alarm')
+    .map(({ Properties }) => Properties.Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1)
+    .reduce((all, metrics) => all + metrics, 0);
+  const filters = find<{ FilterPattern: string }>(service, 'AWS::Logs::MetricFilter');
+  const ownMetrics = new Set(filters.map(({ Properties }) => Properties.FilterPattern)).size;
   const keys = find(data, 'AWS::KMS::Key').length;
+  const secrets = find(service, 'AWS::SecretsManager::Secret').length;
   const edgeRequests = (visits * requestsPerVisit + requests) / million;
   const edgeGigabytes = (visits * megabytesPerVisit) / 1000;
   return {
@@ -115,11 +121,14 @@ const computeCost = (
       prices['WAF, a web ACL'] + 3 * prices['WAF, a rule'] + edgeRequests * prices['WAF, a million requests'],
     'sign-in: accounts': staff * prices['Cognito Plus, an active user'],
     'sign-in: texts': staff * monthlySignInsPerStaff * prices['SNS, a text to a UK mobile'],
-    keys: keys * prices['KMS, a key for a month'] + (requests / million) * prices['KMS, a million requests'],
+    'keys and the secret':
+      keys * prices['KMS, a key for a month'] +
+      secrets * prices['Secrets Manager, a secret for a month'] +
+      (requests / million) * prices['KMS, a million requests'],
     'alarms, dashboard, logs':
-      alarms * prices['CloudWatch, an alarm'] +
+      watched * prices['CloudWatch, a metric of an alarm'] +
       prices['CloudWatch, a dashboard'] +
-      2 * prices['CloudWatch, a metric of our own'] +
+      ownMetrics * prices['CloudWatch, a metric of our own'] +
       ((requests * logKilobytesPerCall) / million) * prices['CloudWatch, a GB of logs'],
   };
 };

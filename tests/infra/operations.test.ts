@@ -8,6 +8,13 @@ const page = readFileSync(join(repository, 'docs/operations.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 
 describe('the page for IT people', () => {
+  it('says what each output of a deployment is for', () => {
+    const outputs = Object.values(synthesise()).flatMap((template) => Object.entries(template.toJSON().Outputs));
+    const printed = outputs.filter(([, output]) => !(output as { Export?: object }).Export).map(([name]) => name);
+    expect(printed).toContain('DistributionArn');
+    for (const name of printed) expect(page).toContain(`\`${name}\``);
+  });
+
   it('names only commands that there are', () => {
     const named = [...page.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name);
     expect(named).toContain('deploy');
