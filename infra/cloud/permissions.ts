@@ -147,7 +147,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   questionnaires: {
     table: {
-      BatchGetItem: ['RECORD#*'],
+      BatchGetItem: ['RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
       DeleteItem: ['LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
       GetItem: [

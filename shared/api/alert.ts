@@ -26,7 +26,13 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
+/** An alert as it is shown: an open one says whether the answers that raised it have been corrected since. */
+export const shownAlert = alert.extend({
+  corrected: z.object({ at: z.iso.datetime(), stillCalledFor: z.boolean() }).optional(),
+});
+export type ShownAlert = z.infer<typeof shownAlert>;
+
 /** The name stands apart: it is the record's, as it is today. */
 const named = { firstName: z.string(), lastName: z.string() };
 
-export const alertRow = orUnreadable(alert.omit({ response: true }).extend(named), 'alertId');
+export const alertRow = orUnreadable(shownAlert.omit({ response: true }).extend(named), 'alertId');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { staffRoles } from '../domain/roles.ts';
-import { alert, alertId, alertResponse, alertRow } from './alert.ts';
+import { alert, alertId, alertResponse, alertRow, shownAlert } from './alert.ts';
 import { defineCall } from './call.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
@@ -85,7 +85,7 @@ export const questionnaires = {
         dob: z.string(),
         active: z.boolean(),
         tests: z.array(standing),
-        alerts: z.array(orUnreadable(alert, 'alertId')),
+        alerts: z.array(orUnreadable(shownAlert, 'alertId')),
       }),
       404: problem,
     },

@@ -14,6 +14,7 @@ import {
   highestScore,
   isAtThreshold,
   keepAsked,
+  newConcernOf,
   outcomeOf,
   scoreOf,
   severityOf,
@@ -132,6 +133,22 @@ describe('PHQ-9 item 9', () => {
         expect(concernOf(phq, answers) !== undefined).toBe((answers[8] as Answer).score > 0);
       }),
     );
+  });
+});
+
+describe('a correction calls for action anew', () => {
+  const phqWith = (item9: number) => say(1, 1, 1, 1, 1, 1, 1, 1, item9);
+  it.each([
+    ['where nothing was called for before', phq, phqWith(0), phqWith(1), true],
+    ['where item 9 is worse than before', phq, phqWith(1), phqWith(3), true],
+    ['but not where item 9 is as it was', phq, say(3, 3, 3, 3, 3, 3, 3, 3, 1), phqWith(1), false],
+    ['nor where item 9 is milder', phq, phqWith(3), phqWith(1), false],
+    ['nor where nothing is called for', phq, phqWith(1), phqWith(0), false],
+    ['where the outcome is another', asq, say(0, 0, 0, 1, 0), say(0, 0, 0, 1, 1), true],
+    ['where thoughts came to a screen that stays non-acute', asq, say(0, 0, 0, 1, 0), say(0, 0, 1, 1, 0), true],
+    ['but not where a Yes of such a screen was none', asq, say(0, 0, 1, 1, 0), say(0, 0, 0, 1, 0), false],
+  ])('%s', (_, questionnaire, before, after, isNew) => {
+    expect(newConcernOf(questionnaire, before, after)).toEqual(isNew ? concernOf(questionnaire, after) : undefined);
   });
 });
 

@@ -45,3 +45,26 @@ export const concernOf = (
   const concern = questionnaire.concerns.find(({ when }) => when.every((condition) => holds(condition, answers)));
   return concern && { reason: concern.reason, action: concern.action };
 };
+
+/** The questions that an action can be called for by. */
+const watchedQuestions = ({ outcomes, concerns }: Questionnaire): number[] =>
+  [...outcomes.filter(({ raisesAlert }) => raisesAlert), ...concerns].flatMap(({ when }) =>
+    when.flatMap(({ questions }) => questions),
+  );
+
+const rises = (question: number, before: readonly Answer[], after: readonly Answer[]): boolean => {
+  const scoreIn = (answers: readonly Answer[]) => answers.find((one) => one.question === question)?.score ?? 0;
+  return scoreIn(after) > scoreIn(before);
+};
+
+/**
+ * What corrected answers call for that those before did not: another reason, or the same one with a worse answer to a
+ * question that can call for it. What was done about the milder answer does not answer that one.
+ */
+export const newConcernOf = (questionnaire: Questionnaire, before: readonly Answer[], after: readonly Answer[]) => {
+  const concern = concernOf(questionnaire, after);
+  const isNew =
+    concern?.reason !== concernOf(questionnaire, before)?.reason ||
+    watchedQuestions(questionnaire).some((question) => rises(question, before, after));
+  return isNew ? concern : undefined;
+};

@@ -187,7 +187,11 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
   await expect(saved.getByText('has been corrected')).toBeVisible();
 
   await page.goto(`/admin/crm/data/${id}`);
-  await expect(page.getByRole('article', { name: /item 9/ }).getByText(acute)).toBeVisible();
+  const stays = page.getByRole('article', { name: /item 9/ });
+  await expect(stays.getByText(acute)).toBeVisible();
+  await expect(
+    stays.getByText(/were corrected on .*, and no longer call for this\. The alert stays until/),
+  ).toBeVisible();
   await expect(page.getByRole('article', { name: /question 5 not answered/ })).toBeVisible();
   await page.getByRole('button', { name: /^See the answers to PHQ-9/ }).click();
   const corrections = page.getByRole('dialog').getByRole('region', { name: 'Corrections' });

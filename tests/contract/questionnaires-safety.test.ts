@@ -225,13 +225,38 @@ describe('a correction', () => {
     expect((await correct(id, saved.resultId, body)).status).toBe(409);
   });
 
-  it('leaves an alert open that was raised before it', async () => {
+  it('that makes item 9 worse raises an alert of its own, though the one before was answered', async () => {
     const id = await addPatient();
     const saved = await save(id, 'phq', phq(5, 1));
-    const body = { version: 1, questionType: 'phq', questionDate: now, answers: given(phq(5)) };
-    expect((await correct(id, saved.resultId, body)).status).toBe(200);
+    const words = { action: 'Talked with him.', name: 'Nasreen Akhtar' };
+    expect((await respond(id, saved.alert?.alertId ?? '', words)).status).toBe(200);
+    const body = { version: 1, questionType: 'phq', questionDate: now, answers: given(phq(5, 3)) };
+    expect(await correct(id, saved.resultId, body)).toMatchObject({
+      status: 200,
+      body: { alert: { reason: saved.alert?.reason } },
+    });
     const { alerts } = await read(api.readStanding, { referralId: id });
-    expect(alerts).toHaveLength(1);
-    expect(onlyReadable(alerts)[0]?.response).toBeUndefined();
+    expect(onlyReadable(alerts).map(({ response }) => response?.name)).toEqual([undefined, 'Nasreen Akhtar']);
+  });
+
+  it('leaves an alert open that was raised before it, which says so wherever it is listed', async () => {
+    const id = await addPatient();
+    const saved = await save(id, 'phq', phq(5, 2));
+    const shown = async () => {
+      const { content } = await read(api.listAlerts, { page: '1', size: '100' });
+      const { alerts } = await read(api.readStanding, { referralId: id });
+      const [listed, kept] = [content, alerts].map((rows) =>
+        onlyReadable<(typeof alerts)[number]>(rows).find(({ patientId }) => patientId === id),
+      );
+      expect(kept?.response).toBeUndefined();
+      expect(listed?.corrected).toEqual(kept?.corrected);
+      return kept?.corrected;
+    };
+    expect(await shown()).toBeUndefined();
+    const body = { questionType: 'phq', questionDate: now };
+    await correct(id, saved.resultId, { ...body, version: 1, answers: given(phq(5, 1)) });
+    expect(await shown()).toMatchObject({ stillCalledFor: true });
+    await correct(id, saved.resultId, { ...body, version: 2, answers: given(phq(5)) });
+    expect(await shown()).toMatchObject({ stillCalledFor: false });
   });
 });

@@ -1,9 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { type Alert, type AlertResponse, alert } from '../../../shared/api/alert.ts';
+import { type Alert, type AlertResponse, alert, type ShownAlert } from '../../../shared/api/alert.ts';
 import type { TestResult } from '../../../shared/api/result.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { concernOf } from '../../../shared/questionnaires/scoring.ts';
+import { concernOf, newConcernOf } from '../../../shared/questionnaires/scoring.ts';
 import { commitTraced, recordReading, type Trace } from '../audit.ts';
 import { addToList, type CountedList, dayLevels, readPage, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
@@ -11,6 +12,7 @@ import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
+import { readResults } from './result-items.ts';
 
 type AlertId = { referralId: string; alertId: string };
 
@@ -26,9 +28,9 @@ export const alertEntity: Entity<AlertId, typeof alert> = {
 export const openAlertList: CountedList = { name: 'open-alerts', levels: dayLevels };
 const sortOf = ({ raisedAt, alertId }: Pick<Alert, 'raisedAt' | 'alertId'>) => `${raisedAt}#${alertId}`;
 
-/** The alert that a result calls for, if it does. */
-export const alertFor = (result: TestResult, raisedAt: string): Alert | undefined => {
-  const concern = concernOf(findQuestionnaire(result.questionType), result.answers);
+/** The alert that a result calls for, if it does; that of a corrected one, if the answers before did not call for it. */
+export const alertFor = (result: TestResult, raisedAt: string, before?: TestResult): Alert | undefined => {
+  const concern = newConcernOf(findQuestionnaire(result.questionType), before?.answers ?? [], result.answers);
   if (!concern) return undefined;
   const { patientId, resultId, questionType, questionDate } = result;
   return { alertId: ulid(Date.parse(raisedAt)), patientId, resultId, questionType, questionDate, ...concern, raisedAt };
@@ -48,6 +50,27 @@ export const raiseAlert = (raised: Alert, { at, username: by }: Trace): Write[] 
 
 const parseAlert = (item: Item) => parseRow(alertEntity, item, 'alertId');
 
+const correctedSince = ({ raisedAt, reason }: Alert, { questionType, answers, correction }: TestResult) =>
+  correction && correction.at > raisedAt
+    ? { at: correction.at, stillCalledFor: concernOf(findQuestionnaire(questionType), answers)?.reason === reason }
+    : undefined;
+
+type Row = Alert | Unreadable<'alertId'>;
+const isOpen = (row: Row): row is Alert => !('unreadable' in row) && row.response === undefined;
+
+/** Says of each open alert whether the answers that raised it were corrected since: one request for all of them. */
+const noteCorrections = async (table: Table, rows: readonly Row[]): Promise<(ShownAlert | Unreadable<'alertId'>)[]> => {
+  const results = await readResults(
+    table,
+    rows.filter(isOpen).map(({ patientId: referralId, resultId }) => ({ referralId, resultId })),
+  );
+  return rows.map((row) => {
+    const result = isOpen(row) ? results.get(row.resultId) : undefined;
+    const corrected = result && correctedSince(row as Alert, result);
+    return corrected ? { ...row, corrected } : row;
+  });
+};
+
 /** The alerts of one patient, open and answered, the latest first. */
 export const readAlerts = async (table: Table, referralId: string) => {
   const { Items = [] } = await table.client.send(
@@ -59,7 +82,7 @@ export const readAlerts = async (table: Table, referralId: string) => {
       ConsistentRead: true,
     }),
   );
-  return Items.map(parseAlert);
+  return noteCorrections(table, Items.map(parseAlert));
 };
 
 type Responded = { outcome: 'done' | 'answered'; alert: Alert } | { outcome: 'missing' };
@@ -83,8 +106,8 @@ export const openAlerts = (table: Table) => ({
   async listOpen(page: { page: number; size: number }) {
     const found = await readPage(table, openAlertList, page, parseAlert);
     const ids = found.content.flatMap((row) => ('unreadable' in row ? [] : [row.patientId]));
-    const patients = await readPatients(table, ids);
-    const content = found.content.map((row) => {
+    const [patients, rows] = await Promise.all([readPatients(table, ids), noteCorrections(table, found.content)]);
+    const content = rows.map((row) => {
       const patient = 'unreadable' in row ? undefined : patients.get(row.patientId);
       if ('unreadable' in row || !patient) return { alertId: row.alertId, unreadable: true as const };
       const { firstName, lastName } = patient;

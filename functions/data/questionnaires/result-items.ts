@@ -3,8 +3,9 @@ import { type ResultRow, type TestResult, testResult } from '../../../shared/api
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
 import { addToList, type CountedList, entryKey, listPartition, moveInList } from '../counted-list.ts';
-import { type Entity, type Item, parseItem, parseRow, readItem } from '../entity.ts';
+import { type Entity, type Item, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { patientPartition } from './courses.ts';
 
@@ -71,6 +72,14 @@ export const replaceResult = (before: TestResult, after: TestResult): Write[] =>
 };
 
 export const parseResultRow = (item: Item): ResultRow => parseRow(resultEntity, item, 'resultId');
+
+/** Some results by their ids, in one request. One that cannot be read is left out, and has raised an alarm. */
+export const readResults = async (table: Table, ids: readonly ResultId[]): Promise<Map<string, TestResult>> => {
+  const keys = new Map(ids.map((id) => [id.resultId, resultEntity.key(id)]));
+  const items = await readBatch(table, [...keys.values()]);
+  const readable = items.flatMap((item) => parseOr(resultEntity, item, () => []));
+  return new Map(readable.map((one) => [one.resultId, one]));
+};
 
 /** A result as it is now and as it was before each correction, the latest first; empty when there is none. */
 export const readResultVersions = async (table: Table, id: ResultId): Promise<TestResult[]> => {

@@ -135,9 +135,8 @@ export const openResults = (table: Table) => {
         };
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
         const moved = traceCourse(referralId, questionType, [...others, after], course.version);
-        // What was once asked to be done stays to be done; only a new reason is a new alert.
-        const called = alertFor(after, trace.at);
-        const alert = called && called.reason !== alertFor(before, trace.at)?.reason ? called : undefined;
+        // What was once asked to be done stays to be done.
+        const alert = alertFor(after, trace.at, before);
         const { refused } = await commitTraced(
           table,
           [

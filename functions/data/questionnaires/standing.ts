@@ -5,7 +5,7 @@ import { readAlerts } from './alerts.ts';
 import { readCourses } from './courses.ts';
 import { readPatient } from './patients.ts';
 
-/** Who a patient is and where their tests stand, in three requests; undefined when there is no such patient. */
+/** Who a patient is and where their tests stand, in three requests, and a fourth where an alert is open; undefined when there is no such patient. */
 export const readStanding = async (table: Table, referralId: string, today: string) => {
   const [patient, courses, alerts] = await Promise.all([
     readPatient(table, referralId),

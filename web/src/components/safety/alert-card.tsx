@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Alert } from '../../../../shared/api/alert.ts';
+import type { ShownAlert } from '../../../../shared/api/alert.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatInstant } from '../../lib/format-date.ts';
@@ -8,7 +8,7 @@ import { HelpLines } from './help-lines.tsx';
 import { ResponseForm } from './response-form.tsx';
 
 type Props = {
-  alert: Alert;
+  alert: ShownAlert;
   /** Whose it is, where that is not said around it. */
   name?: string | undefined;
   heading?: 'h2' | 'h3';
@@ -17,7 +17,7 @@ type Props = {
 /** What must be done, until a named person has written down what was. */
 export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
   const id = useId();
-  const { patientId, alertId, questionType, questionDate, reason, action, response } = alert;
+  const { patientId, alertId, questionType, questionDate, reason, action, response, corrected } = alert;
   return (
     <article className={styles.card} data-open={response === undefined} aria-labelledby={id}>
       <Heading id={id}>
@@ -36,6 +36,13 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
         </>
       ) : (
         <>
+          {corrected && (
+            <p className={styles.corrected}>
+              The answers were corrected on {formatInstant(corrected.at)}, and{' '}
+              {corrected.stillCalledFor ? 'still call for this.' : 'no longer call for this.'} The alert stays until
+              somebody has recorded what was done.
+            </p>
+          )}
           <p className={styles.action}>{action}</p>
           <HelpLines />
           <ResponseForm patientId={patientId} alertId={alertId} about={name ?? reason} />

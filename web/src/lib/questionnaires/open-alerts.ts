@@ -1,7 +1,7 @@
-import type { Alert } from '../../../../shared/api/alert.ts';
+import type { ShownAlert } from '../../../../shared/api/alert.ts';
 import type { Unreadable } from '../../../../shared/api/unreadable.ts';
 
-type Standing = { alerts: readonly (Alert | Unreadable<'alertId'>)[] };
+type Standing = { alerts: readonly (ShownAlert | Unreadable<'alertId'>)[] };
 
 /** The alerts that nobody has answered, as far as can be read: one that cannot be read is taken to be open. */
 export const openAlerts = (standing: Standing | undefined) =>
