@@ -10,6 +10,9 @@ const writeCell = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+// Without it, a spreadsheet takes the letters of other alphabets, and accents, for something else.
+const utf8Mark = '\uFEFF';
+
 /** RFC 4180. A row may leave cells blank, never out. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+  utf8Mark + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');

@@ -41,6 +41,8 @@ test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until so
   await expect(
     page.getByRole('link', { name: 'Please make sure all the questions have been answered.' }),
   ).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: PHQ-9 - /);
+  await expect(page.getByRole('group', { name: /^9 Thoughts .* Not answered yet\.$/ })).toBeVisible();
   await expectAccessible(page);
 
   const id = await choosePatient(page, 'Nusrat');
@@ -114,6 +116,8 @@ test('a patient’s data: charts with their tables, the answers of any result, a
     .first()
     .click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /^PHQ-9 of / })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: /^PHQ-9 of / })).toBeInViewport();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Little interest or pleasure' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -136,6 +140,7 @@ test('feedback is given without a name, and counts in the organisation’s data'
   await expect(
     page.getByRole('link', { name: 'Please make sure all the questions have been answered.' }),
   ).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: Feedback - /);
   await expectAccessible(page);
   for (const group of await page.getByRole('group').all()) await group.getByText('Strongly agree').click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -193,6 +198,11 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
     stays.getByText(/were corrected on .*, and no longer call for this\. The alert stays until/),
   ).toBeVisible();
   await expect(page.getByRole('article', { name: /question 5 not answered/ })).toBeVisible();
+  await page.route('**/api/crm/standing/**', lose);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('alert').getByText(/^Alerts could not be read\./)).toBeVisible();
+  await expect(stays.getByText(acute)).toBeVisible();
+  await page.unroute('**/api/crm/standing/**', lose);
   await page.getByRole('button', { name: /^See the answers to PHQ-9/ }).click();
   const corrections = page.getByRole('dialog').getByRole('region', { name: 'Corrections' });
   await expect(corrections.getByText(/^Tomasz .*The last two answers were swapped\.$/)).toBeVisible();

@@ -219,7 +219,7 @@ it('the means of the months equal a recount of all results, whatever is saved an
 
 describe('the CSV of a patient', () => {
   it('is handed out as a link that downloads crm-data.csv once, with every answer and no formula', async () => {
-    const id = await addPatient('=HYPERLINK("x")', 'O"Neill, Senior');
+    const id = await addPatient('=HYPERLINK("x")', 'O"Neill, Zoë');
     await save(id, 'asq', [0, 0, 0, 0], '2026-01-02');
     await save(id, 'phq', phq(12, 1), '2026-02-03');
     const { url } = await read(api.writeCsv, { referralId: id });
@@ -227,13 +227,16 @@ describe('the CSV of a patient', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="crm-data.csv"');
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    const [heading = [], ...rows] = parseCsv(await answer.text());
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // What tells a spreadsheet that an accent is one.
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const [heading = [], ...rows] = parseCsv(bytes.toString());
     const cells = rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));
     expect(cells).toMatchObject([
       { Date: '2026-01-02', Questionnaire: 'ASQ', Outcome: 'Negative screen', Band: '', 'ASQ 1': '0', 'ASQ 5': '' },
       { Questionnaire: 'PHQ-9', Score: '13', Band: 'Moderate risk', Severity: 'moderate', 'PHQ-9 9': '1' },
     ]);
-    expect(cells[0]).toMatchObject({ 'First name': `'=HYPERLINK("x")`, 'Last name': 'O"Neill, Senior' });
+    expect(cells[0]).toMatchObject({ 'First name': `'=HYPERLINK("x")`, 'Last name': 'O"Neill, Zoë' });
   });
 
   it('has another name every time, which nobody can read without the signature or at a fixed path', async () => {

@@ -1,5 +1,6 @@
-/** Reads RFC 4180 as a spreadsheet does, letter by letter. */
-export const parseCsv = (text: string): string[][] => {
+/** Reads RFC 4180 as a spreadsheet does, letter by letter; the mark that says it is UTF-8 is no letter. */
+export const parseCsv = (marked: string): string[][] => {
+  const text = marked.replace(/^\uFEFF/, '');
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

@@ -34,6 +34,7 @@ export const Question = ({ number, text, options, given, wrong, onAnswer }: Prop
     >
       <legend>
         <span className={styles.number}>{number}</span> {text}
+        {wrong && <strong className={styles.missing}> Not answered yet.</strong>}
       </legend>
       <div className={styles.options}>
         {options.map((option) => (

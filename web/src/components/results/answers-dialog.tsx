@@ -17,9 +17,12 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
   const id = useId();
   const { questionType, questionDate, score, risk, answers, version, patientId, resultId } = result;
   const questionnaire = findQuestionnaire(questionType);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // By itself the browser goes to the first button, which stands below all answers: on a phone, past whose they are.
+    heading.current?.focus();
     return () => shown?.close();
   }, []);
   return (
@@ -32,7 +35,7 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
         onClose();
       }}
     >
-      <h2 id={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
         {questionnaire.name} of {name}, {formatDay(questionDate)}
       </h2>
       <ScoreLines type={questionType} score={score} risk={risk} />

@@ -7,12 +7,17 @@ import { UnreadableAlert } from './unreadable-alert.tsx';
 /** The open alerts of one patient: nothing on the record stands above them. */
 export const RecordAlerts = ({ patientId }: { patientId: string }) => {
   const { data, error, refetch } = useStanding(patientId);
-  if (error) return <Problem text={`Alerts could not be read. ${error.message}`} retry={() => void refetch()} />;
-  return openAlerts(data).map((alert) =>
-    'unreadable' in alert ? (
-      <UnreadableAlert key={alert.alertId} alertId={alert.alertId} />
-    ) : (
-      <AlertCard key={alert.alertId} alert={alert} />
-    ),
+  // What was read before stays: a later reading that fails hides no alert, and takes no response that is being written.
+  return (
+    <>
+      {error && <Problem text={`Alerts could not be read. ${error.message}`} retry={() => void refetch()} />}
+      {openAlerts(data).map((alert) =>
+        'unreadable' in alert ? (
+          <UnreadableAlert key={alert.alertId} alertId={alert.alertId} />
+        ) : (
+          <AlertCard key={alert.alertId} alert={alert} />
+        ),
+      )}
+    </>
   );
 };

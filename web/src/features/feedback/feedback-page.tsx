@@ -53,7 +53,7 @@ export const Component = () => {
 
   return (
     <>
-      <PageHead title="Feedback" />
+      <PageHead title={Object.keys(errors).length > 0 ? 'Error: Feedback' : 'Feedback'} />
       <Heading>Feedback</Heading>
       <p>Please say how much you agree. Your name is not asked.</p>
       <form noValidate aria-label="Feedback" onSubmit={(event) => void submit(event)}>

@@ -54,9 +54,9 @@ export const Component = () => {
     <>
       <PageHead title="Patient data" />
       <Heading>Patient data</Heading>
-      {(!id || error) && <PatientSearch patient={undefined} onChoose={choose} />}
+      {(!id || (error && !standing)) && <PatientSearch patient={undefined} onChoose={choose} />}
       {id && !standing && !error && <p role="status">Please Wait</p>}
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {error && !standing && <Problem text={error.message} retry={() => void refetch()} />}
       {standing && (
         <div className={styles.sheet}>
           <div className={styles.top}>

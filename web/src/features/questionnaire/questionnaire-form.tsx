@@ -8,6 +8,7 @@ import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
 import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
@@ -87,6 +88,7 @@ export const QuestionnaireForm = (props: Props) => {
 
   return (
     <form noValidate aria-label={questionnaire.name} onSubmit={submit} onKeyDown={onKeyDown}>
+      <PageHead title={Object.keys(errors).length > 0 ? `Error: ${questionnaire.name}` : questionnaire.name} />
       {!patient && search(errors[patientField])}
       <div className={styles.top}>
         {patient}

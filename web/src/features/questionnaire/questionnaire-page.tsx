@@ -33,7 +33,7 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Saved>();
   const sheet = useSheet(id);
-  const { data: patient, error } = useStanding(id);
+  const { data: patient, error, refetch } = useStanding(id);
   const corrected = useCorrected(id);
   const { mutateAsync, isPending, error: refused, reset } = useSave();
   const { name, measures } = questionnaire;
@@ -60,6 +60,7 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   };
 
   const waiting = corrected.wanted && !corrected.result && !corrected.error;
+  const formShown = !waiting && !corrected.error;
   const status = isPending
     ? ({ kind: 'waiting' } as const)
     : refused
@@ -67,18 +68,18 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
       : undefined;
   return (
     <>
-      <PageHead title={name} />
+      {!formShown && <PageHead title={name} />}
       <Heading>
         {name}: {measures}
       </Heading>
       {saved && <SavedResult saved={saved} />}
-      {error && <Problem text={error.message} />}
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
       {corrected.error && <Problem text={corrected.error.message} />}
       {corrected.result && (
         <p>You are correcting the answers of {formatDay(corrected.result.questionDate)}. What stood before is kept.</p>
       )}
       {waiting && <p role="status">Please Wait</p>}
-      {!waiting && !corrected.error && (
+      {formShown && (
         <QuestionnaireForm
           key={`${sheet} ${corrected.result?.resultId}`}
           questionnaire={questionnaire}
