@@ -138,6 +138,17 @@ export const questionnaires = {
     params: { page: pageNumber, size: rowsAPage },
     replies: { 200: pageOf(alertRow) },
   }),
+  /**
+   * How many alerts are open and which is the latest, for a dashboard that asks every minute. Nothing of anybody is read:
+   * on the trail, a minute's asking would bury what people do.
+   */
+  watchAlerts: defineCall({
+    method: 'GET',
+    path: '/api/crm/alerts/watch',
+    roles: staffRoles,
+    trail: 'none',
+    replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
+  }),
   respondToAlert: defineCall({
     method: 'POST',
     path: '/api/crm/alert/{referralId}/{alertId}',

@@ -39,4 +39,9 @@ test('a digit answers while the focus is in the form, where it goes once the pat
   await page.goto(page.url());
   await expect(answerFirst(page, 'Not at all')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // From a screen that has read the patient already.
+  const id = page.url().slice(-26);
+  await page.goto(`/admin/crm/patient/${id}`);
+  await page.getByRole('link', { name: 'New PHQ-9' }).click();
+  await expect(answerFirst(page, 'Not at all')).toBeFocused();
 });

@@ -289,13 +289,20 @@ test('on paper a patient’s data names the person on every sheet, and shows cha
   }
 });
 
-test('a dashboard that was left open shows the alerts of now to whoever comes back to it', async ({
+test('a dashboard says within a minute that alerts have changed, and shows those of now to whoever comes back to it', async ({
   page,
   context,
 }) => {
+  await page.clock.install();
   await signIn(page);
   await page.goto('/admin/crm/dashboard');
-  await expect(page.getByRole('heading', { name: /^Open alerts/ })).toBeVisible();
+  const heading = page.getByRole('heading', { name: /^Open alerts/ });
+  await page
+    .getByRole('button', { name: /^Record what was done/ })
+    .first()
+    .click();
+  const name = page.getByLabel('Who acted');
+  await name.fill('Nasreen');
   const other = await context.newPage();
   await signIn(other);
   await other.goto('/admin/crm/phq');
@@ -304,7 +311,27 @@ test('a dashboard that was left open shows the alerts of now to whoever comes ba
   await other.keyboard.press('Enter');
   await expect(other.getByRole('region', { name: 'What was saved' })).toBeVisible();
   const alert = page.getByRole('article', { name: /^Derek Hollis: PHQ-9 item 9/ });
+  const asked = page.waitForRequest('**/api/crm/alerts/watch');
+  await page.clock.fastForward('01:01');
+  // What no person asked for keeps no session open.
+  expect((await asked).headers()).toHaveProperty('x-background');
+  const changed = page.getByRole('status').filter({ hasText: 'The open alerts have changed.' });
+  await expect(changed).toBeVisible();
   await expect(alert).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Nasreen');
+  await expectAccessible(page);
+  await changed.getByRole('button').click();
   await expect(alert).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(changed).toHaveCount(0);
+
+  await other.getByRole('link', { name: 'ASQ for the same patient' }).click();
+  await answer(other, [1, 0, 0, 0, 1]);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('alert').getByText('Do not leave the person alone')).toBeVisible();
+  const acuteAlert = page.getByRole('article', { name: /^Derek Hollis: ASQ: Acute/ });
+  await expect(acuteAlert).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(acuteAlert).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { openTable } from '../../functions/data/open-table.ts';
 import { contactMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -54,6 +55,13 @@ describe('the trail of what staff do', () => {
     const today = await readTrail(auditPartitions.day(new Date().toISOString()));
     expect(today.at(-1)).toMatchObject({ call: 'listContacts' });
     expect(today.at(-1)).not.toHaveProperty('record');
+  });
+
+  it('has nothing of a dashboard that asks every minute whether alerts are open: no record is read', async () => {
+    const entries = () => readTrail(auditPartitions.day(new Date().toISOString()));
+    const before = await entries();
+    expect((await ask(product.url, questionnaires.watchAlerts, { headers })).body).toEqual({ totalElements: 0 });
+    expect(await entries()).toEqual(before);
   });
 
   it('has nothing of a deletion that did not happen, and nothing of a caller who was refused', async () => {

@@ -92,6 +92,12 @@ describe('an alert', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('that is open is counted, and the latest named by its id alone, for who watches', async () => {
+    const { alert } = await save(await addPatient(), 'phq', phq(4, 1));
+    const { totalElements } = await read(api.listAlerts, page);
+    expect(await read(api.watchAlerts)).toEqual({ totalElements, latest: alert?.alertId });
+  });
+
   it('stays among the open ones when its patient is made inactive', async () => {
     const id = await addPatient('Zarina', 'Inactive');
     const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);

@@ -121,6 +121,7 @@ export const samples: {
     listOverdue: { params: { page: '1', size: '12' } },
     listWithoutBaseline: { params: { page: '1', size: '12' } },
     listAlerts: { params: { page: '1', size: '12' } },
+    watchAlerts: { params: {} },
     respondToAlert: {
       params: { referralId: patient, alertId: patient },
       body: { action: 'I rang her; her sister is with her tonight.', name: 'Tomasz Brzezicki' },

@@ -116,6 +116,12 @@ export const openAlerts = (table: Table) => ({
     return { ...found, content };
   },
 
+  /** How many are open and which is the latest, without whose they are. */
+  async watch() {
+    const { totalElements, content } = await readPage(table, openAlertList, { page: 1, size: 1 }, parseAlert);
+    return { totalElements, latest: content[0]?.alertId };
+  },
+
   /** Keeps what was done about an alert and by whom; the first to answer is the one who is kept. */
   async respond(id: AlertId, words: AlertResponse, trace: Trace): Promise<Responded> {
     const open = await readItem(table, alertEntity, id);

@@ -15,6 +15,7 @@ import { readStanding } from './read-standing.ts';
 import { respondToAlert } from './respond-to-alert.ts';
 import { saveFeedback } from './save-feedback.ts';
 import { saveResult } from './save-result.ts';
+import { watchAlerts } from './watch-alerts.ts';
 import { writeCsv } from './write-csv.ts';
 
 export const handler = serve(
@@ -33,6 +34,7 @@ export const handler = serve(
     respondToAlert,
     saveFeedback,
     saveResult,
+    watchAlerts,
     writeCsv,
   },
   makeDependencies,

@@ -17,7 +17,8 @@ type Props = {
 /** What must be done, until a named person has written down what was. */
 export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
   const id = useId();
-  const { patientId, alertId, questionType, questionDate, reason, action, response, corrected } = alert;
+  const { patientId, alertId, questionType, questionDate, raisedAt, reason, action, response, corrected } = alert;
+  const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}`;
   return (
     <article className={styles.card} data-open={response === undefined} aria-labelledby={id}>
       <Heading id={id}>
@@ -25,7 +26,7 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
         {reason}
       </Heading>
       <p className={styles.when}>
-        {findQuestionnaire(questionType).name} of {formatDay(questionDate)}
+        {test}, raised {formatInstant(raisedAt)}
       </p>
       {response ? (
         <>
@@ -45,7 +46,7 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
           )}
           <p className={styles.action}>{action}</p>
           <HelpLines />
-          <ResponseForm patientId={patientId} alertId={alertId} about={name ?? reason} />
+          <ResponseForm patientId={patientId} alertId={alertId} about={name ? `${name}, ${test}` : test} />
         </>
       )}
     </article>

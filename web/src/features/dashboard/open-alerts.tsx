@@ -1,23 +1,57 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { AlertCard } from '../../components/safety/alert-card.tsx';
 import { UnreadableAlert } from '../../components/safety/unreadable-alert.tsx';
 import { patientScreen } from '../../lib/paths.ts';
-import { useOpenAlerts } from '../../lib/questionnaires/queries.ts';
+import { useAlertWatch, useOpenAlerts } from '../../lib/questionnaires/queries.ts';
 import styles from './dashboard.module.css';
 
 const alertsShown = 5;
+
+type Shown = ReturnType<typeof useOpenAlerts>;
+
+/** Says that the list is behind, and leaves it as it is: somebody may be writing in it. */
+const BehindNotice = ({ list, page, onShow }: { list: Shown; page: number; onShow: () => void }) => {
+  const watch = useAlertWatch();
+  const isNewer = watch.dataUpdatedAt > list.dataUpdatedAt && !list.isFetching;
+  const isOther =
+    watch.data?.totalElements !== list.data?.totalElements ||
+    (page === 1 && watch.data?.latest !== list.data?.content[0]?.alertId);
+  return (
+    <div role="status">
+      {watch.error && <p>Whether there are new alerts could not be asked just now.</p>}
+      {list.data && isNewer && isOther && (
+        <p className={styles.behind}>
+          The open alerts have changed.{' '}
+          <button type="button" className="button quiet" onClick={onShow}>
+            Show them as they are now
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
 
 /** Alerts that nobody has answered yet: they stand first, and only an answer takes them away. */
 export const OpenAlerts = () => {
   const [page, setPage] = useState(1);
   const list = useOpenAlerts(page, alertsShown);
   const { data, error, refetch } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = () => {
+    setPage(1);
+    void refetch();
+    // The button goes with what it said.
+    heading.current?.focus();
+  };
   return (
     <section className={styles.section} aria-labelledby="open-alerts">
-      <h2 id="open-alerts">Open alerts{data && data.totalElements > 0 && ` (${data.totalElements})`}</h2>
+      <h2 id="open-alerts" ref={heading} tabIndex={-1}>
+        Open alerts{data && data.totalElements > 0 && ` (${data.totalElements})`}
+      </h2>
+      <BehindNotice list={list} page={page} onShow={show} />
       {error && <Problem text={error.message} retry={() => void refetch()} />}
       {!data && !error && <p role="status">Please Wait</p>}
       {data?.totalElements === 0 && <p className={styles.quiet}>No alert is open.</p>}

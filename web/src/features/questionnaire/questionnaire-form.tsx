@@ -56,7 +56,8 @@ export const QuestionnaireForm = (props: Props) => {
     if (document.activeElement?.matches('body, h1')) focusFirst();
   });
   useEffect(() => {
-    if (isChosen) startAnswering();
+    // After the effects of the screen around it: on arrival, the heading takes the focus in one of those.
+    if (isChosen) queueMicrotask(startAnswering);
   }, [isChosen]);
   const [attempt, setAttempt] = useState(0);
   const [errors, setErrors] = useState<FieldErrors>({});

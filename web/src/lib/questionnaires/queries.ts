@@ -8,8 +8,7 @@ import { CallFailure, fetchBody } from '../query.ts';
 /** Whatever is saved about one questionnaire can change any list of them. */
 export const questionnairesKey = ['questionnaires'] as const;
 
-// Somebody who comes back to a screen that was left open sees the alerts of now. Nothing is asked for in the meantime,
-// which would keep a session alive that nobody uses.
+// Somebody who comes back to a screen that was left open sees the alerts of now.
 const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
 
 /** Who a patient is, where their tests stand and what is to be done. Kept no longer than it is on the screen. */
@@ -55,6 +54,17 @@ export const useOpenAlerts = (page: number, size: number) =>
     queryFn: ({ signal }) => fetchBody(questionnaires.listAlerts, { params: { page, size }, signal }),
     placeholderData: keepPreviousData,
     ...freshOnReturn,
+  });
+
+const aMinute = 60_000;
+
+/** Whether a list of open alerts is behind what is open, asked while its screen is in sight; it keeps no session open. */
+export const useAlertWatch = () =>
+  useQuery({
+    queryKey: [...questionnairesKey, 'alerts-watch'],
+    queryFn: ({ signal }) => fetchBody(questionnaires.watchAlerts, { background: true, signal }),
+    refetchInterval: aMinute,
+    gcTime: 0,
   });
 
 export const useOverdue = (page: number, size: number) =>

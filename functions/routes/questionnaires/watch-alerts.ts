@@ -1,0 +1,8 @@
+import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import type { Handler } from '../../lib/handler.ts';
+import type { QuestionnairesDependencies } from './dependencies.ts';
+
+export const watchAlerts: Handler<typeof questionnaires.watchAlerts, QuestionnairesDependencies> = async (
+  _,
+  { alerts },
+) => ({ status: 200, body: await alerts.watch() });
