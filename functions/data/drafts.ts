@@ -1,7 +1,8 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { noRecord } from '../../shared/api/drafts.ts';
 import { commitTraced, type Trace } from './audit.ts';
-import { type Entity, readItem } from './entity.ts';
+import { type Entity, parseItem, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
 
@@ -23,6 +24,11 @@ export const draftEntity: Entity<Place, typeof stored> = {
   schema: stored,
 };
 
+/** What a list of drafts has of each. */
+const listed = { name: draftEntity.name, schema: stored.omit({ content: true }).extend({ sk: z.string() }) };
+// More than anybody has begun and not ended in a week; the list is a reminder and no archive.
+const mostListed = 50;
+
 const recordOf = ({ record }: Place) => (record === noRecord ? undefined : record);
 
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
@@ -39,6 +45,27 @@ export const openDrafts = (table: Table) => ({
     if (refused.length > 0) await commitTraced(table, [{ Put: { Item } }], trace, recordOf(place));
     trace.written = true;
     return { savedAt };
+  },
+
+  /** The places of somebody's drafts, the latest first. */
+  async list(username: string, now: number): Promise<{ form: string; record: string; savedAt: string }[]> {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': draftEntity.key({ username, form: '', record: '' }).pk },
+        ProjectionExpression: 'pk, sk, schemaVersion, savedAt, expiresAt',
+        ConsistentRead: true,
+        Limit: mostListed,
+      }),
+    );
+    return Items.map((item) => parseItem(listed, item))
+      .filter(({ expiresAt }) => expiresAt * 1000 > now)
+      .map(({ sk, savedAt }) => {
+        const [form = '', record = ''] = sk.split('#');
+        return { form, record, savedAt };
+      })
+      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
   },
 
   /** Nothing once it has expired, whenever the table clears it away. */

@@ -221,7 +221,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // The only function that reads the trail back; none can change it.
   audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: ['AdminGetUser'], environment: [] },
   drafts: {
-    table: { GetItem: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
+    table: { GetItem: ['DRAFT#*'], Query: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
     userPool: [],
     environment: [],
   },

@@ -27,6 +27,18 @@ const draft = z.object({
 
 /** What a member of staff typed into a form and has not saved: theirs alone, kept for a week. */
 export const drafts = {
+  /** Where there is one, the latest first: the words themselves are only the form's to read. */
+  listDrafts: defineCall({
+    method: 'GET',
+    path: '/api/drafts',
+    roles: staffRoles,
+    trail: 'draft',
+    replies: {
+      200: z.object({
+        content: z.array(z.object({ form: z.string(), referralId: z.string(), savedAt: z.iso.datetime() })),
+      }),
+    },
+  }),
   keepDraft: defineCall({
     method: 'POST',
     path: '/api/draft/{form}/{referralId}',

@@ -54,7 +54,9 @@ test('a note that was not saved when the session ended is offered back to its wr
   await expect(page).toHaveURL('/');
 
   await signIn(page);
-  await openNote(page);
+  const unsaved = page.getByRole('region', { name: 'You have unsaved work' });
+  await expectAccessible(page);
+  await unsaved.getByRole('link', { name: 'Case note' }).first().click();
   await expect(page.getByText('You have an unsaved case note from')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bring it back' }).click();

@@ -72,6 +72,22 @@ describe('a draft', () => {
     expect(await keptCalls()).toBe(3);
   });
 
+  it('stands in the list of its writer, the latest first and without a word of it, until it is gone', async () => {
+    const list = async (headers = mine) => {
+      const { body } = await ask(product.url, drafts.listDrafts, { headers });
+      return drafts.listDrafts.replies[200].parse(body).content;
+    };
+    const own = await signInStaff(product);
+    await keep('"earlier"', { form: 'feedback', referralId: 'new' }, own);
+    await keep('"a secret of hers"', place, own);
+    const kept = (await list(own)).slice(0, 2);
+    expect(kept).toMatchObject([place, { form: 'feedback', referralId: 'new' }]);
+    expect(JSON.stringify(kept)).not.toContain('secret');
+    expect(await list(theirs)).not.toContainEqual(kept[0]);
+    await discard(place, own);
+    expect(await list(own)).not.toContainEqual(kept[0]);
+  });
+
   it('is forgotten after a week, whether or not the table has cleared it away', async () => {
     const kept = openDrafts(openTable());
     const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
@@ -80,5 +96,7 @@ describe('a draft', () => {
     await kept.keep(mineOnly, '"old"', 'sign-in', { ...trace, written: false });
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T09:59:59.000Z'))).toBeDefined();
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T10:00:00.000Z'))).toBeUndefined();
+    expect(await kept.list('someone', Date.parse('2026-11-08T09:59:59.000Z'))).toHaveLength(1);
+    expect(await kept.list('someone', Date.parse('2026-11-08T10:00:00.000Z'))).toEqual([]);
   });
 });

@@ -93,6 +93,7 @@ export const samples: {
     },
   },
   drafts: {
+    listDrafts: { params: {} },
     keepDraft: { params: { form: 'case-note', referralId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },
     readDraft: { params: { form: 'case-note', referralId: 'new' } },
     discardDraft: { params: { form: 'case-note', referralId: 'new' } },

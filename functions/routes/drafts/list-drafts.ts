@@ -1,0 +1,11 @@
+import type { drafts } from '../../../shared/api/drafts.ts';
+import type { Handler } from '../../lib/handler.ts';
+import type { DraftsDependencies } from './dependencies.ts';
+
+export const listDrafts: Handler<typeof drafts.listDrafts, DraftsDependencies> = async (
+  { caller: { username } },
+  { drafts },
+) => {
+  const kept = await drafts.list(username, Date.now());
+  return { status: 200, body: { content: kept.map(({ record, ...draft }) => ({ ...draft, referralId: record })) } };
+};
