@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const international = /^(?:\+44|0044|0)(7\d{9})$/;
+const international = /^(?:(?:\+44|0044)0?|0)(7\d{9})$/;
 
 /** A UK mobile number as people write it, made into the form that texts need: `07700 900123` is `+447700900123`. */
 export const ukMobile = z
