@@ -45,7 +45,7 @@ export const accounts = {
       // As the old screens send it. It is read and not followed: a sign-up is always ROLE_NULL.
       role: z.string().max(40).optional(),
     }),
-    replies: { 200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }) },
+    replies: { 200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }), 429: problem },
   }),
   activate: defineCall({
     method: 'POST',
@@ -59,7 +59,7 @@ export const accounts = {
     path: '/api/confirm/email/password',
     roles: 'public',
     body: z.strictObject({ email: username }),
-    replies: { 200: message },
+    replies: { 200: message, 429: problem },
   }),
   updatePassword: defineCall({
     method: 'POST',

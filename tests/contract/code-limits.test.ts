@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import { accounts } from '../../shared/api/accounts.ts';
-import { tooManyTexts } from '../../shared/domain/sign-in-texts.ts';
+import { tooManyMails, tooManyTexts } from '../../shared/domain/sign-in-texts.ts';
 import { ask } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { type Entrance, openBrowserEntrance, openServerEntrance } from './entrances.ts';
@@ -126,3 +126,21 @@ it('an emailed code is tried at most 5 times in 15 minutes, a new one included',
   at(15, 1);
   expect(await choose(second)).toBe(200);
 });
+
+it.each(['an address with an account', 'an address without one'])(
+  '%s is told when it was mailed too often',
+  async (whose) => {
+    if (whose.endsWith('without one')) email = `nobody${person}@mail.example`;
+    const before = product.outbox.list().filter(({ to }) => to === email).length;
+    const forget = () => ask(product.url, accounts.confirmEmail, { body: { email } });
+    for (let times = 0; times < 5; times += 1) expect((await forget()).status).toBe(200);
+    const sent = product.outbox.list().filter(({ to }) => to === email).length;
+    expect(await forget()).toMatchObject({ status: 429, body: { status: 429, message: tooManyMails } });
+    const form = { username: email, password: 'a long password', firstName: 'Ada', lastName: 'Okoro' };
+    expect((await ask(product.url, accounts.signUp, { body: form })).status).toBe(429);
+    expect(product.outbox.list().filter(({ to }) => to === email).length).toBe(sent);
+    expect(sent - before).toBe(whose.endsWith('without one') ? 0 : 5);
+    at(15);
+    expect((await forget()).status).toBe(200);
+  },
+);

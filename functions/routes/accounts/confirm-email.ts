@@ -1,5 +1,7 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
+import { tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../lib/handler.ts';
+import { tooMany } from '../../lib/outcome.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
@@ -8,6 +10,7 @@ export const confirmEmail: Handler<typeof accounts.confirmEmail, AccountsDepende
   { body: { email } },
   dependencies,
 ) => {
-  await aboutAddress('mail', email, dependencies, () => dependencies.userAccounts.requestReset(email));
+  const answered = await aboutAddress('mail', email, dependencies, () => dependencies.userAccounts.requestReset(email));
+  if (answered === undefined) return tooMany(tooManyMails);
   return { status: 200, body: { message: 'If this address has an account, we have sent a code to it.' } };
 };

@@ -1,6 +1,8 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
 import { noRole } from '../../../shared/domain/roles.ts';
+import { tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../lib/handler.ts';
+import { tooMany } from '../../lib/outcome.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
@@ -9,10 +11,11 @@ export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = asy
   { body: { username, password, firstName, lastName } },
   dependencies,
 ) => {
-  await aboutAddress('mail', username, dependencies, async () => {
+  const answered = await aboutAddress('mail', username, dependencies, async () => {
     const permit = await dependencies.permits.give(Date.now());
-    await dependencies.userAccounts.signUp({ email: username, password, firstName, lastName, permit });
+    return await dependencies.userAccounts.signUp({ email: username, password, firstName, lastName, permit });
   });
+  if (answered === undefined) return tooMany(tooManyMails);
   return {
     status: 200,
     body: { username, role: noRole, message: 'If this address can be signed up, we have sent a code to it.' },
