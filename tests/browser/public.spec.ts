@@ -128,6 +128,22 @@ test('the pictures of the home page take turns, and wait while somebody looks at
   await isShown('You do not have to begin alone');
 });
 
+test('on a slow line the first words of the home page stand where they will stay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const placeHeading = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+  await page.goto('/');
+  const settled = await placeHeading();
+  // As if the line were waiting here: the picture above the words has not been heard of.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('<img')) });
+  });
+  await page.goto('/');
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(await placeHeading()).toBe(settled);
+});
+
 test('the contact form of the home page can be sent from there', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('First name').fill('Amina');
