@@ -13,6 +13,7 @@ type Route = {
 type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
 type Stage = {
   StageName: string;
+  AutoDeploy: boolean;
   DefaultRouteSettings: Throttle;
   RouteSettings: Record<string, Throttle>;
   AccessLogSettings: { Format: string };
@@ -36,8 +37,8 @@ describe('the API', () => {
     );
   });
 
-  it('answers at the paths of the contract', () => {
-    expect(stage.StageName).toBe('$default');
+  it('answers at the paths of the contract, as soon as they are there', () => {
+    expect(stage).toMatchObject({ StageName: '$default', AutoDeploy: true });
   });
 
   it.each(calls)('sends $key to the function of $area', ({ area, key }) => {

@@ -71,6 +71,8 @@ describe.each(buckets)('the bucket $name', ({ bucket, policy }) => {
         RestrictPublicBuckets: true,
       },
       BucketEncryption: { ServerSideEncryptionConfiguration: [expect.anything()] },
+      // Nobody opens an object by its access control list.
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
     });
   });
 

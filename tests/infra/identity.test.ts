@@ -41,6 +41,7 @@ describe('the user pool', () => {
   it('knows people by their email address, however they write it, and changes it once it is proved', () => {
     expect(userPool.Properties).toMatchObject({
       UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findOne, synthesise } from './synthesise.ts';
+import { findOne, retained, synthesise } from './synthesise.ts';
 
 const { Resources: resources } = JSON.parse(
   readFileSync(new URL('../../infra/site-log.json', import.meta.url), 'utf8'),
@@ -21,7 +21,28 @@ describe('the log of the site', () => {
     );
   });
 
+  it('can be delivered: by the logs of our own account, once there is where from and where to', () => {
+    expect(resources.BucketPolicy.Properties.PolicyDocument.Statement).toContainEqual({
+      Effect: 'Allow',
+      Principal: { Service: 'delivery.logs.amazonaws.com' },
+      Action: 's3:PutObject',
+      Resource: { 'Fn::Sub': expect.stringMatching(/Bucket\.Arn}\/AWSLogs\/\S+AccountId}\/\*$/) },
+      Condition: {
+        StringEquals: {
+          's3:x-amz-acl': 'bucket-owner-full-control',
+          'aws:SourceAccount': { Ref: 'AWS::AccountId' },
+        },
+        ArnLike: {
+          'aws:SourceArn': { 'Fn::Sub': expect.stringMatching(/:logs:us-east-1:\S+AccountId}:delivery-source:\*$/) },
+        },
+      },
+    });
+    expect(resources.Destination.DependsOn).toBe('BucketPolicy');
+    expect(resources.Delivery.DependsOn).toBe('Source');
+  });
+
   it('is private, over TLS only, and gone after 90 days', () => {
+    expect(resources.Bucket).toMatchObject(retained);
     const { Properties: bucket } = resources.Bucket;
     expect(Object.values(bucket.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
     expect(bucket.LifecycleConfiguration.Rules).toEqual([{ Status: 'Enabled', ExpirationInDays: 90 }]);

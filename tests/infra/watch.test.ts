@@ -169,6 +169,11 @@ describe('the key of logs and alarms', () => {
       { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
     ]);
     for (const { Condition } of services) expect(JSON.stringify(Condition)).toContain('AWS::AccountId');
+    // With less, logs are refused, and alarms are raised and reach nobody.
+    expect(services.map(({ Action }) => Action)).toEqual([
+      ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey*', 'kms:ReEncrypt*'],
+      ['kms:Decrypt', 'kms:GenerateDataKey*'],
+    ]);
   });
 
   it('encrypts every log', () => {

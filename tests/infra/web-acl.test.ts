@@ -34,6 +34,7 @@ const few = findRate('few-from-one-address-to-what-anyone-may-send');
 describe('the web ACL', () => {
   it('is one that CloudFront takes, and answers its ARN', () => {
     expect(template.Resources.WebAcl.Properties.Scope).toBe('CLOUDFRONT');
+    expect(template.Resources.WebAcl.Properties.DefaultAction).toEqual({ Allow: {} });
     expect(template.Outputs.WebAclArn.Value).toEqual({ 'Fn::GetAtt': ['WebAcl', 'Arn'] });
   });
 
