@@ -30,11 +30,34 @@ test('every sheet of a printed record has the name, the date of birth and the id
   expect(pages.length).toBeGreaterThanOrEqual(3);
   for (const sheet of pages) expect(sheet).toContain(pack(`Parveen Longrecord, born 5 Jun 1971, ID ${referralId}`));
   const all = pages.join('');
-  const printed = ['Line 0:', 'Line 119:', 'Agency 11', 'Confidential', '1 Mill Row'];
+  const printed = [
+    'Line 0:',
+    'Line 119:',
+    'Agency 11',
+    'Confidential',
+    '1 Mill Row',
+    'leave no message; do not say who we are',
+  ];
   for (const words of printed) expect(all).toContain(pack(words));
   // What is advice on the screen is other people's data on paper.
   const left = ['Somebody like this', 'Print this record', 'Back to admin', 'Sign out', 'Assign to'];
   for (const words of left) expect(all).not.toContain(pack(words));
+});
+
+test('a record takes the whole width of a sheet on its side, and what was just saved is not on it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1123, height: 794 });
+  await signIn(page);
+  await openPatient(page, 'Nusrat Bibi');
+  await page.getByRole('button', { name: 'Edit GP' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByText('GP: saved.');
+  await expect(saved).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(saved).toBeHidden();
+  const box = await page.getByRole('table').boundingBox();
+  expect(box?.width).toBeGreaterThan(900);
 });
 
 test('on paper a record has nothing to click', async ({ page }) => {

@@ -1,27 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
-import { describeGroup } from '../../../../shared/forms/describe.ts';
-import type { AnyAnswer, Group } from '../../../../shared/forms/field.ts';
-import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
+import { describeNeeds } from './describe-needs.ts';
 import styles from './patient.module.css';
-
-const answersIn = (group: Group, answers: Readonly<Record<string, AnyAnswer>>): Record<string, string> =>
-  Object.fromEntries(describeGroup(group, answers).map(({ name, text }) => [name, text]));
-
-const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join('; ');
-
-const describeNeeds = ({
-  referralCommunication: answers,
-  referralDemographics: { language },
-}: PatientRecord): string => {
-  const { interpreterLanguage, formats, otherNeeds } = answersIn(recordGroups.referralCommunication, answers);
-  const interpreter =
-    answers.interpreter === 'yes' && `interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
-  return joined([language, interpreter, formats, otherNeeds]) || 'No needs recorded.';
-};
 
 /** Never scrolls away: whose record this is, and how it is safe to speak with them. */
 export const PatientHeader = ({ record, children }: { record: PatientRecord; children?: ReactNode }) => {
@@ -44,7 +27,7 @@ export const PatientHeader = ({ record, children }: { record: PatientRecord; chi
           </div>
           <div>
             <dt>ID</dt>
-            <dd className={styles.id}>{referralId}</dd>
+            <dd>{referralId}</dd>
           </div>
         </dl>
       </div>

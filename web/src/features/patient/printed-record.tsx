@@ -5,7 +5,9 @@ import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { type ReferralGroupName, referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { describeNeeds } from './describe-needs.ts';
 import styles from './printed-record.module.css';
 import { statusLabels } from './status-labels.ts';
 
@@ -31,6 +33,8 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
               {user && `Assigned to ${user.firstName} ${user.lastName}. `}
               Confidential; printed {formatInstant(new Date().toISOString())}.
             </p>
+            <p>Safe contact: {describeSafeContact(record.referralSafeContact)}</p>
+            <p>Communication: {describeNeeds(record)}</p>
             {alerts.map((reason) => (
               <p key={reason}>Alert that needs an answer: {reason}</p>
             ))}
