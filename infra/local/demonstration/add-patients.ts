@@ -4,8 +4,7 @@ import type { Table } from '../../../functions/data/open-table.ts';
 import { openCaseNotes } from '../../../functions/data/records/case-notes.ts';
 import { openExternalReferrals } from '../../../functions/data/records/external-referrals.ts';
 import { openRecords } from '../../../functions/data/records/records.ts';
-import { openStaffDirectory } from '../../../functions/lib/staff-directory.ts';
-import { patientInput } from '../../../shared/api/record.ts';
+import { patientInput, type StaffUser } from '../../../shared/api/record.ts';
 import { demonstrationPatients } from './patients.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,14 +19,12 @@ const inventDetails = (index: number) => ({
 
 export type AddedPatient = { referralId: string; daysAgo: number; active: boolean };
 
-/** Fills the records, through the same functions as staff do; answers who is in them now. */
-export const addPatients = async (table: Table): Promise<AddedPatient[]> => {
+/** Fills the records, through the same functions as a member of staff does; answers who is in them now. */
+export const addPatients = async (table: Table, member: StaffUser): Promise<AddedPatient[]> => {
   const added: AddedPatient[] = [];
   const records = openRecords(table);
   const caseNotes = openCaseNotes(table);
   const externals = openExternalReferrals(table);
-  const [member] = await openStaffDirectory().list();
-  if (!member) throw new Error('There is nobody who could have written the notes');
 
   const traceAt = (time: number, call: string): Trace => ({
     at: new Date(time).toISOString(),

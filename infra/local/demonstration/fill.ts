@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { openContactMessages } from '../../../functions/data/contact-messages.ts';
 import { openTable } from '../../../functions/data/open-table.ts';
+import { openStaffDirectory } from '../../../functions/lib/staff-directory.ts';
 import { contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { addPatients } from './add-patients.ts';
@@ -33,6 +34,8 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   for (const account of demonstrationAccounts) await createAccount(pool, account);
   pool.destroy();
   await addMessages();
-  await addDemonstrationResults(await addPatients(openTable()));
+  const [member] = await openStaffDirectory().list();
+  if (!member) throw new Error('There is nobody who could have written the notes');
+  await addDemonstrationResults(await addPatients(openTable(), member), member);
   await (await open(marker, 'w')).close();
 };

@@ -2,6 +2,7 @@ import { openTable } from '../../../functions/data/open-table.ts';
 import { openAlerts } from '../../../functions/data/questionnaires/alerts.ts';
 import { openFeedback } from '../../../functions/data/questionnaires/feedback.ts';
 import { openResults } from '../../../functions/data/questionnaires/results.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
@@ -29,10 +30,10 @@ const spread = (total: number, questions: number, highest: number): number[] =>
     Math.max(0, Math.min(highest, Math.ceil((total - question) / questions))),
   );
 
-const traceAt = (day: string, name: string) => ({
+const traceOf = (username: string) => (day: string, name: string) => ({
   at: `${day}T10:30:00.000Z`,
   requestId: `demonstration-${name}`,
-  username: 'demonstration',
+  username,
   role: 'ROLE_STAFF' as const,
   call: 'saveResult',
   written: false,
@@ -76,7 +77,7 @@ const planSheets = (patients: readonly AddedPatient[], now: string): Sheet[] =>
 // How far the answers to each statement spread downwards.
 const liking = [3, 5, 2, 2, 3, 2, 3, 4, 2, 2, 4, 3];
 
-const addFeedback = async (now: string) => {
+const addFeedback = async (now: string, traceAt: ReturnType<typeof traceOf>) => {
   const feedback = openFeedback(openTable());
   for (let sheet = 0; sheet < 46; sheet += 1) {
     const answers = feedbackStatements.map((_, question) => ({
@@ -91,7 +92,8 @@ const addFeedback = async (now: string) => {
 };
 
 /** Two years of questionnaires of the demonstration patients: some better, some late, one alert answered, one open. */
-export const addDemonstrationResults = async (all: readonly AddedPatient[]): Promise<void> => {
+export const addDemonstrationResults = async (all: readonly AddedPatient[], member: StaffUser): Promise<void> => {
+  const traceAt = traceOf(member.id);
   const table = openTable();
   const results = openResults(table);
   const now = today();
@@ -119,5 +121,5 @@ export const addDemonstrationResults = async (all: readonly AddedPatient[]): Pro
     await openAlerts(table).respond({ referralId: second, alertId }, response, traceAt(past, 'alert-answered'));
   }
   await save({ patientId: first, type: 'phq', day: addDays(now, -1), scores: [1, 1, 2, 1, 0, 1, 1, 0, 1] }, 'item-9');
-  await addFeedback(now);
+  await addFeedback(now, traceAt);
 };
