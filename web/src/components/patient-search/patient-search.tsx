@@ -55,7 +55,7 @@ export const PatientSearch = ({
           </div>
           <div>
             <dt>Referral ID</dt>
-            <dd className={styles.id}>{patient.referralId}</dd>
+            <dd>{patient.referralId}</dd>
           </div>
           {!patient.active && (
             <div>
