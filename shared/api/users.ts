@@ -32,7 +32,8 @@ export const grantInput = z.strictObject({
 });
 export type GrantInput = z.output<typeof grantInput>;
 
-const params = { username: z.uuid('Sorry, that account does not exist.') };
+// The user pool takes it in any letters; sessions, the trail and the count of admins know one spelling.
+const params = { username: z.uuid('Sorry, that account does not exist.').toLowerCase() };
 const changed = { 200: userAccount, 404: problem, 409: problem };
 
 /** Who works here: accounts, roles and mobile numbers, in the hands of ROLE_ADMIN. */

@@ -178,6 +178,14 @@ describe('the next call is refused', () => {
 });
 
 describe('the last admin', () => {
+  it('is known by the id in other letters too, and a session is ended by it', async () => {
+    const member = await makeMember();
+    expect((await call('disableUser', member.username.toUpperCase())).status).toBe(200);
+    expect(await isIn(member.headers)).toBe(false);
+    expect((await call('revokeRole', admin.username.toUpperCase())).status).toBe(409);
+    expect(await isIn(headers)).toBe(true);
+  });
+
   it('cannot be removed, disabled or made staff', async () => {
     expect((await list()).filter(({ role }) => role === 'ROLE_ADMIN')).toHaveLength(1);
     expect((await call('revokeRole', admin.username)).status).toBe(409);
