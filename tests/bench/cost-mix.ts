@@ -19,6 +19,7 @@ export const monthlyCalls = {
     readPatientData: 40,
     listOverdue: 60,
     listAlerts: 60,
+    watchAlerts: 300,
     readFeedback: 20,
     keepDraft: 200,
     keepSession: 300,

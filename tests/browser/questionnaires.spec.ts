@@ -98,9 +98,12 @@ test('a patient’s data: charts with their tables, the answers of any result, a
   await expect(page).toHaveURL(/\/admin\/crm\/(phq|gad|asq)\/[0-9A-Z]{26}$/);
   const id = page.url().slice(-26);
 
+  const readings: string[] = [];
+  page.on('request', (request) => readings.push(new URL(request.url()).pathname));
   await page.goto(`/admin/crm/data/${id}`);
   const figure = page.getByRole('figure', { name: 'PHQ-9: depression score over time' });
   await expect(figure.locator('svg.recharts-surface:visible')).toHaveCount(1);
+  expect(readings.filter((path) => path.startsWith('/api/crm/standing/'))).toHaveLength(1);
   for (const line of ['High risk from 21', 'Moderate risk from 11', 'Clinical threshold 10']) {
     await expect(figure.getByRole('listitem').filter({ hasText: line })).toBeVisible();
   }
@@ -190,6 +193,7 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
   await page.getByLabel('Why the answers are corrected').fill('The last two answers were swapped.');
   await page.getByRole('button', { name: 'Save the correction' }).click();
   await expect(saved.getByText('has been corrected')).toBeVisible();
+  await expect(saved.getByRole('article', { name: /item 9/ }).getByText(/no longer call for this/)).toBeVisible();
 
   await page.goto(`/admin/crm/data/${id}`);
   const stays = page.getByRole('article', { name: /item 9/ });

@@ -32,6 +32,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
             <th scope="row" className={styles.wide}>
               <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
                 {row.firstName} {row.lastName}
+                <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
               </Link>
             </th>
             <td className={styles.whole}>{findQuestionnaire(row.questionType).name}</td>

@@ -20,8 +20,11 @@ export type Saved = { result: TestResult; message: string; alert: Alert | undefi
 export const SavedResult = ({ saved: { result, message, alert, before } }: { saved: Saved }) => {
   const { data: standing } = useStanding(result.patientId);
   const questionnaire = findQuestionnaire(result.questionType);
-  const kept = onlyReadable(standing?.alerts ?? []);
-  const shown = alert && (kept.find((one) => one.alertId === alert.alertId) ?? alert);
+  // Those too that a correction has left open; the one that was raised now stays, with what was done about it.
+  const kept = onlyReadable(standing?.alerts ?? []).filter(
+    ({ resultId, alertId, response }) => resultId === result.resultId && (!response || alertId === alert?.alertId),
+  );
+  const shown = alert && !kept.some(({ alertId }) => alertId === alert.alertId) ? [alert, ...kept] : kept;
   const advice = alert ? undefined : outcomeOf(questionnaire, result.answers)?.advice;
   return (
     <section className={styles.saved} aria-label="What was saved">
@@ -29,9 +32,11 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
         Thank you. {message}
       </p>
       <div className={styles.who}>{standing && <PatientLine patient={standing} />}</div>
-      {shown && (
+      {shown.length > 0 && (
         <div role="alert">
-          <AlertCard alert={shown} />
+          {shown.map((one) => (
+            <AlertCard key={one.alertId} alert={one} />
+          ))}
         </div>
       )}
       <h2>

@@ -19,6 +19,8 @@ export const useStanding = (referralId: string | undefined) =>
       fetchBody(questionnaires.readStanding, { params: { referralId: referralId ?? '' }, signal }),
     enabled: referralId !== undefined,
     gcTime: 0,
+    // The parts of one screen read it once: each reading stands on the trail.
+    staleTime: 2_000,
     ...freshOnReturn,
   });
 
