@@ -104,6 +104,9 @@ test.describe('without scripts', () => {
 
   test('a contact message is taken', async ({ page }) => {
     await page.goto('/contact');
+    // No button that could do nothing.
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Open the map on OpenStreetMap' })).toBeVisible();
     await page.getByLabel('First name').fill('Amina');
     await page.getByLabel('Last name').fill('Unscripted');
     await page.getByLabel('Phone').fill('07700 900456');

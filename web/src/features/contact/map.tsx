@@ -25,7 +25,7 @@ export const OfficeMap = () => {
       ) : (
         <div className={styles.veil}>
           <p>The map comes from OpenStreetMap, which then sees that you looked.</p>
-          <button type="button" className="button quiet scripted" onClick={() => setAsked(true)}>
+          <button type="button" className="button quiet" onClick={() => setAsked(true)}>
             Show the map
           </button>
         </div>
