@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'web/dist/**'],
     // A process each: the embedded services are found by the environment.
     pool: 'forks',
+    // Every core: on two, one would stand idle.
+    maxWorkers: '100%',
     restoreMocks: true,
     // The functions' log lines, where they matter.
     silent: 'passed-only',

@@ -165,7 +165,8 @@ test('a patient is made inactive after a question, and found among the inactive'
   await expect(dialog.getByText('Are you sure you want to deactivate this patient?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${name} is inactive now.`)).toBeVisible();
-  await page.getByLabel('Inactive', { exact: true }).check();
+  await page.getByLabel('Inactive', { exact: true }).click();
+  await expect(page.getByLabel('Inactive', { exact: true })).toBeChecked();
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 

@@ -28,8 +28,12 @@ export const Component = () => {
   const list = usePatients(page, status);
   const { data, error, isPlaceholderData, refetch } = list;
 
+  // At once, not when there is time: until then the radio that was chosen would stand unchosen.
   const go = (to: PatientStatus, next: number, replace = false) =>
-    setSearch({ ...(to !== 'all' && { status: to }), ...(next > 1 && { page: String(next) }) }, { replace });
+    setSearch(
+      { ...(to !== 'all' && { status: to }), ...(next > 1 && { page: String(next) }) },
+      { replace, flushSync: true },
+    );
 
   return (
     <section aria-busy={!data || isPlaceholderData}>
