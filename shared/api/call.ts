@@ -28,7 +28,7 @@ export type Call = {
   /** The form of the site that sends this call, where a browser without scripts may post it as it is. */
   readonly form?: PublicForm | undefined;
   readonly replies: Replies;
-  /** What a staff call is on the trail, where its method does not say it; `none` of the caller's own session. */
+  /** What a staff call is on the trail, where its method does not say it; `none` of the caller's own session and of what reads nobody. */
   readonly trail?: TrailKind | 'none' | undefined;
   /** It is how a person says to be still here: the server takes the time of it to the second. */
   readonly keepsSession?: true | undefined;

@@ -15,7 +15,7 @@ type Props = { result: TestResult; name: string; onClose: () => void };
 export const AnswersDialog = ({ result, name, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { questionType, questionDate, score, risk, answers, version, patientId, resultId } = result;
+  const { questionType, questionDate, answers, version, patientId, resultId } = result;
   const questionnaire = findQuestionnaire(questionType);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
       <h2 ref={heading} id={id} tabIndex={-1}>
         {questionnaire.name} of {name}, {formatDay(questionDate)}
       </h2>
-      <ScoreLines type={questionType} score={score} risk={risk} />
+      <ScoreLines result={result} />
       <AnswerList questionnaire={questionnaire} answers={answers} />
       {version > 1 && <ResultHistory result={result} />}
       <div className={styles.actions}>

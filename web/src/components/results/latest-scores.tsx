@@ -23,12 +23,12 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
       {error && <Problem text={error.message} retry={() => void refetch()} />}
       {!data && !error && <p role="status">Please Wait</p>}
       {data && rows.length === 0 && <p>No questionnaire has been answered yet.</p>}
-      {rows.map(({ resultId, questionType, questionDate, score, risk }) => (
-        <div key={resultId} className={styles.score}>
+      {rows.map((row) => (
+        <div key={row.resultId} className={styles.score}>
           <h3>
-            {findQuestionnaire(questionType).name}, {formatDay(questionDate)}
+            {findQuestionnaire(row.questionType).name}, {formatDay(row.questionDate)}
           </h3>
-          <ScoreLines type={questionType} score={score} risk={risk} />
+          <ScoreLines result={row} />
         </div>
       ))}
       {rows.some(({ questionType }) => findQuestionnaire(questionType).total) && <BandLegend />}

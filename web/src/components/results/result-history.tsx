@@ -31,7 +31,7 @@ export const ResultHistory = ({ result: { patientId, resultId, questionType } }:
               <summary>
                 See the answers as they were before (version {before.version} of {formatDay(before.questionDate)})
               </summary>
-              <ScoreLines type={questionType} score={before.score} risk={before.risk} />
+              <ScoreLines result={before} />
               <AnswerList questionnaire={findQuestionnaire(questionType)} answers={before.answers} />
             </details>
           </div>

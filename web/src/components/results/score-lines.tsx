@@ -1,10 +1,10 @@
+import type { TestResult } from '../../../../shared/api/result.ts';
 import { findBand } from '../../../../shared/domain/score-band.ts';
-import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { highestScore, isAtThreshold, severityOf } from '../../../../shared/questionnaires/scoring.ts';
 import styles from './score-lines.module.css';
 
-type Props = { type: QuestionnaireId; score: number; risk?: string | undefined };
+type Props = { result: Pick<TestResult, 'questionType' | 'score' | 'risk' | 'answers'> };
 
 /** The band in its colour and always in its word; an instrument without a total never has one. */
 export const BandChip = ({ score }: { score: number }) => {
@@ -17,8 +17,8 @@ export const BandChip = ({ score }: { score: number }) => {
 };
 
 /** What a score says, line by line: the service's band, the instrument's severity, its threshold. Never merged. */
-export const ScoreLines = ({ type, score, risk }: Props) => {
-  const questionnaire = findQuestionnaire(type);
+export const ScoreLines = ({ result: { questionType, score, risk, answers } }: Props) => {
+  const questionnaire = findQuestionnaire(questionType);
   const severity = severityOf(questionnaire, score);
   if (!questionnaire.total) {
     return (
@@ -27,7 +27,7 @@ export const ScoreLines = ({ type, score, risk }: Props) => {
           Outcome: <strong>{risk}</strong>
         </li>
         <li>
-          Answered Yes: {score} of {questionnaire.questions.length}
+          Answered Yes: {score} of {answers.length}
         </li>
       </ul>
     );

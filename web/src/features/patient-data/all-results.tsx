@@ -53,7 +53,7 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
                 </th>
                 <td className={stacked.whole}>{findQuestionnaire(row.questionType).name}</td>
                 <td className={`${styles.result} ${stacked.wide}`}>
-                  <ScoreLines type={row.questionType} score={row.score} risk={row.risk} />
+                  <ScoreLines result={row} />
                 </td>
                 <td className={stacked.wide}>
                   <button type="button" className="in-row" onClick={() => setShown(row)}>

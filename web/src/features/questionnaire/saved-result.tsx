@@ -42,7 +42,7 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       <h2>
         {questionnaire.name}, {formatDay(result.questionDate)}
       </h2>
-      <ScoreLines type={result.questionType} score={result.score} risk={result.risk} />
+      <ScoreLines result={result} />
       {advice && <p>{advice}</p>}
       {standing && questionnaire.total && <ChangeLines tests={standing.tests} result={result} before={before} />}
       {questionnaire.total && <BandLegend />}
