@@ -1,3 +1,4 @@
+import type { Trace } from '../../../functions/data/audit.ts';
 import { openTable } from '../../../functions/data/open-table.ts';
 import { openAlerts } from '../../../functions/data/questionnaires/alerts.ts';
 import { openFeedback } from '../../../functions/data/questionnaires/feedback.ts';
@@ -30,14 +31,16 @@ const spread = (total: number, questions: number, highest: number): number[] =>
     Math.max(0, Math.min(highest, Math.ceil((total - question) / questions))),
   );
 
-const traceOf = (username: string) => (day: string, name: string) => ({
-  at: `${day}T10:30:00.000Z`,
-  requestId: `demonstration-${name}`,
-  username,
-  role: 'ROLE_STAFF' as const,
-  call: 'saveResult',
-  written: false,
-});
+const traceOf =
+  (username: string) =>
+  (call: string, day: string, name: string): Trace => ({
+    at: `${day}T10:30:00.000Z`,
+    requestId: `demonstration-${name}`,
+    username,
+    role: 'ROLE_STAFF',
+    call,
+    written: false,
+  });
 
 type Sheet = { patientId: string; type: QuestionnaireId; day: string; scores: readonly number[] };
 
@@ -87,7 +90,7 @@ const addFeedback = async (now: string, traceAt: ReturnType<typeof traceOf>) => 
       tests: 1 as const,
     }));
     const name = `feedback-${String(sheet).padStart(3, '0')}`;
-    await feedback.add(answers, `demonstration-${name}`, traceAt(addDays(now, -sheet * 9), name));
+    await feedback.add(answers, `demonstration-${name}`, traceAt('saveFeedback', addDays(now, -1 - sheet * 9), name));
   }
 };
 
@@ -106,7 +109,7 @@ export const addDemonstrationResults = async (all: readonly AddedPatient[], memb
       referralId: patientId,
       questionDate: day,
     }));
-    return await results.save(sent, `demonstration-${name}`, day, traceAt(day, name));
+    return await results.save(sent, `demonstration-${name}`, day, traceAt('saveResult', day, name));
   };
   for (const [index, sheet] of planSheets(patients, now).entries()) await save(sheet, `result-${index}`);
 
@@ -118,7 +121,11 @@ export const addDemonstrationResults = async (all: readonly AddedPatient[], memb
     const { alertId } = answered.alert;
     const action = 'Brief safety assessment made with her before she left; safety plan written together, sister told.';
     const response = { name: 'Nasreen Akhtar', action };
-    await openAlerts(table).respond({ referralId: second, alertId }, response, traceAt(past, 'alert-answered'));
+    await openAlerts(table).respond(
+      { referralId: second, alertId },
+      response,
+      traceAt('respondToAlert', past, 'alert-answered'),
+    );
   }
   await save({ patientId: first, type: 'phq', day: addDays(now, -1), scores: [1, 1, 2, 1, 0, 1, 1, 0, 1] }, 'item-9');
   await addFeedback(now, traceAt);
