@@ -97,6 +97,8 @@ test('a patient’s data: charts with their tables, the answers of any result, a
   await first.click();
   await expect(page).toHaveURL(/\/admin\/crm\/(phq|gad|asq)\/[0-9A-Z]{26}$/);
   const id = page.url().slice(-26);
+  // The screen before has read all it will: what is counted from here on is the next one's.
+  await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
 
   const readings: string[] = [];
   page.on('request', (request) => readings.push(new URL(request.url()).pathname));
