@@ -8,10 +8,8 @@ import { openStaffAccounts } from '../../functions/lib/staff-accounts.ts';
 import { openStaffPool } from '../../functions/lib/staff-pool.ts';
 import type { GrantInput } from '../../shared/api/users.ts';
 import { sayNextStep } from '../../shared/domain/account-state.ts';
+import { organisationIt } from '../../shared/domain/organisation-it.ts';
 import { Failure } from '../local/failure.ts';
-
-/** The name that the trail has for whoever runs the command. */
-const organisationIt = 'organisation-it';
 
 /** What an admin does at /admin/users, for when there is none yet. Answers what to do next. */
 export const grantAsOrganisation = async (input: GrantInput): Promise<string> => {

@@ -25,9 +25,8 @@ const watchConsole = (page: Page, complaints: string[]) => {
 /** `npm start` on fresh data, one for each worker, and a page that fails its test on any console error. */
 export const test = plain.extend<{ quiet: undefined }, { productUrl: string }>({
   productUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'browser-'));
+    async ({ browserName }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), `${browserName}-`));
       const running = runStart(dataDir);
       await use(await running.ready);
       running.child.kill('SIGINT');

@@ -72,7 +72,7 @@ const cases: Case[] = [
   { what: 'a result is corrected while the patient is deactivated', patient: [], work: correct, other: deactivate },
 ];
 
-// As many requests as any of them makes, and more.
+// More requests than the longest of them makes.
 const moments = [1, 2, 3, 4, 5, 6].flatMap((at) => (['before', 'after'] as const).map((when) => ({ at, when })));
 
 describe.each(cases)('when $what', ({ patient, work, other }) => {

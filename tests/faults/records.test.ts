@@ -86,7 +86,7 @@ const operations: Record<string, (referralId: string) => Operation | Promise<Ope
   },
 };
 
-// As many requests as any of them makes, and more.
+// More requests than the longest of them makes.
 const requests = [1, 2, 3, 4, 5, 6];
 const moments = ['before', 'after'] as const;
 const cases = requests.flatMap((request) => moments.map((when) => ({ request, when })));

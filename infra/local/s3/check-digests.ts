@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { readHeader, type S3Request } from './operation.ts';
-import { S3Error } from './s3-error.ts';
+import { refuseUnknown, S3Error } from './s3-error.ts';
 
 const CHECKSUM = 'x-amz-checksum-';
 
@@ -27,7 +27,7 @@ export function checkDigests(request: S3Request): Record<string, string> {
   }
   const checksums = names.map((name): [string, string] => {
     const compute = ALGORITHMS[name.slice(CHECKSUM.length)];
-    if (!compute) throw new S3Error('NotImplemented', `${name} is not implemented.`);
+    if (!compute) throw refuseUnknown(name);
     const value = readHeader(request, name) ?? '';
     checkDigest(name, value, compute(request.body));
     return [name, value];

@@ -4,7 +4,7 @@ import { getObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
 import type { Operation, S3Request } from './operation.ts';
 import { putObject } from './put-object.ts';
-import { S3Error } from './s3-error.ts';
+import { refuseUnknown } from './s3-error.ts';
 
 type Route = { run: Operation; query?: RegExp; conditions?: string[] };
 
@@ -26,12 +26,12 @@ const KNOWN_QUERY = /^(x-id|x-amz-.*)$/i;
 const KNOWN_HEADERS =
   /^x-amz-(date|content-sha256|user-agent|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|meta-.+|checksum-(mode|crc32|crc32c|crc64nvme|sha1|sha256)|server-side-encryption(-aws-kms-key-id|-bucket-key-enabled)?)$/;
 
-/** Whatever is not known is refused: S3 features that are silently passed over would only be missed in the cloud. */
+/** Whatever is not known is refused. */
 export function chooseOperation(method: string, request: Pick<S3Request, 'key' | 'query' | 'headers'>): Operation {
   const route = ROUTES[`${method} ${request.key === '' ? 'bucket' : 'object'}`];
-  if (!route) throw new S3Error('NotImplemented', 'This operation is not implemented.');
+  if (!route) throw refuseUnknown('this operation');
   if (route.run === listObjects && request.query.get('list-type') !== '2') {
-    throw new S3Error('NotImplemented', 'Of the lists, ListObjectsV2 alone is implemented.');
+    throw refuseUnknown('any list but ListObjectsV2');
   }
   const unknown =
     [...request.query.keys()].find((name) => !KNOWN_QUERY.test(name) && !route.query?.test(name)) ??
@@ -40,6 +40,6 @@ export function chooseOperation(method: string, request: Pick<S3Request, 'key' |
         (name.startsWith('x-amz-') && !KNOWN_HEADERS.test(name)) ||
         (name.startsWith('if-') && !route.conditions?.includes(name)),
     );
-  if (unknown !== undefined) throw new S3Error('NotImplemented', `${unknown} is not implemented.`);
+  if (unknown !== undefined) throw refuseUnknown(unknown);
   return route.run;
 }

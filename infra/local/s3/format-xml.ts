@@ -15,6 +15,6 @@ function formatChildren(children: { [name: string]: XmlNode | XmlNode[] | undefi
 }
 
 function escapeText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a key may hold them, and XML takes them only as references.
-  return text.replace(/[&<>"\u0000-\u001f]/g, (char) => `&#${char.charCodeAt(0)};`);
+  // A key may hold control characters, and XML takes them only as references.
+  return text.replace(/[&<>"\p{Cc}]/gu, (char) => `&#${char.charCodeAt(0)};`);
 }

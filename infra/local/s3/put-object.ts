@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkDigests } from './check-digests.ts';
 import { type Reply, readHeader, type S3Request } from './operation.ts';
-import { S3Error } from './s3-error.ts';
+import { refuseUnknown, S3Error } from './s3-error.ts';
 
 const KEPT = /^(content-type|content-disposition|content-language|cache-control|expires|x-amz-meta-.+)$/;
 const ENCRYPTION = /^x-amz-server-side-encryption/;
@@ -9,7 +9,7 @@ const ENCRYPTION = /^x-amz-server-side-encryption/;
 export async function putObject(request: S3Request): Promise<Reply> {
   const condition = readHeader(request, 'if-none-match');
   if (condition !== undefined && condition !== '*') {
-    throw new S3Error('NotImplemented', 'A write knows If-None-Match: * only.');
+    throw refuseUnknown('a write with any condition but If-None-Match: *');
   }
   const checksums = checkDigests(request);
   const etag = `"${createHash('md5').update(request.body).digest('hex')}"`;

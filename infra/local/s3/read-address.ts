@@ -1,4 +1,4 @@
-import { S3Error } from './s3-error.ts';
+import { refuseUnknown, S3Error } from './s3-error.ts';
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const LONGEST_KEY = 1024;
@@ -8,7 +8,7 @@ export function readAddress(target: string): { bucket: string; key: string; quer
   const [, rawBucket = '', rawKey = '', rawQuery] = /^\/([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/s.exec(target) ?? [];
   const bucket = decode(rawBucket);
   const key = decode(rawKey);
-  if (bucket === '') throw new S3Error('NotImplemented', 'This operation is not implemented.');
+  if (bucket === '') throw refuseUnknown('this operation');
   if (!BUCKET.test(bucket)) throw new S3Error('InvalidBucketName', 'The specified bucket is not valid.');
   if (Buffer.byteLength(key) > LONGEST_KEY) throw new S3Error('KeyTooLongError', 'Your key is too long');
   return { bucket, key, query: new URLSearchParams(rawQuery) };

@@ -38,3 +38,6 @@ export class S3Error extends Error {
     return STATUS[this.code];
   }
 }
+
+/** S3's own answer, 501, to what this one does not do: passed over in silence, it would only be missed in the cloud. */
+export const refuseUnknown = (what: string): S3Error => new S3Error('NotImplemented', `This S3 does not know ${what}.`);

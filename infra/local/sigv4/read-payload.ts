@@ -12,7 +12,7 @@ export function readPayload(declared: string, body: Buffer, headers: IncomingHtt
     return payload;
   }
   if (declared.startsWith('STREAMING-')) {
-    throw new SigV4Refusal('unsupportedPayload', `${declared} is not implemented.`);
+    throw new SigV4Refusal('unsupportedPayload', `A payload of ${declared} cannot be read here.`);
   }
   if (declared === createHash('sha256').update(body).digest('hex')) return { body, trailers: {} };
   throw new SigV4Refusal('wrongPayloadHash', 'The body does not match the signed x-amz-content-sha256.');

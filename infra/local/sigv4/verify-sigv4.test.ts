@@ -130,7 +130,7 @@ test.each([
   expect(verify).toThrow(expect.objectContaining({ reason: 'malformedPayload' }));
 });
 
-test('an unsigned payload passes when that is what was signed; signed chunks are not implemented', () => {
+test('an unsigned payload passes when that is what was signed; signed chunks do not', () => {
   expect(verifySigV4(signUpload('UNSIGNED-PAYLOAD', 'x'), s3Credentials, s3).body.toString()).toBe('x');
   const signedChunks = signUpload('STREAMING-AWS4-HMAC-SHA256-PAYLOAD', 'x');
   const refusal = expect.objectContaining({ reason: 'unsupportedPayload' });

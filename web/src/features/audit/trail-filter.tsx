@@ -1,8 +1,9 @@
 import type { SyntheticEvent } from 'react';
+import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
 import { Field, TextField } from '../../components/field.tsx';
 import styles from './audit.module.css';
 import type { Wanted } from './queries.ts';
-import { commandName, type People, sayPerson } from './words.ts';
+import { type People, sayPerson } from './words.ts';
 
 type Props = { people: People; wanted: Wanted; onFilter: (wanted: Wanted) => void };
 
@@ -12,7 +13,7 @@ const filled = (form: FormData, name: keyof Wanted): Wanted => {
 };
 
 export const TrailFilter = ({ people, wanted, onFilter }: Props) => {
-  const usual = [...people.withAccess.map(({ username }) => username), commandName];
+  const usual = [...people.withAccess.map(({ username }) => username), organisationIt];
   // Somebody who has left is chosen at an entry of theirs.
   const offered = new Set([...usual, ...(wanted.person ? [wanted.person] : [])]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

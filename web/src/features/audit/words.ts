@@ -2,6 +2,7 @@ import { type Call, trailKindOf } from '../../../../shared/api/call.ts';
 import { areas } from '../../../../shared/api/contract.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
+import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
 
 /** `readReferral` as people read it: 'Read referral'. */
 export const sayCall = (call: string): string => {
@@ -18,15 +19,12 @@ const kinds = new Map(
 /** What a call does, as the contract has it; one that is no longer there is taken for the most that it can have been. */
 export const kindOf = (call: string) => kinds.get(call) ?? 'change';
 
-/** What the trail has for whoever ran the organisation's own command. */
-export const commandName = 'organisation-it';
-
 /** Everybody an entry may name: who has access, and the names of the accounts that the trail itself answered with. */
 export type People = { withAccess: readonly UserAccount[]; named: readonly StaffUser[] };
 
 /** Who an entry names; the organisation's command and accounts that are gone have no name of a person. */
 export const sayPerson = (username: string, { withAccess, named }: People): string => {
-  if (username === commandName) return 'Organisation IT (command)';
+  if (username === organisationIt) return 'Organisation IT (command)';
   const person = withAccess.find((one) => one.username === username);
   if (person) return `${person.firstName} ${person.lastName}`.trim() || person.email;
   const { firstName = '', lastName = '' } = named.find(({ id }) => id === username) ?? {};
