@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod';
 import type { Problem } from '../../../shared/api/problem.ts';
 import { type PublicForm, readPublicForm } from '../../../shared/forms/public-form.ts';
 import type { CallEvent } from './call-event.ts';
@@ -13,8 +14,12 @@ export const findPostedForm = ({ found, headers }: CallEvent): PublicForm | unde
 export const readPostedForm = (form: PublicForm, text: string): unknown =>
   readPublicForm(form, new URLSearchParams(text));
 
-const fillIn = (address: string, answer: unknown): string =>
-  address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(Object(answer)[name])));
+const answered = z.record(z.string(), z.unknown());
+
+const fillIn = (address: string, answer: unknown): string => {
+  const values = answered.parse(answer);
+  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+};
 
 /** What a posted form is answered with: the page that says thank you, or the form again with what is wrong in it. */
 export const answerPostedForm = (
