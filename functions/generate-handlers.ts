@@ -25,7 +25,7 @@ const writeEntry = (area: string, names: string[]) => {
   const source = [
     '// Generated from the contract by `npm run generate`. Do not edit.',
     `import { ${area} } from '../../../shared/api/${area}.ts';`,
-    "import { serve } from '../../lib/serve/serve.ts';",
+    "import { serve } from '../../http/serve.ts';",
     ...local.map(({ file, name }) => `import { ${name} } from './${file}.ts';`),
     '',
     writeHandler(area, sorted),

@@ -9,7 +9,7 @@ import {
   rgb,
   StandardFonts,
 } from 'pdf-lib';
-import { askedFields, type Field, type Group, isList, type ListGroup, longestOf } from '../shared/forms/field.ts';
+import { askedFields, type Field, type Group, isList, type ListGroup, maxLengthOf } from '../shared/forms/field.ts';
 import { controlName } from '../shared/forms/read-entries.ts';
 import { referralGroups, referralSections } from '../shared/forms/referral-form.ts';
 import { organisation, urgentHelp } from '../shared/organisation.ts';
@@ -24,7 +24,7 @@ const [width, height] = [595, 842];
 const margin = 48;
 const column = width - 2 * margin;
 
-type Line = { lines?: number; longest?: number; hint?: string | undefined };
+type Line = { lines?: number; maxLength?: number; hint?: string | undefined };
 
 /** A sheet after another, written from the top; everything moves down by itself. */
 class Writer {
@@ -107,14 +107,14 @@ class Writer {
     if (hint) this.text(hint, 8.5, { color: quiet, gap: 3 });
   }
 
-  line(name: string, label: string, { lines = 1, longest, hint }: Line = {}): void {
+  line(name: string, label: string, { lines = 1, maxLength, hint }: Line = {}): void {
     const tall = lines * 16 + 4;
     this.room(tall + (hint ? 44 : 18));
     this.label(label, hint);
     const box = this.form.createTextField(name);
     this.describe(box, label);
     if (lines > 1) box.enableMultiline();
-    if (longest !== undefined) box.setMaxLength(longest);
+    if (maxLength !== undefined) box.setMaxLength(maxLength);
     this.y -= tall;
     box.addToPage(this.page, {
       x: margin,
@@ -174,8 +174,8 @@ class Writer {
       this.line(name, `${label}, day / month / year`, { hint });
       return;
     }
-    const lines = field.kind !== 'long-text' ? 1 : field.longest > 1000 ? 14 : 3;
-    this.line(name, label, { lines, longest: longestOf(field), hint });
+    const lines = field.kind !== 'long-text' ? 1 : field.maxLength > 1000 ? 14 : 3;
+    this.line(name, label, { lines, maxLength: maxLengthOf(field), hint });
   }
 
   field(name: string, field: Field): void {
@@ -192,8 +192,8 @@ class Writer {
       for (const [field, asked] of askedFields(group)) this.field(controlName(name, field), asked);
       return;
     }
-    for (let index = 0; index < group.startsWith + 2; index += 1) {
-      this.line(`${name}.${index}`, `${group.line.label} ${index + 1}`, { longest: longestOf(group.line) });
+    for (let index = 0; index < group.initialItems + 2; index += 1) {
+      this.line(`${name}.${index}`, `${group.line.label} ${index + 1}`, { maxLength: maxLengthOf(group.line) });
     }
   }
 }

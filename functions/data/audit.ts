@@ -20,7 +20,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Who calls what and when; every access function that changes something for staff is handed it. */
-export type Trace = Omit<AuditEntry, 'record'> & { written: boolean };
+export type AuditContext = Omit<AuditEntry, 'record'> & { written: boolean };
 
 /** Each entry stands in three places, so that a day, a person and a record are one bounded query each. */
 export const auditPartitions = {
@@ -42,17 +42,17 @@ export const reviewKey = ({ at, username, call }: Pick<AuditEntry, 'at' | 'usern
   sk: `${username}#${call}`,
 });
 
-const count = (trace: Trace): Write => ({
+const count = (auditContext: AuditContext): Write => ({
   Update: {
-    Key: reviewKey(trace),
+    Key: reviewKey(auditContext),
     UpdateExpression: 'ADD #times :one',
     ExpressionAttributeNames: { '#times': 'times' },
     ExpressionAttributeValues: { ':one': 1 },
   },
 });
 
-const entriesOf = (trace: Trace, record: string | undefined): Write[] => {
-  const { at, requestId, username, role, call } = trace;
+const entriesOf = (auditContext: AuditContext, record: string | undefined): Write[] => {
+  const { at, requestId, username, role, call } = auditContext;
   const partitions = [
     auditPartitions.day(at),
     auditPartitions.person(username),
@@ -65,25 +65,25 @@ const entriesOf = (trace: Trace, record: string | undefined): Write[] => {
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }));
-  return [...entries, count(trace)];
+  return [...entries, count(auditContext)];
 };
 
 /**
- * Commits a change and, in the same transaction, its entry on the trail. `serve` refuses to answer a change that was
+ * Commits a change and, in the same transaction, its entry in the audit log. `serve` refuses to answer a change that was
  * made without one, and where the change was refused, none was.
  */
-export const commitTraced = async (
+export const commitAudited = async (
   table: Table,
   writes: readonly Write[],
-  trace: Trace,
+  auditContext: AuditContext,
   record?: string,
 ): Promise<{ refused: number[] }> => {
-  const outcome = await commit(table, [...writes, ...entriesOf(trace, record)]);
-  if (outcome.refused.length === 0) trace.written = true;
+  const outcome = await commit(table, [...writes, ...entriesOf(auditContext, record)]);
+  if (outcome.refused.length === 0) auditContext.written = true;
   return outcome;
 };
 
-/** Puts a reading on the trail, before it is answered. */
-export const recordReading = async (table: Table, trace: Trace, record?: string): Promise<void> => {
-  await commitTraced(table, [], trace, record);
+/** Puts a reading in the audit log, before it is answered. */
+export const auditReading = async (table: Table, auditContext: AuditContext, record?: string): Promise<void> => {
+  await commitAudited(table, [], auditContext, record);
 };

@@ -5,13 +5,13 @@ import { listPartition } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
 import type { Entity, Upgrades } from './entity.ts';
+import { idempotencyEntity } from './idempotency.ts';
 import { limitEntity } from './limits.ts';
-import { onceEntity } from './once.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
-import { courseEntity } from './questionnaires/courses.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { monthTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
+import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
@@ -56,13 +56,13 @@ export const catalogue: readonly Kind[] = [
   { ...kindOf(limitEntity, { what: star, subject: star }), key: { pk: 'LIMIT#*', sk: 'LIMIT' } },
   { ...kindOf(permitEntity, star), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
   kindOf(staffLockEntity, undefined),
-  kindOf(onceEntity, { call: star, fingerprint: star }),
+  kindOf(idempotencyEntity, { call: star, fingerprint: star }),
   kindOf(resultEntity, { referralId: star, resultId: star }),
   {
     ...kindOf(resultVersionEntity, { referralId: star, resultId: star, version: 0 }),
     key: { ...resultEntity.key({ referralId: star, resultId: star }), sk: 'VERSION#*' },
   },
-  kindOf(courseEntity, { referralId: star, type: star }),
+  kindOf(scoreHistoryEntity, { referralId: star, type: star }),
   kindOf(alertEntity, { referralId: star, alertId: star }),
   { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: star }), key: { pk: 'ORGDATA', sk: '*#*' } },
   kindOf(feedbackEntity, star),

@@ -6,10 +6,10 @@ import {
   contactMessage,
 } from '../../shared/api/contact-message.ts';
 import { pageSize } from '../../shared/domain/page.ts';
-import { commitTraced, type Trace } from './audit.ts';
+import { type AuditContext, commitAudited } from './audit.ts';
 import { addToList, type CountedList, instantLevels, readPage, removeFromList } from './counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from './entity.ts';
-import { markSubmission, readSubmission } from './once.ts';
+import { findEarlierReply, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
 
@@ -28,18 +28,18 @@ const entry = { name: 'ContactMessage row', schema: row };
 const parseEntry = (item: Item): ContactRow => parseRow(entry, item, 'contactId');
 
 /** Contact messages: sent by anyone, read and deleted by staff. */
-export const openContactMessages = (table: Table) => ({
+export const createContactMessageStore = (table: Table) => ({
   /** Stores a message once, however often it is sent under the same idempotency key. */
   async add(input: ContactMessageInput, idempotencyKey: string, now: Date): Promise<ContactMessage> {
     const message = { ...input, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
     const submission = { call: 'sendContactMessage', idempotencyKey, content: input };
     const { refused } = await commit(table, [
-      markSubmission(submission, { id: message.contactId, at: message.contactDate }),
+      recordIdempotencyKey(submission, { id: message.contactId, at: message.contactDate }),
       { Put: { Item: { ...contactMessageEntity.key(message.contactId), ...message } } },
       ...addToList(messageList, { sort: entrySort(message), row: row.parse(message) }),
     ]);
     if (refused.length === 0) return message;
-    const stored = await readSubmission(table, submission);
+    const stored = await findEarlierReply(table, submission);
     if (!stored) throw new Error('A submission was refused as stored, and is not');
     return { ...input, contactId: stored.id, contactDate: stored.at };
   },
@@ -50,19 +50,19 @@ export const openContactMessages = (table: Table) => ({
   list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseEntry),
 
   /** Answers false when there was no such message. */
-  async remove(contactId: string, trace: Trace): Promise<boolean> {
+  async remove(contactId: string, auditContext: AuditContext): Promise<boolean> {
     const message = await readItem(table, contactMessageEntity, contactId);
     if (!message) return false;
-    const { refused } = await commitTraced(
+    const { refused } = await commitAudited(
       table,
       [
         { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
         ...removeFromList(messageList, entrySort(message)),
       ],
-      trace,
+      auditContext,
       contactId,
     );
     return refused.length === 0;
   },
 });
-export type ContactMessages = ReturnType<typeof openContactMessages>;
+export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { noRecord } from '../../shared/api/drafts.ts';
-import { commitTraced, type Trace } from './audit.ts';
+import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, parseItem, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
@@ -12,7 +12,7 @@ const stored = z.object({
   content: z.string(),
   savedAt: z.iso.datetime(),
   expiresAt: z.int(),
-  /** The sign-in in which its beginning was put on the trail. */
+  /** The sign-in in which its beginning was put in the audit log. */
   tracedIn: z.string().optional(),
 });
 type Place = { username: string; form: string; record: string };
@@ -32,18 +32,23 @@ const mostListed = 50;
 const recordOf = ({ record }: Place) => (record === noRecord ? undefined : record);
 
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
-export const openDrafts = (table: Table) => ({
-  /** On the trail once for each draft and sign-in: somebody who types for an hour has begun one form. */
-  async keep(place: Place, content: string, tracedIn: string, trace: Trace): Promise<{ savedAt: string }> {
-    const savedAt = trace.at;
+export const createDraftStore = (table: Table) => ({
+  /** On the audit log once for each draft and sign-in: somebody who types for an hour has begun one form. */
+  async keep(
+    place: Place,
+    content: string,
+    tracedIn: string,
+    auditContext: AuditContext,
+  ): Promise<{ savedAt: string }> {
+    const savedAt = auditContext.at;
     const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + keptSeconds;
     const Item = { ...draftEntity.key(place), content, savedAt, expiresAt, tracedIn };
     const ExpressionAttributeValues = { ':tracedIn': tracedIn };
     const { refused } = await commit(table, [
       { Put: { Item, ConditionExpression: 'tracedIn = :tracedIn', ExpressionAttributeValues } },
     ]);
-    if (refused.length > 0) await commitTraced(table, [{ Put: { Item } }], trace, recordOf(place));
-    trace.written = true;
+    if (refused.length > 0) await commitAudited(table, [{ Put: { Item } }], auditContext, recordOf(place));
+    auditContext.written = true;
     return { savedAt };
   },
 
@@ -75,8 +80,8 @@ export const openDrafts = (table: Table) => ({
     return { content: draft.content, savedAt: draft.savedAt };
   },
 
-  async discard(place: Place, trace: Trace): Promise<void> {
-    await commitTraced(table, [{ Delete: { Key: draftEntity.key(place) } }], trace, recordOf(place));
+  async discard(place: Place, auditContext: AuditContext): Promise<void> {
+    await commitAudited(table, [{ Delete: { Key: draftEntity.key(place) } }], auditContext, recordOf(place));
   },
 });
-export type Drafts = ReturnType<typeof openDrafts>;
+export type DraftStore = ReturnType<typeof createDraftStore>;

@@ -5,20 +5,20 @@ import { contactMessageEntity, messageList } from './contact-messages.ts';
 import { addToList, entryKey, removeFromList } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
+import { idempotencyEntity } from './idempotency.ts';
 import { limitEntity } from './limits.ts';
-import { onceEntity } from './once.ts';
 
 import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
-import { noBaselineList } from './questionnaires/baselines.ts';
-import { courseEntity } from './questionnaires/courses.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
+import { noBaselineList } from './questionnaires/no-baseline-list.ts';
 import { monthTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
+import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { duplicatePartition } from './records/duplicate-detection.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
-import { likenessPartition } from './records/likeness.ts';
 import { nameKeys } from './records/name-index.ts';
 import { entrySort, patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
@@ -58,13 +58,13 @@ const keyTable = [
   row('the lock on changes of roles', staffLockEntity.key(undefined)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row('an account', accountStateEntity.key('{sub}')),
-  row('Once (a submission, for a day)', onceEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),
+  row('Once (a submission, for a day)', idempotencyEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of the list of messages' : 'its counter', key),
   ),
   row('Result', resultEntity.key({ referralId, resultId })),
   row('Result, as it was before a correction', resultVersionEntity.key({ referralId, resultId, version: 1 })),
-  row('Course: first and latest result of a kind', courseEntity.key({ referralId, type: 'phq' })),
+  row('Course: first and latest result of a kind', scoreHistoryEntity.key({ referralId, type: 'phq' })),
   row('Alert', alertEntity.key({ referralId, alertId: '{alert id}' })),
   row('Month total', monthTotalEntity.key({ type: 'phq', yearMonth: '2026-11' })),
   row('Feedback', feedbackEntity.key('{feedback id}')),
@@ -86,7 +86,7 @@ const keyTable = [
     row(`entry of the list of patients, ${status}`, entryKey(list, entrySort(contactId))),
   ),
   ...nameKeys('Amina Yusuf', contactId).map((key) => row('name search: Amina Yusuf', key)),
-  row('likeness, by date of birth', { pk: likenessPartition('dob', '1980-02-29'), sk: contactId }),
+  row('likeness, by date of birth', { pk: duplicatePartition('dob', '1980-02-29'), sk: contactId }),
   '',
 ].join('\n');
 

@@ -22,7 +22,7 @@ export const limitEntity: Entity<{ what: string; subject: string }, typeof uses>
 const attempts = 5;
 
 /** Exact sliding windows: counts a use and answers true, or answers false and counts nothing. */
-export const openLimits = (table: Table) => ({
+export const createLimitStore = (table: Table) => ({
   async use(what: string, subject: string, limits: readonly Limit[], now: number): Promise<boolean> {
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -51,4 +51,4 @@ export const openLimits = (table: Table) => ({
     return false;
   },
 });
-export type Limits = ReturnType<typeof openLimits>;
+export type LimitStore = ReturnType<typeof createLimitStore>;

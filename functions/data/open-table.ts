@@ -6,7 +6,7 @@ import { readEnvironment } from '../lib/environment.ts';
 /** The table and the client that reaches it, handed to every entity's access functions. */
 export type Table = { name: string; client: DynamoDBDocumentClient };
 
-export const openTable = (): Table => ({
+export const connectTable = (): Table => ({
   name: readEnvironment(z.object({ TABLE_NAME: z.string() })).TABLE_NAME,
   client: DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
 });

@@ -3,7 +3,7 @@ import { changeAnswers } from '../../tests/support/come-between.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import type { Item } from './entity.ts';
 import { readBatch } from './read-batch.ts';
-import { accountStateEntity, openSessions } from './sessions.ts';
+import { accountStateEntity, createSessionStore } from './sessions.ts';
 import { commit } from './write.ts';
 
 const table = await startTestTable();
@@ -46,7 +46,7 @@ it('a reading that the store keeps putting off is a failure, never half an answe
 it('a barred account is refused, also when the store puts its bar off', async () => {
   const now = Date.now();
   const signIn = { username: 'barred', originJti: 'one', authTime: now - 5000 };
-  await commit(table, [openSessions(table).bar('barred', now)]);
+  await commit(table, [createSessionStore(table).revokeSessions('barred', now)]);
   const late = putOff([accountStateEntity.key('barred').sk], 1);
-  expect(await openSessions(late).admit(signIn, { now: now + 1, extend: false })).toBe(false);
+  expect(await createSessionStore(late).admit(signIn, { now: now + 1, extend: false })).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { backOff, maxAttempts } from './back-off.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 import type { Key } from './table.ts';
-import { mostAttempts, waitTurn } from './wait-turn.ts';
 
 const largestBatch = 100;
 
@@ -17,8 +17,8 @@ const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => 
     items.push(...(Responses?.[table.name] ?? []));
     left = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
     // What was not read is not what is not there: the gate is one who asks.
-    if (left.length > 0 && attempt === mostAttempts) throw new Error('The store kept putting a reading off');
-    if (left.length > 0) await waitTurn(attempt);
+    if (left.length > 0 && attempt === maxAttempts) throw new Error('The store kept putting a reading off');
+    if (left.length > 0) await backOff(attempt);
   }
   return items;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commitTraced, type Trace } from './audit.ts';
+import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, type Item, parseItem } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { readBatch } from './read-batch.ts';
@@ -64,7 +64,7 @@ type Use = { now: number; extend: boolean; exact?: boolean };
 type Touch = { now: number; every: number };
 
 /** Who is signed in, on the server: a token says who, and this says whether it still counts. */
-export const openSessions = (table: Table) => {
+export const createSessionStore = (table: Table) => {
   const readState = async (signIn: SignIn) => {
     const keys = { account: accountStateEntity.key(signIn.username), session: sessionEntity.key(signIn) };
     const items = await readBatch(table, Object.values(keys));
@@ -113,13 +113,14 @@ export const openSessions = (table: Table) => {
     },
 
     /** Ends one sign-in, at once and for good. */
-    async end(signIn: SignIn, trace: Trace): Promise<void> {
-      const ended = { endedAt: Date.parse(trace.at), expiresAt: expiresAt(signIn.authTime) };
-      await commitTraced(table, [change(sessionEntity.key(signIn), ended)], trace, signIn.username);
+    async end(signIn: SignIn, auditContext: AuditContext): Promise<void> {
+      const ended = { endedAt: Date.parse(auditContext.at), expiresAt: expiresAt(signIn.authTime) };
+      await commitAudited(table, [change(sessionEntity.key(signIn), ended)], auditContext, signIn.username);
     },
 
     /** The write that refuses, from now on, every sign-in of an account that is older than this. */
-    bar: (username: string, now: number): Write => change(accountStateEntity.key(username), { notBefore: now }),
+    revokeSessions: (username: string, now: number): Write =>
+      change(accountStateEntity.key(username), { notBefore: now }),
 
     /** What is known of accounts, by their names, 100 in a request; those that never signed in are left out. */
     async readAccounts(usernames: string[]): Promise<Map<string, AccountState>> {
@@ -129,4 +130,4 @@ export const openSessions = (table: Table) => {
     },
   };
 };
-export type Sessions = ReturnType<typeof openSessions>;
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -15,7 +15,7 @@ export const permitEntity: Entity<string, typeof permit> = {
   schema: permit,
 };
 
-export const openSignUpPermits = (table: Table) => ({
+export const createSignUpPermitStore = (table: Table) => ({
   async give(now: number): Promise<string> {
     const id = randomUUID();
     const expiresAt = Math.ceil(now / 1000) + validSeconds;
@@ -31,4 +31,4 @@ export const openSignUpPermits = (table: Table) => ({
     return Attributes !== undefined && permit.parse(Attributes).expiresAt * 1000 > now;
   },
 });
-export type SignUpPermits = ReturnType<typeof openSignUpPermits>;
+export type SignUpPermitStore = ReturnType<typeof createSignUpPermitStore>;

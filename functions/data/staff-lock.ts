@@ -20,7 +20,7 @@ const staffLockKey = staffLockEntity.key(undefined);
  * One change of roles at a time, over all functions: two admins who remove each other in the same moment would leave
  * nobody. Undefined when somebody else is at it.
  */
-export const openStaffLock =
+export const createStaffLock =
   (table: Table) =>
   async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     const owner = randomUUID();
@@ -50,4 +50,4 @@ export const openStaffLock =
       ]);
     }
   };
-export type StaffLock = ReturnType<typeof openStaffLock>;
+export type StaffLock = ReturnType<typeof createStaffLock>;

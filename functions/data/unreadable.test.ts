@@ -1,18 +1,18 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { makeAuditContext } from '../../tests/support/audit-context.ts';
 import { addPatient } from '../../tests/support/patients.ts';
 import { saveResult } from '../../tests/support/results.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import { makeTrace } from '../../tests/support/trace.ts';
 import { listPartition } from './counted-list.ts';
-import { alertEntity, openAlertList, openAlerts } from './questionnaires/alerts.ts';
-import { openReports } from './questionnaires/reports.ts';
-import { noteList, noteVersionEntity, openCaseNotes } from './records/case-notes.ts';
-import { externalReferralEntity, openExternalReferrals } from './records/external-referrals.ts';
+import { alertEntity, createAlertStore, openAlertList } from './questionnaires/alerts.ts';
+import { createReports } from './questionnaires/reports.ts';
+import { createCaseNoteStore, noteList, noteVersionEntity } from './records/case-notes.ts';
+import { createExternalReferralStore, externalReferralEntity } from './records/external-referrals.ts';
 import { patientLists } from './records/patient-lists.ts';
 import { recordEntity } from './records/record.ts';
-import { openRecords } from './records/records.ts';
-import { eventEntity, openTimeline } from './records/timeline.ts';
+import { createRecordStore } from './records/records.ts';
+import { createTimelineStore, eventEntity } from './records/timeline.ts';
 import type { Key } from './table.ts';
 
 const table = await startTestTable();
@@ -52,9 +52,9 @@ describe('a stored item that cannot be read says so in its place, and the others
     const [badWaits, goodWaits] = [await addPatient('Bad', 'Waits'), await addPatient('Good', 'Waits')];
     for (const id of [bad, good]) await saveResult(table, id, { type: 'phq', day: '2026-01-05' });
     for (const id of [bad, badWaits]) await spoil(recordEntity.key(id), 'active');
-    const reports = openReports(table);
+    const reports = createReports(table);
     const pages = [
-      await openAlerts(table).listOpen(page),
+      await createAlertStore(table).listOpen(page),
       await reports.listOverdue('2026-11-20', page),
       await reports.listWithoutBaseline(page),
     ];
@@ -73,26 +73,26 @@ describe('a stored item that cannot be read says so in its place, and the others
     await saveResult(table, id, { type: 'phq', day: '2026-02-05' });
     const alertId = first.alert?.alertId ?? '';
     await spoil(alertEntity.key({ referralId: id, alertId }), 'reason');
-    const standing = await openReports(table).readStanding(id, '2026-11-20');
+    const standing = await createReports(table).readStanding(id, '2026-11-20');
     expect(standing?.alerts).toEqual([
       expect.objectContaining({ questionDate: '2026-02-05' }),
       { alertId, unreadable: true },
     ]);
-    const before = (await openAlerts(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
+    const before = (await createAlertStore(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
     await spoil(await latestOf(listPartition(openAlertList)), 'reason');
-    const after = (await openAlerts(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
+    const after = (await createAlertStore(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
     expect(after).toBe(before + 1);
   });
 
   it('an external referral, on the record', async () => {
     const referralId = await addPatient();
-    const externals = openExternalReferrals(table);
+    const externals = createExternalReferralStore(table);
     const add = (serviceType: string) =>
-      externals.add({ referralId, serviceType, description: 'Damp.' }, `external-${serviceType}`, makeTrace());
+      externals.add({ referralId, serviceType, description: 'Damp.' }, `external-${serviceType}`, makeAuditContext());
     const [bad] = [await add('Housing'), await add('GP')];
     const externalReferralId = bad?.externalReferralId ?? '';
     await spoil(externalReferralEntity.key({ referralId, externalReferralId }), 'status');
-    const found = await openRecords(table).read(referralId);
+    const found = await createRecordStore(table).read(referralId);
     expect(found?.record.firstName).toBe('Amina');
     expect(found?.record.externalReferrals).toEqual(
       expect.arrayContaining([
@@ -105,23 +105,23 @@ describe('a stored item that cannot be read says so in its place, and the others
   it('an event, on the timeline', async () => {
     const referralId = await addPatient();
     const caseNote = 'We met.';
-    await openCaseNotes(table).add({ referralId, caseNote }, 'note-on-a-timeline', makeTrace());
+    await createCaseNoteStore(table).add({ referralId, caseNote }, 'note-on-a-timeline', makeAuditContext());
     const { pk, sk } = eventEntity.key({ referralId, eventId: '' });
     await spoil(await latestOf(pk, sk), 'happening');
-    const { events } = await openTimeline(table).read(referralId, 'latest', 12);
+    const { events } = await createTimelineStore(table).read(referralId, 'latest', 12);
     expect(events).toEqual([unreadable, expect.objectContaining({ happening: { kind: 'referred' } })]);
   });
 
   it('a case note and an earlier version of one', async () => {
     const referralId = await addPatient();
-    const notes = openCaseNotes(table);
+    const notes = createCaseNoteStore(table);
     const write = async (caseNote: string) => {
-      const note = await notes.add({ referralId, caseNote }, `note-${caseNote}`, makeTrace());
+      const note = await notes.add({ referralId, caseNote }, `note-${caseNote}`, makeAuditContext());
       return note?.caseNoteId ?? '';
     };
     const [kept, spoilt] = [await write('Kept'), await write('Spoilt')];
     for (const version of [1, 2]) {
-      await notes.amend({ referralId, caseNoteId: kept, caseNote: `${version}`, version }, makeTrace());
+      await notes.amend({ referralId, caseNoteId: kept, caseNote: `${version}`, version }, makeAuditContext());
     }
     const sort = (await latestOf(listPartition(noteList(referralId)))).sk;
     expect(sort).toContain(spoilt);
@@ -138,7 +138,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     const [one, other] = [await addPatient('Twice', 'There'), await addPatient('Twice', 'There')];
     const sort = await latestOf(listPartition(patientLists.all));
     await spoil(sort, 'dob');
-    const likely = await openRecords(table).findLikelyOf(one);
+    const likely = await createRecordStore(table).findLikelyOf(one);
     expect(likely).toContainEqual({ referralId: other, unreadable: true });
   });
 });

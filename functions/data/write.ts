@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { backOff, maxAttempts } from './back-off.ts';
 import type { Table } from './open-table.ts';
 import { schemaVersion } from './table.ts';
-import { mostAttempts, waitTurn } from './wait-turn.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -62,8 +62,8 @@ export const commit = async (table: Table, writes: Write[]): Promise<{ refused: 
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? (placed[at]?.index ?? []) : []));
       if (refused.length > 0) return { refused };
-      if (!codes.includes('TransactionConflict') || attempt === mostAttempts) throw error;
-      await waitTurn(attempt);
+      if (!codes.includes('TransactionConflict') || attempt === maxAttempts) throw error;
+      await backOff(attempt);
     }
   }
 };

@@ -2,7 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { dueBefore, type RetentionRule, retentionRules } from '../../shared/domain/retention.ts';
 import { messageList } from '../data/contact-messages.ts';
 import { type CountedList, listPartition } from '../data/counted-list.ts';
-import { openTable, type Table } from '../data/open-table.ts';
+import { connectTable, type Table } from '../data/open-table.ts';
 import { patientLists } from '../data/records/patient-lists.ts';
 import { log } from '../lib/log.ts';
 
@@ -27,7 +27,7 @@ const countDue = async (table: Table, rule: RetentionRule, now: Date): Promise<n
 /** Run every week: says how many things may be due, which is an alarm. It disposes of nothing, and could not. */
 export const handler = async (): Promise<{ due: number }> => {
   const now = new Date();
-  const table = openTable();
+  const table = connectTable();
   const counts = await Promise.all(retentionRules.map((rule) => countDue(table, rule, now)));
   const due = counts.reduce((sum, count) => sum + count, 0);
   if (due > 0) log({ event: 'retention-due', due });

@@ -1,10 +1,10 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { openLimits } from '../data/limits.ts';
-import { openTable } from '../data/open-table.ts';
+import { createLimitStore } from '../data/limits.ts';
+import { connectTable } from '../data/open-table.ts';
 import { readEnvironment } from '../lib/environment.ts';
 
-const limits = openLimits(openTable());
+const limits = createLimitStore(connectTable());
 const minute = 60_000;
 const environment = z.object({
   TEXTS_IN_15_MINUTES: z.coerce.number().int().default(3),

@@ -1,8 +1,8 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { openTable } from '../data/open-table.ts';
-import { openSignUpPermits } from '../data/sign-up-permits.ts';
+import { connectTable } from '../data/open-table.ts';
+import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
 
-const permits = openSignUpPermits(openTable());
+const permits = createSignUpPermitStore(connectTable());
 
 /**
  * Closes the user pool to whoever would sign up past our API, which limits how often, answers the same for every

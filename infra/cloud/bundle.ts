@@ -4,7 +4,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
 
 const repository = join(import.meta.dirname, '../..');
-const standIn = (name: string) => join(repository, `functions/lib/bundled/${name}.ts`);
+const standIn = (name: string) => join(repository, `infra/cloud/bundled/${name}.ts`);
 
 const bundle = (entry: string, directory: string): void => {
   buildSync({

@@ -43,13 +43,13 @@ export type Permissions = {
 };
 
 // Append-only: no function may change or delete what it put there.
-const trail = 'AUDIT#*';
+const auditLog = 'AUDIT#*';
 
-// What the gate needs wherever it stands: the sessions it holds, the trail it keeps and the counts for its review.
+// What the gate needs wherever it stands: the sessions it holds, the audit log it keeps and the counts for its review.
 const gate = {
   table: {
     BatchGetItem: ['SESSION#*'],
-    PutItem: [trail],
+    PutItem: [auditLog],
     UpdateItem: ['REVIEW#*', 'SESSION#*'],
   },
   environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
@@ -96,7 +96,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   inbox: {
     table: {
-      PutItem: [trail],
+      PutItem: [auditLog],
       GetItem: ['MESSAGE#*'],
       Query: ['LIST#messages', 'COUNT#messages'],
       DeleteItem: ['MESSAGE#*', 'LIST#messages'],
@@ -218,7 +218,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     ],
     environment: [],
   },
-  // The only function that reads the trail back; none can change it.
+  // The only function that reads the audit log back; none can change it.
   audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: ['AdminGetUser'], environment: [] },
   drafts: {
     table: { GetItem: ['DRAFT#*'], Query: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },

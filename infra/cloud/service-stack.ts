@@ -22,7 +22,7 @@ export class ServiceStack extends Stack {
       configuration,
       siteDirectory,
       httpApi,
-      originSecret: originSecrets.shown,
+      originSecret: originSecrets.current,
       identity: data.identity,
       signatures: data.signatures,
       logs: createLogBucket(this),

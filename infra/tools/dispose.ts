@@ -44,7 +44,7 @@ const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> 
 };
 
 /**
- * Disposes of everything that names one id, drawn signatures included, but for the trail of who did what, and leaves a
+ * Disposes of everything that names one id, drawn signatures included, but for the audit log of who did what, and leaves a
  * stub. Cut off half-way, it
  * is finished by the next run: what is left still names the id.
  */

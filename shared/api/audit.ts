@@ -16,7 +16,7 @@ const trailEntry = z.union([
   }),
   z.object({ at: z.string(), unreadable: z.literal(true) }),
 ]);
-export type TrailEntry = z.infer<typeof trailEntry>;
+export type AuditEntryShown = z.infer<typeof trailEntry>;
 
 const reviewRow = z.object({ username: z.string(), call: z.string(), times: z.int().min(1) });
 export type ReviewRow = z.infer<typeof reviewRow>;
@@ -44,7 +44,7 @@ export const audit = {
       /** As the page before answered it. */
       after: z
         .string()
-        .regex(/^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place on the trail.')
+        .regex(/^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.')
         .optional(),
     },
     replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people }) },

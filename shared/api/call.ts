@@ -9,8 +9,8 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 
 type Replies = { readonly [status: number]: z.ZodType };
 
-/** What somebody did with a record, as the review of the trail counts it. */
-export type TrailKind = 'reading' | 'change' | 'export' | 'draft';
+/** What somebody did with a record, as the review of the audit log counts it. */
+export type AuditKind = 'reading' | 'change' | 'export' | 'draft';
 
 /** One call of the HTTP API. Everything that must agree on it is derived from this and nothing else. */
 export type Call = {
@@ -28,8 +28,8 @@ export type Call = {
   /** The form of the site that sends this call, where a browser without scripts may post it as it is. */
   readonly form?: PublicForm | undefined;
   readonly replies: Replies;
-  /** What a staff call is on the trail, where its method does not say it; `none` of the caller's own session and of what reads nobody. */
-  readonly trail?: TrailKind | 'none' | undefined;
+  /** What a staff call is in the audit log, where its method does not say it; `none` of the caller's own session and of what reads nobody. */
+  readonly audit?: AuditKind | 'none' | undefined;
   /** It is how a person says to be still here: the server takes the time of it to the second. */
   readonly keepsSession?: true | undefined;
 };
@@ -50,7 +50,7 @@ type AnyEntry = {
   readonly bodyBytes?: number;
   readonly form?: PublicForm;
   readonly replies: Replies;
-  readonly trail?: TrailKind | 'none';
+  readonly audit?: AuditKind | 'none';
   readonly keepsSession?: true;
 };
 
@@ -74,7 +74,7 @@ type Defined<E extends AnyEntry> = {
   readonly params: E extends { params: infer P extends Call['params'] } ? P : Record<never, never>;
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
-  readonly trail: TrailKind | 'none' | undefined;
+  readonly audit: AuditKind | 'none' | undefined;
   readonly keepsSession?: true;
   readonly bodyBytes?: number;
   readonly form?: PublicForm;
@@ -92,7 +92,7 @@ export const defineCall = <const Path extends `/api/${string}`, const E extends 
     params: {},
     query: {},
     body: undefined,
-    trail: undefined,
+    audit: undefined,
     ...entry,
     outcomes: entry.replies,
     replies: { ...commonReplies, ...(entry.roles === 'public' ? {} : staffReplies), ...entry.replies },
@@ -115,5 +115,5 @@ export type Outcome<C extends { outcomes: Replies }> = ReplyOf<C['outcomes']>;
 /** What a client may receive. */
 export type Reply<C extends Call> = ReplyOf<C['replies']>;
 
-export const trailKindOf = ({ method, trail }: Pick<Call, 'method' | 'trail'>): TrailKind | 'none' =>
-  trail ?? (method === 'GET' ? 'reading' : 'change');
+export const auditKindOf = ({ method, audit }: Pick<Call, 'method' | 'audit'>): AuditKind | 'none' =>
+  audit ?? (method === 'GET' ? 'reading' : 'change');

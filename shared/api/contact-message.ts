@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { multiLine, singleLine } from '../domain/text.ts';
 import { safeContact } from '../forms/safe-contact.ts';
-import { groupInput, groupStored, phoneNumber, trap, withoutTrap } from '../forms/schema.ts';
+import { groupInput, groupStored, honeypot, phoneNumber, withoutHoneypot } from '../forms/schema.ts';
 import { orUnreadable } from './unreadable.ts';
 
 export const contactMessageInput = z
@@ -14,7 +14,7 @@ export const contactMessageInput = z
     phone: phoneNumber(30),
     message: multiLine(4000, 'Please enter your message.'),
     safeContact: groupInput(safeContact),
-    ...trap,
+    ...honeypot,
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['email'],
@@ -23,7 +23,7 @@ export const contactMessageInput = z
     when: ({ value }) =>
       z.object({ email: z.string().optional(), phone: z.string().optional() }).safeParse(value).success,
   })
-  .transform(withoutTrap);
+  .transform(withoutHoneypot);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
 export const contactId = z.ulid('Sorry, that message does not exist.');

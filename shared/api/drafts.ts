@@ -32,7 +32,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts',
     roles: staffRoles,
-    trail: 'draft',
+    audit: 'draft',
     replies: {
       200: z.object({
         content: z.array(z.object({ form: z.string(), referralId: z.string(), savedAt: z.iso.datetime() })),
@@ -44,7 +44,7 @@ export const drafts = {
     path: '/api/draft/{form}/{referralId}',
     roles: staffRoles,
     params: { form, referralId },
-    trail: 'draft',
+    audit: 'draft',
     body: z.strictObject({ content: draft.shape.content }),
     replies: { 200: z.object({ savedAt: z.iso.datetime() }) },
   }),
@@ -53,7 +53,7 @@ export const drafts = {
     path: '/api/draft/{form}/{referralId}',
     roles: staffRoles,
     params: { form, referralId },
-    trail: 'draft',
+    audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
   }),
   discardDraft: defineCall({
@@ -61,7 +61,7 @@ export const drafts = {
     path: '/api/draft/{form}/{referralId}',
     roles: staffRoles,
     params: { form, referralId },
-    trail: 'draft',
+    audit: 'draft',
     replies: { 200: z.object({ message: z.string() }) },
   }),
 };

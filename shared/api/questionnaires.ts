@@ -94,7 +94,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/writecsv/{referralId}',
     roles: staffRoles,
-    trail: 'export',
+    audit: 'export',
     params: { referralId: patientId },
     replies: { 200: z.object({ url: z.url() }), 404: problem },
   }),
@@ -140,13 +140,13 @@ export const questionnaires = {
   }),
   /**
    * How many alerts are open and which is the latest, for a dashboard that asks every minute. Nothing of anybody is read:
-   * on the trail, a minute's asking would bury what people do.
+   * in the audit log, a minute's asking would bury what people do.
    */
   watchAlerts: defineCall({
     method: 'GET',
     path: '/api/crm/alerts/watch',
     roles: staffRoles,
-    trail: 'none',
+    audit: 'none',
     replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
   }),
   respondToAlert: defineCall({

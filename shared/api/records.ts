@@ -4,7 +4,7 @@ import { staffRoles } from '../domain/roles.ts';
 import { multiLine, singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
-import { likelyMatch, personSought } from './likeness.ts';
+import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
@@ -184,7 +184,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/likely',
     roles: staffRoles,
-    trail: 'reading',
+    audit: 'reading',
     // A name and a date of birth are sent in a body, so that no log of addresses has them.
     body: personSought,
     replies: { 200: likely },

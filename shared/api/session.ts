@@ -15,7 +15,7 @@ export const session = {
     method: 'GET',
     path: '/api/session',
     roles: staffRoles,
-    trail: 'none',
+    audit: 'none',
     keepsSession: true,
     replies: { 200: z.object({ username: z.string(), role: z.enum(staffRoles) }) },
   }),

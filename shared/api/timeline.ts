@@ -15,7 +15,7 @@ const scored = {
 };
 
 /** What can happen to a patient, as the timeline tells it. */
-export const happening = z.discriminatedUnion('kind', [
+export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referred') }),
   z.object({ kind: z.literal('added') }),
   /** `version` is the one that was replaced and can still be read. */
@@ -38,7 +38,7 @@ export const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alert'), reason: z.string() }),
   z.object({ kind: z.literal('alert-answered'), reason: z.string(), name: z.string(), action: z.string() }),
 ]);
-export type Happening = z.infer<typeof happening>;
+export type TimelineEvent = z.infer<typeof timelineEventKind>;
 
 export const timelineEvent = orUnreadable(
   z.object({
@@ -46,7 +46,7 @@ export const timelineEvent = orUnreadable(
     at: z.iso.datetime(),
     /** Who did it; absent when it came from the public form. */
     by: staffUser.optional(),
-    happening,
+    happening: timelineEventKind,
   }),
   'eventId',
 );

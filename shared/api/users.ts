@@ -10,7 +10,7 @@ import { problem } from './problem.ts';
 const admin = ['ROLE_ADMIN'] as const;
 
 const userAccount = z.object({
-  /** The `sub` of the account, which the trail names it by. */
+  /** The `sub` of the account, which the audit log names it by. */
   username: z.string(),
   email: z.string(),
   firstName: z.string(),
@@ -32,7 +32,7 @@ export const grantInput = z.strictObject({
 });
 export type GrantInput = z.output<typeof grantInput>;
 
-// The user pool takes it in any letters; sessions, the trail and the count of admins know one spelling.
+// The user pool takes it in any letters; sessions, the audit log and the count of admins know one spelling.
 const params = { username: z.uuid('Sorry, that account does not exist.').toLowerCase() };
 const changed = { 200: userAccount, 404: problem, 409: problem };
 
@@ -49,7 +49,7 @@ export const users = {
     method: 'POST',
     path: '/api/admin/users/search',
     roles: admin,
-    trail: 'reading',
+    audit: 'reading',
     // Even with each character escaped it fits into the user pool's filter, of 256.
     body: z.strictObject({ text: singleLine(120, 'Please enter the beginning of an email address.') }),
     replies: { 200: z.object({ content: z.array(userAccount) }) },

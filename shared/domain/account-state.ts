@@ -2,7 +2,7 @@ export const accountStates = ['ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
 type AccountState = (typeof accountStates)[number];
 
 /** What stands between somebody who was just given a role and the staff area. */
-export const sayNextStep = ({ state, made }: { state: AccountState; made: boolean }): string => {
+export const describeNextStep = ({ state, made }: { state: AccountState; made: boolean }): string => {
   if (state === 'DISABLED') return 'The account is disabled: they can sign in once it is enabled.';
   if (state === 'NOT_ACTIVATED') {
     return 'The account is not activated yet: they sign up again with this address and enter the code from the mail.';

@@ -13,13 +13,13 @@ const describeAnswer = (field: Field, answer: AnyAnswer | undefined): string => 
 const describeChoice = (field: Field, id: string): string =>
   'choices' in field ? (field.choices.find((choice) => choice.id === id)?.label ?? id) : id;
 
-export type Said = { name: string; label: string; text: string };
+export type DescribedAnswer = { name: string; label: string; text: string };
 
 /** The questions of a group with their answers in words, in the order of the form; blank ones too. */
 export const describeGroup = (
   group: Group | ListGroup,
   answers: Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined,
-): Said[] => {
+): DescribedAnswer[] => {
   if (isList(group)) {
     const lines = Array.isArray(answers) ? answers : [];
     return [{ name: '', label: group.line.label, text: lines.filter(Boolean).join('\n') }];

@@ -12,12 +12,12 @@ type Titled = Worded<{ readonly title: string; readonly hint?: string }>;
 type LineField = Described & {
   readonly kind: 'text' | 'phone' | 'email';
   /** Characters; 200 unless it says so. */
-  readonly longest?: number;
+  readonly maxLength?: number;
   readonly autoComplete?: string;
 };
 type LongTextField = Described & {
   readonly kind: 'long-text';
-  readonly longest: number;
+  readonly maxLength: number;
   readonly autoComplete?: string;
 };
 /** A real day up to today, `YYYY-MM-DD`. */
@@ -47,8 +47,8 @@ export type Group = Titled & { readonly fields: Fields };
 /** Lines of one kind, as many as are needed. */
 export type ListGroup = Titled & {
   readonly line: LineField;
-  readonly startsWith: number;
-  readonly most: number;
+  readonly initialItems: number;
+  readonly maxItems: number;
 };
 
 export const isList = (group: Group | ListGroup): group is ListGroup => 'line' in group;
@@ -57,7 +57,7 @@ export const isList = (group: Group | ListGroup): group is ListGroup => 'line' i
 export const askedFields = ({ fields }: Group): [name: string, field: Field][] =>
   Object.entries(fields).filter(([, field]) => !('sameAs' in field));
 
-export const longestOf = (field: LineField | LongTextField): number => field.longest ?? 200;
+export const maxLengthOf = (field: LineField | LongTextField): number => field.maxLength ?? 200;
 
 export const yesNo = [
   { id: 'yes', label: 'Yes' },

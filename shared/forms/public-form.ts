@@ -1,6 +1,6 @@
 import type { Group, ListGroup } from './field.ts';
+import { honeypotField } from './honeypot.ts';
 import { type Draft, readEntries } from './read-entries.ts';
-import { trapField } from './robots.ts';
 
 /** A form that anyone may send, also from a browser that runs no scripts. */
 export type PublicForm = {
@@ -21,6 +21,6 @@ export const readPublicForm = (
 ): Record<string, unknown> => {
   const all = [...entries];
   const { '': own = {}, ...named }: Draft = readEntries(groups, all);
-  const trapped = all.find(([name]) => name === trapField)?.[1];
-  return { ...(Array.isArray(own) ? {} : own), ...named, ...(trapped ? { [trapField]: trapped } : {}) };
+  const trapped = all.find(([name]) => name === honeypotField)?.[1];
+  return { ...(Array.isArray(own) ? {} : own), ...named, ...(trapped ? { [honeypotField]: trapped } : {}) };
 };

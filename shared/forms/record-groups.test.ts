@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { askedFields, isList } from './field.ts';
-import { recordGroups, wordForStaff } from './record-groups.ts';
+import { recordGroups, withStaffWording } from './record-groups.ts';
 import { referralGroups } from './referral-form.ts';
 
-type Groups = Readonly<Record<string, Parameters<typeof wordForStaff>[0]>>;
+type Groups = Readonly<Record<string, Parameters<typeof withStaffWording>[0]>>;
 
 const wordsIn = (groups: Groups): string[] =>
   Object.values(groups).flatMap((group) => [
@@ -29,7 +29,7 @@ it('asks staff the same questions with the same answers', () => {
     Object.entries(groups).map(([name, group]) => [
       name,
       isList(group)
-        ? group.most
+        ? group.maxItems
         : Object.entries(group.fields).map(([field, one]) => [
             field,
             one.kind,
@@ -41,5 +41,5 @@ it('asks staff the same questions with the same answers', () => {
 
 it('leaves out a hint that staff do not need', () => {
   const group = { title: 'Yours', hint: 'For you.', forStaff: { title: 'Theirs', hint: '' }, fields: {} };
-  expect(wordForStaff(group)).toMatchObject({ title: 'Theirs', hint: '' });
+  expect(withStaffWording(group)).toMatchObject({ title: 'Theirs', hint: '' });
 });

@@ -7,7 +7,7 @@ const wordField = (field: Field): Field =>
   'choices' in field ? { ...word(field), choices: field.choices.map(word) } : word(field);
 
 /** A group in the words of staff, who are asked about a person and are not that person. */
-export const wordForStaff = <G extends Group | ListGroup>(group: G): G => ({
+export const withStaffWording = <G extends Group | ListGroup>(group: G): G => ({
   ...word(group),
   ...(isList(group)
     ? { line: word(group.line) }
@@ -20,5 +20,5 @@ type RecordGroups = {
 
 /** The groups of a referral as staff read and change them. The public form says the same in `referralGroups`. */
 export const recordGroups = Object.fromEntries(
-  Object.entries<Group | ListGroup>(referralGroups).map(([name, group]) => [name, wordForStaff(group)]),
+  Object.entries<Group | ListGroup>(referralGroups).map(([name, group]) => [name, withStaffWording(group)]),
 ) as RecordGroups;

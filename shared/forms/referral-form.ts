@@ -8,13 +8,13 @@ import { safeContact } from './safe-contact.ts';
 
 const preferNotToSay = { id: 'unstated', label: 'Prefer not to say' } as const;
 
-const firstName = { kind: 'text', label: 'First name', longest: 100 } as const;
-const lastName = { kind: 'text', label: 'Last name', longest: 100 } as const;
-const address = { kind: 'long-text', label: 'Address', longest: 500 } as const;
-const postcode = { kind: 'text', label: 'Postcode', longest: 12 } as const;
-const phone = { kind: 'phone', label: 'Phone', longest: 30 } as const;
-const email = { kind: 'email', label: 'Email', longest: 254 } as const;
-const fax = { kind: 'phone', label: 'Fax', longest: 30 } as const;
+const firstName = { kind: 'text', label: 'First name', maxLength: 100 } as const;
+const lastName = { kind: 'text', label: 'Last name', maxLength: 100 } as const;
+const address = { kind: 'long-text', label: 'Address', maxLength: 500 } as const;
+const postcode = { kind: 'text', label: 'Postcode', maxLength: 12 } as const;
+const phone = { kind: 'phone', label: 'Phone', maxLength: 30 } as const;
+const email = { kind: 'email', label: 'Email', maxLength: 254 } as const;
+const fax = { kind: 'phone', label: 'Fax', maxLength: 30 } as const;
 
 const referralProject = {
   title: 'The service you would like',
@@ -41,14 +41,14 @@ const referralPersonalDetails = {
     dob: { kind: 'date', label: 'Date of birth', autoComplete: 'bday' },
     dateOfBirth: { kind: 'date', label: 'Date of birth', sameAs: 'dob' },
     phone: { ...phone, autoComplete: 'home tel' },
-    mobile: { kind: 'phone', label: 'Mobile', longest: 30, autoComplete: 'mobile tel' },
+    mobile: { kind: 'phone', label: 'Mobile', maxLength: 30, autoComplete: 'mobile tel' },
     email: { ...email, autoComplete: 'email' },
     address: { ...address, autoComplete: 'street-address' },
     postcode: { ...postcode, autoComplete: 'postal-code' },
     awareness: {
       kind: 'long-text',
       label: 'If the person does not know about this referral, why not?',
-      longest: 1000,
+      maxLength: 1000,
     },
     idType: {
       kind: 'text',
@@ -73,7 +73,7 @@ const referralCommunication = {
   forStaff: { hint: 'So that the first conversation is one they can follow.' },
   fields: {
     interpreter: { kind: 'choice', label: 'Is an interpreter needed?', choices: yesNo },
-    interpreterLanguage: { kind: 'text', label: 'Language or dialect for the interpreter', longest: 100 },
+    interpreterLanguage: { kind: 'text', label: 'Language or dialect for the interpreter', maxLength: 100 },
     formats: {
       kind: 'choices',
       label: 'Preferred format of letters and leaflets',
@@ -115,8 +115,8 @@ const referralDemographics = {
         preferNotToSay,
       ],
     },
-    religion: { kind: 'text', label: 'Religion or belief', longest: 100 },
-    language: { kind: 'text', label: 'Main language', longest: 100, autoComplete: 'language' },
+    religion: { kind: 'text', label: 'Religion or belief', maxLength: 100 },
+    language: { kind: 'text', label: 'Main language', maxLength: 100, autoComplete: 'language' },
     sexuality: {
       kind: 'choice',
       label: 'Sexuality',
@@ -161,11 +161,11 @@ const referralContactDetails = {
   fields: {
     firstName,
     lastName,
-    relationship: { kind: 'text', label: 'Relationship', hint: 'For example: sister, neighbour.', longest: 100 },
+    relationship: { kind: 'text', label: 'Relationship', hint: 'For example: sister, neighbour.', maxLength: 100 },
     phone,
     address,
     postcode,
-    awareness: { kind: 'long-text', label: 'If they do not know about this referral, why not?', longest: 1000 },
+    awareness: { kind: 'long-text', label: 'If they do not know about this referral, why not?', maxLength: 1000 },
   },
 } as const satisfies Group;
 
@@ -184,7 +184,7 @@ const referralGpDetails = {
     postcode,
     phone,
     fax,
-    awareness: { kind: 'long-text', label: 'If the GP does not know about this referral, why not?', longest: 1000 },
+    awareness: { kind: 'long-text', label: 'If the GP does not know about this referral, why not?', maxLength: 1000 },
   },
 } as const satisfies Group;
 
@@ -194,13 +194,13 @@ const referralCpn = {
   fields: {
     firstName,
     lastName,
-    relationship: { kind: 'text', label: 'Their role', longest: 100 },
+    relationship: { kind: 'text', label: 'Their role', maxLength: 100 },
     phone,
     fax,
     address,
     postcode,
     dob: { kind: 'date', label: 'Date of birth', hint: 'Only if their organisation asks for it.' },
-    awareness: { kind: 'long-text', label: 'If they do not know about this referral, why not?', longest: 1000 },
+    awareness: { kind: 'long-text', label: 'If they do not know about this referral, why not?', maxLength: 1000 },
   },
 } as const satisfies Group;
 
@@ -211,7 +211,7 @@ const referralReferrer = {
   fields: {
     firstName,
     lastName,
-    role: { kind: 'text', label: 'Role and organisation', longest: 200 },
+    role: { kind: 'text', label: 'Role and organisation', maxLength: 200 },
     phone,
     email,
     fax,
@@ -236,7 +236,7 @@ const referralContent = {
       forStaff: {
         hint: 'What has happened so far, any contact with mental health services, physical difficulties, medication and any diagnosis.',
       },
-      longest: 10_000,
+      maxLength: 10_000,
     },
   },
 } as const satisfies Group;
@@ -258,9 +258,9 @@ const referralRiskAssessment = {
 const referralOtherAgencies = {
   title: 'Others who are helping',
   hint: 'A hospital team, a school, a solicitor, a mosque or gurdwara: one on each line.',
-  line: { kind: 'text', label: 'Organisation or person', longest: 200 },
-  startsWith: 2,
-  most: 20,
+  line: { kind: 'text', label: 'Organisation or person', maxLength: 200 },
+  initialItems: 2,
+  maxItems: 20,
 } as const satisfies ListGroup;
 
 /** Every group of a referral, in the order in which it is read. */

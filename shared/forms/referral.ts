@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referralGroups, waysToReach } from './referral-form.ts';
-import { eachGroup, groupInput, groupStored, trap, withoutTrap } from './schema.ts';
+import { eachGroup, groupInput, groupStored, honeypot, withoutHoneypot } from './schema.ts';
 
 /** Each group as it may be sent, to build a call from. */
 export const referralGroupInputs = eachGroup(referralGroups, groupInput);
@@ -16,7 +16,7 @@ const always = { when: ({ value }: { value: unknown }) => typeof value === 'obje
 
 /** What anyone may send as a referral: two names and one way to answer; everything else may be blank. */
 export const referralInput = z
-  .strictObject({ ...referralGroupInputs, ...trap })
+  .strictObject({ ...referralGroupInputs, ...honeypot })
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'firstName']), {
     ...always,
     path: ['referralPersonalDetails', 'firstName'],
@@ -33,4 +33,4 @@ export const referralInput = z
     message:
       'Please give one way to reach the person or whoever is referring them: a phone number, an email or an address.',
   })
-  .transform(withoutTrap);
+  .transform(withoutHoneypot);

@@ -9,9 +9,9 @@ import {
   type Group,
   isList,
   type ListGroup,
-  longestOf,
+  maxLengthOf,
 } from './field.ts';
-import { trapField, trapMessage } from './robots.ts';
+import { honeypotField, honeypotMessage } from './honeypot.ts';
 
 const chooseOne = 'Please choose one of the answers.';
 
@@ -28,20 +28,20 @@ const storedText = z.string().default('');
 const storedTexts = z.array(z.string()).default([]);
 
 /** A number as people write it, `07700 900123 (evenings)` included; it may be blank. */
-export const phoneNumber = (longest: number) =>
-  singleLine(longest).regex(/^$|\d/, 'Please enter a phone number, in figures.').default('');
+export const phoneNumber = (maxLength: number) =>
+  singleLine(maxLength).regex(/^$|\d/, 'Please enter a phone number, in figures.').default('');
 
 const makeAnswerSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
     case 'text':
-      return singleLine(longestOf(field)).default('');
+      return singleLine(maxLengthOf(field)).default('');
     case 'long-text':
-      return multiLine(longestOf(field)).default('');
+      return multiLine(maxLengthOf(field)).default('');
     case 'phone':
-      return phoneNumber(longestOf(field));
+      return phoneNumber(maxLengthOf(field));
     case 'email':
       return z
-        .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(longestOf(field))])
+        .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(maxLengthOf(field))])
         .default('');
     case 'date':
       return dayOrBlank;
@@ -96,8 +96,8 @@ type Schema<G extends Group | ListGroup> = z.ZodPrefault<z.ZodType<Answers<G>, P
 export const groupInput = <const G extends Group | ListGroup>(group: G): Schema<G> => {
   const schema = isList(group)
     ? z
-        .array(singleLine(longestOf(group.line)))
-        .max(group.most, `Please give ${group.most} or fewer.`)
+        .array(singleLine(maxLengthOf(group.line)))
+        .max(group.maxItems, `Please give ${group.maxItems} or fewer.`)
         .transform((lines) => lines.filter(Boolean))
         .default([])
     : z.strictObject(shapeOf(group.fields, answerSchema)).transform(mergeNames(group.fields)).prefault({});
@@ -127,8 +127,8 @@ export const eachGroup = <const Groups extends Readonly<Record<string, Group | L
   ) as unknown as GroupSchemas<Groups>;
 
 /** For the public calls: what a robot filled in is refused, and nothing of it goes on. */
-export const trap = { [trapField]: z.literal('', trapMessage).optional() };
-export const withoutTrap = <Sent extends { [trapField]?: '' | undefined }>({
-  [trapField]: _,
+export const honeypot = { [honeypotField]: z.literal('', honeypotMessage).optional() };
+export const withoutHoneypot = <Sent extends { [honeypotField]?: '' | undefined }>({
+  [honeypotField]: _,
   ...sent
-}: Sent): Omit<Sent, typeof trapField> => sent;
+}: Sent): Omit<Sent, typeof honeypotField> => sent;

@@ -1,7 +1,7 @@
-import { openContactMessages } from '../../functions/data/contact-messages.ts';
+import { createContactMessageStore } from '../../functions/data/contact-messages.ts';
 import { contactMessageInput } from '../../shared/api/contact-message.ts';
 import { pageSize } from '../../shared/domain/page.ts';
-import { lendTable } from '../support/lend-table.ts';
+import { createTestTable } from '../support/lend-table.ts';
 import { countCapacity } from './count-capacity.ts';
 import { benchResults } from './results.ts';
 
@@ -12,9 +12,9 @@ const counts = [100, 10_000];
 export const benchData = async (): Promise<void> => {
   const rows: Record<string, { requests: number; 'read units': number; rows: number }> = {};
   for (const count of counts) {
-    const lent = await lendTable();
+    const lent = await createTestTable();
     const { table, read } = countCapacity(lent.table);
-    const messages = openContactMessages(table);
+    const messages = createContactMessageStore(table);
     const start = Date.UTC(2026, 10, 20);
     const all = Array.from({ length: count }, (_, n) => n);
     while (all.length > 0) {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
-import { openCaseNotes } from '../../functions/data/records/case-notes.ts';
+import { createCaseNoteStore } from '../../functions/data/records/case-notes.ts';
 import { storedRecord } from '../../functions/data/records/record.ts';
 import { putRecord } from '../../functions/data/records/record-writes.ts';
-import { openRecords } from '../../functions/data/records/records.ts';
-import { addToTimeline, openTimeline } from '../../functions/data/records/timeline.ts';
+import { createRecordStore } from '../../functions/data/records/records.ts';
+import { addToTimeline, createTimelineStore } from '../../functions/data/records/timeline.ts';
 import type { Write } from '../../functions/data/write.ts';
-import type { PersonSought } from '../../shared/api/likeness.ts';
+import type { PersonSought } from '../../shared/api/likely-duplicate.ts';
 import { pageSize } from '../../shared/domain/page.ts';
-import { lendTable } from '../support/lend-table.ts';
+import { createTestTable } from '../support/lend-table.ts';
 import { countCapacity } from './count-capacity.ts';
 import { loadTransactions } from './load-transactions.ts';
 
@@ -86,11 +86,11 @@ type Row = { requests: number; 'read units': number; rows: number };
 export const benchPatients = async (): Promise<void> => {
   const rows: Record<string, Record<string, Row>> = {};
   for (const count of counts) {
-    const lent = await lendTable();
+    const lent = await createTestTable();
     const ids: string[] = [];
     await loadTransactions(lent, makePatients(count, ids));
     const { table, read } = countCapacity(lent.table);
-    const records = openRecords(table);
+    const records = createRecordStore(table);
     const [middle = '', twin = ''] = ids.slice(count / 2);
     const measure = async (what: string, work: () => Promise<readonly unknown[]>) => {
       read();
@@ -113,8 +113,11 @@ export const benchPatients = async (): Promise<void> => {
       await measure(`search: ${text}, page ${page}`, async () => (await records.search(text, page)).content);
     }
     await measure('a record', async () => [await records.read(middle)]);
-    await measure('its timeline', async () => (await openTimeline(table).read(middle, 'latest', pageSize)).events);
-    await measure('its case notes', async () => (await openCaseNotes(table).list(middle, 1, pageSize)).content);
+    await measure(
+      'its timeline',
+      async () => (await createTimelineStore(table).read(middle, 'latest', pageSize)).events,
+    );
+    await measure('its case notes', async () => (await createCaseNoteStore(table).list(middle, 1, pageSize)).content);
     await measure('its likely duplicates: none', async () => (await records.findLikelyOf(middle)) ?? []);
     await measure('likely duplicates of another', async () => (await records.findLikelyOf(twin)) ?? []);
     await lent.stop();

@@ -1,22 +1,22 @@
 import { ulid } from 'ulid';
 import { addToList } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
-import { alertFor, openAlerts, raiseAlert } from '../../functions/data/questionnaires/alerts.ts';
-import { traceCourse, writeCourse } from '../../functions/data/questionnaires/courses.ts';
-import { openFeedback } from '../../functions/data/questionnaires/feedback.ts';
+import { alertFor, createAlertStore, raiseAlert } from '../../functions/data/questionnaires/alerts.ts';
+import { createFeedbackStore } from '../../functions/data/questionnaires/feedback.ts';
 import { countResult } from '../../functions/data/questionnaires/org-totals.ts';
-import { openReports } from '../../functions/data/questionnaires/reports.ts';
-import { judge, keepResult } from '../../functions/data/questionnaires/result-items.ts';
-import { openResults } from '../../functions/data/questionnaires/results.ts';
+import { createReports } from '../../functions/data/questionnaires/reports.ts';
+import { judge, putResult } from '../../functions/data/questionnaires/result-items.ts';
+import { createResultStore } from '../../functions/data/questionnaires/results.ts';
+import { computeScoreHistory, writeScoreHistory } from '../../functions/data/questionnaires/score-history.ts';
 import { entrySort, patientLists } from '../../functions/data/records/patient-lists.ts';
 import { recordEntity } from '../../functions/data/records/record.ts';
-import { openRecords } from '../../functions/data/records/records.ts';
+import { createRecordStore } from '../../functions/data/records/records.ts';
 import type { Write } from '../../functions/data/write.ts';
 import type { TestResult } from '../../shared/api/result.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
-import { lendTable } from '../support/lend-table.ts';
+import { createTestTable } from '../support/lend-table.ts';
 import { foldWrites, putItems } from './bulk-load.ts';
 import { countCapacity } from './count-capacity.ts';
 
@@ -59,7 +59,7 @@ const patientWrites = (patientId: string, person: number): Write[] => {
   const record = { referralId: patientId, active, referralPersonalDetails: { firstName, lastName, dob } };
   const courses = (['phq', 'gad'] as const).flatMap((type) => {
     const own = results.filter(({ questionType }) => questionType === type);
-    return writeCourse(undefined, traceCourse(patientId, type, own, 0), patient);
+    return writeScoreHistory(undefined, computeScoreHistory(patientId, type, own, 0), patient);
   });
   return [
     { Put: { Item: { ...recordEntity.key(patientId), ...record } } },
@@ -68,7 +68,7 @@ const patientWrites = (patientId: string, person: number): Write[] => {
     ),
     ...results.flatMap((result) => {
       const alert = alertFor(result, result.recordedAt);
-      return [...keepResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, loader) : [])];
+      return [...putResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, loader) : [])];
     }),
     ...courses,
   ];
@@ -79,7 +79,7 @@ type Measure = (screen: string, work: () => Promise<readonly unknown[]>) => Prom
 
 /** Every screen about questionnaires, with all of the requests that it makes when it is opened. */
 const measureScreens = async (table: Table, ids: readonly string[], measure: Measure) => {
-  const [reports, results, alerts] = [openReports(table), openResults(table), openAlerts(table)];
+  const [reports, results, alerts] = [createReports(table), createResultStore(table), createAlertStore(table)];
   const { totalPages } = await reports.listOverdue(today, { page: 1, size: pageSize });
   const overdue = async (page: number, size: number = pageSize) =>
     (await reports.listOverdue(today, { page, size })).content;
@@ -87,15 +87,15 @@ const measureScreens = async (table: Table, ids: readonly string[], measure: Mea
   await measure('overdue, middle page', () => overdue(Math.ceil(totalPages / 2)));
   await measure('overdue, last full page', () => overdue(totalPages - 1));
   await measure('organisation data', async () =>
-    (await Promise.all([reports.readMonthTotals(), openFeedback(table).readTotals()])).flat(),
+    (await Promise.all([reports.readMonthTotals(), createFeedbackStore(table).readTotals()])).flat(),
   );
   await measure('dashboard, all of it', async () => {
     const parts = await Promise.all([
       alerts.listOpen({ page: 1, size: 5 }).then(({ content }) => content),
-      openRecords(table).count(),
+      createRecordStore(table).count(),
       overdue(1, 5),
       reports.readMonthTotals(),
-      openFeedback(table).readTotals(),
+      createFeedbackStore(table).readTotals(),
     ]);
     return parts.flat();
   });
@@ -122,7 +122,7 @@ const isBounded = (few: Row | undefined, many: Row | undefined): boolean =>
 export const benchResults = async (): Promise<void> => {
   const measured: Record<string, Record<number, Row>> = {};
   for (const count of counts) {
-    const lent = await lendTable();
+    const lent = await createTestTable();
     const folded = foldWrites();
     const ids = Array.from({ length: count / resultsEach }, (_, n) => ulid(Date.parse('2024-11-20') + n * 1000));
     for (const [person, id] of ids.entries()) folded.add(patientWrites(id, person));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, signIn, test } from './product.ts';
 
-test('an admin gives somebody access, takes it away again, and finds both on the trail', async ({ page }) => {
+test('an admin gives somebody access, takes it away again, and finds both in the audit log', async ({ page }) => {
   const email = `nadia-${test.info().project.name}@mail.example`;
   await signIn(page, 'ROLE_ADMIN');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
@@ -33,7 +33,7 @@ test('an admin gives somebody access, takes it away again, and finds both on the
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(row).toContainText('No access');
 
-  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('cell', { name: 'Revoke role' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Person').selectOption({ label: 'Nasreen Akhtar' });

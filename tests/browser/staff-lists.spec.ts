@@ -86,7 +86,7 @@ const entry = (index: number) => ({
 
 const left = { id: sub(900), firstName: 'Nadia', lastName: 'Khan' };
 
-test('a long trail is read a page at a time, and an empty or a broken one says so', async ({ page }) => {
+test('a long audit log is read a page at a time, and an empty or a broken one says so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   await answerWith(page, users.listUsers.path, 200, { content: manyAccounts });
   await page.route(`**${audit.readTrail.path}?**`, (route) => {
@@ -100,21 +100,21 @@ test('a long trail is read a page at a time, and an empty or a broken one says s
     });
   });
   await page.goto('/admin/audit?person=00000000-0000-4000-8000-000000000001');
-  const trail = page.getByRole('table', { name: 'The latest first' });
-  await expect(trail.getByRole('row')).toHaveCount(51);
+  const auditLog = page.getByRole('table', { name: 'The latest first' });
+  await expect(auditLog.getByRole('row')).toHaveCount(51);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show earlier entries' }).click();
-  await expect(trail.getByRole('row')).toHaveCount(102);
-  await expect(trail.getByText('is stored but cannot be read')).toBeVisible();
+  await expect(auditLog.getByRole('row')).toHaveCount(102);
+  await expect(auditLog.getByText('is stored but cannot be read')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show earlier entries' })).toHaveCount(0);
-  await trail.getByRole('button', { name: 'Show all by Nadia Khan (without access now)' }).first().press('Enter');
+  await auditLog.getByRole('button', { name: 'Show all by Nadia Khan (without access now)' }).first().press('Enter');
   await expect(page).toHaveURL(`/admin/audit?person=${left.id}`);
   await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
   await expect(page.getByLabel('Person').locator('option:checked')).toHaveText('Nadia Khan (without access now)');
   await page.getByLabel('Day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
-  await expect(page.getByText('There is nothing on the trail for this.')).toBeVisible();
+  await expect(page.getByText('There is nothing in the audit log for this.')).toBeVisible();
   await expectAccessible(page);
   await answerWith(page, `${audit.readTrail.path}?**`, 500, broken);
   await page.getByLabel('Day').fill('2020-01-02');

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { originHeader } from '../../functions/lib/serve/origin-header.ts';
+import { originHeader } from '../../functions/http/origin-header.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
 import { ask, readBody } from '../support/ask.ts';
@@ -11,7 +11,7 @@ import { everyCall, type Sampled } from './every-call.ts';
 const product = await startTestProduct();
 const credentials = await makeCredentials(product);
 const functions = await loadFunctions();
-let refusedByNobody: Record<string, number> = {};
+let anonymousStatus: Record<string, number> = {};
 
 const throughGateway = async ({ call, sample }: Sampled, { header }: Credential) =>
   await ask(product.url, call, { ...sample, headers: header === undefined ? {} : { authorization: header } });
@@ -37,7 +37,7 @@ const mayCall = ({ call: { roles } }: Sampled, { role }: Credential) =>
 
 beforeAll(async () => {
   const nobody = credentials.find(({ state }) => state === 'none') as Credential;
-  refusedByNobody = Object.fromEntries(
+  anonymousStatus = Object.fromEntries(
     await Promise.all(everyCall.map(async (one) => [one.name, (await throughGateway(one, nobody)).status])),
   );
 });
@@ -50,7 +50,7 @@ describe.each([
     it.each(credentials)('answers as the contract says to: $state', async (credential) => {
       const { status, body } = await send(one, credential);
       if (one.call.roles === 'public') {
-        expect(status).toBe(refusedByNobody[one.name]);
+        expect(status).toBe(anonymousStatus[one.name]);
         return;
       }
       if (mayCall(one, credential)) {

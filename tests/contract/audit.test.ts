@@ -3,7 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { type AuditEntry, auditEntity, auditPartitions } from '../../functions/data/audit.ts';
 import { parseItem } from '../../functions/data/entity.ts';
-import { openTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { contactMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
@@ -15,7 +15,7 @@ import { samples } from './samples.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product);
-const table = openTable();
+const table = connectTable();
 
 const readTrail = async (partition: string): Promise<AuditEntry[]> => {
   const { Items = [] } = await table.client.send(
@@ -35,7 +35,7 @@ const send = async () => {
   return contactMessage.parse(body).contactId;
 };
 
-describe('the trail of what staff do', () => {
+describe('the audit log of what staff do', () => {
   it('has who read and who deleted a record, when and by which call', async () => {
     const id = await send();
     await ask(product.url, inbox.readContact, { params: { id }, headers });

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { problem } from '../../shared/api/problem.ts';
@@ -14,7 +14,7 @@ const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
 
 const countItems = async () => {
-  const table = openTable();
+  const table = connectTable();
   return (await table.client.send(new ScanCommand({ TableName: table.name, Select: 'COUNT' }))).Count;
 };
 const message = { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' };

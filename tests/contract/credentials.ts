@@ -6,8 +6,8 @@ import {
   AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { openTable } from '../../functions/data/open-table.ts';
-import { absoluteLimit, idleLimit, openSessions } from '../../functions/data/sessions.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { absoluteLimit, createSessionStore, idleLimit } from '../../functions/data/sessions.ts';
 import { commit } from '../../functions/data/write.ts';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
@@ -84,8 +84,8 @@ const makeSpentSessions = async (product: Product, member: Member, key: KeyObjec
   await ask(product.url, session.signOut, { headers: { authorization: signedOut } });
   const left = await makeMember(product, 'ROLE_ADMIN', 'left@bca.example', '+447700900304');
   const { sub } = readJwt(left.accessToken).claims;
-  const table = openTable();
-  await commit(table, [openSessions(table).bar(String(sub), Date.now())]);
+  const table = connectTable();
+  await commit(table, [createSessionStore(table).revokeSessions(String(sub), Date.now())]);
   const removed = await makeMember(product, 'ROLE_ADMIN', 'removed@bca.example', '+447700900305');
   const disabled = await makeMember(product, 'ROLE_ADMIN', 'disabled@bca.example', '+447700900306');
   const change = (call: typeof users.revokeRole | typeof users.disableUser, { accessToken }: Member) =>
@@ -119,7 +119,7 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
   const nobody = await makeNobody(product);
   const edited = Buffer.from(JSON.stringify({ ...readJwt(nobody).claims, 'cognito:groups': ['ROLE_ADMIN'] }));
 
-  const worthless: Record<string, string | undefined> = {
+  const invalidCredentials: Record<string, string | undefined> = {
     none: undefined,
     'an empty header': '',
     garbage: 'Bearer garbage',
@@ -141,7 +141,7 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
     ...(await makeSpentSessions(product, admin, key)),
   };
   return [
-    ...Object.entries(worthless).map(([name, value]) => ({ state: name, header: value, role: undefined })),
+    ...Object.entries(invalidCredentials).map(([name, value]) => ({ state: name, header: value, role: undefined })),
     signedIn('ROLE_STAFF', staff, key),
     signedIn('ROLE_ADMIN', admin, key),
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openDrafts } from '../../functions/data/drafts.ts';
-import { openTable } from '../../functions/data/open-table.ts';
-import { openTrail } from '../../functions/data/trail.ts';
+import { createAuditLog } from '../../functions/data/audit-log.ts';
+import { createDraftStore } from '../../functions/data/drafts.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { drafts } from '../../shared/api/drafts.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -56,11 +56,11 @@ describe('a draft', () => {
     expect((await read())?.content).toBe('"kept"');
   });
 
-  it('is on the trail of its patient once for each sign-in, however often it is saved while somebody types', async () => {
+  it('is in the audit log of its patient once for each sign-in, however often it is saved while somebody types', async () => {
     const referralId = '01M5YXZYWAKE0RY5QY34VFXM35';
     const params = { form: 'case-note', referralId };
     const keptCalls = async () => {
-      const { content } = await openTrail(openTable()).read({ record: referralId }, new Date());
+      const { content } = await createAuditLog(connectTable()).read({ record: referralId }, new Date());
       return content.filter((entry) => 'call' in entry && entry.call === 'keepDraft').length;
     };
     for (const text of ['"a"', '"ab"', '"abc"']) expect((await keep(text, params)).status).toBe(200);
@@ -89,11 +89,11 @@ describe('a draft', () => {
   });
 
   it('is forgotten after a week, whether or not the table has cleared it away', async () => {
-    const kept = openDrafts(openTable());
+    const kept = createDraftStore(connectTable());
     const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
     const at = '2026-11-01T10:00:00.000Z';
-    const trace = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'keepDraft' } as const;
-    await kept.keep(mineOnly, '"old"', 'sign-in', { ...trace, written: false });
+    const auditContext = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'keepDraft' } as const;
+    await kept.keep(mineOnly, '"old"', 'sign-in', { ...auditContext, written: false });
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T09:59:59.000Z'))).toBeDefined();
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T10:00:00.000Z'))).toBeUndefined();
     expect(await kept.list('someone', Date.parse('2026-11-08T09:59:59.000Z'))).toHaveLength(1);

@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messageList } from '../../functions/data/contact-messages.ts';
 import { entryKey } from '../../functions/data/counted-list.ts';
-import { openTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { type ContactMessage, type ContactRow, contactMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
@@ -120,7 +120,7 @@ describe('a message sent without a key', () => {
 
 it('a row that cannot be read keeps its place and says so', async () => {
   const sent = await send(words);
-  const table = openTable();
+  const table = connectTable();
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { originHeader } from '../../functions/lib/serve/origin-header.ts';
+import { originHeader } from '../../functions/http/origin-header.ts';
 
 const secrets: Record<string, string> = { 'the-new': 'n'.repeat(48), 'the-last': 'l'.repeat(48) };
 let isDown = false;
@@ -26,8 +26,8 @@ Object.assign(process.env, {
 
 /** What a fresh function answers to requests that show these, one after the other. */
 const startFunction = async () => {
-  const { comeThroughSite } = await import('../../functions/lib/serve/come-through-site.ts');
-  const { before } = comeThroughSite();
+  const { requireOriginSecret } = await import('../../functions/http/require-origin-secret.ts');
+  const { before } = requireOriginSecret();
   return async (shown: string) => {
     try {
       await before?.({ event: { headers: { [originHeader]: shown } } } as never);

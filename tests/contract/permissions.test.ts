@@ -1,12 +1,12 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
-import { openContactMessages } from '../../functions/data/contact-messages.ts';
-import { openTable } from '../../functions/data/open-table.ts';
+import { createContactMessageStore } from '../../functions/data/contact-messages.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 await startTestProduct();
-const messages = openContactMessages(openTable());
+const messages = createContactMessageStore(connectTable());
 const id = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 it('a function that asks for what its row of the permissions does not name is refused, as the cloud would', async () => {

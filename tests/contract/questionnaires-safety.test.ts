@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { recordEntity } from '../../functions/data/records/record.ts';
 import { questionnaires as api } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
@@ -121,7 +121,7 @@ describe('an alert', () => {
   it('of a record that cannot be read keeps its place and says so, and hides no other', async () => {
     const [broken, whole] = [await addPatient(), await addPatient('Whole', 'Record')];
     const [one, other] = [await save(broken, 'phq', phq(1, 1)), await save(whole, 'phq', phq(1, 1))];
-    const table = openTable();
+    const table = connectTable();
     const spoil = (value: unknown) =>
       table.client.send(
         new UpdateCommand({

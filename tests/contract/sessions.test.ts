@@ -5,8 +5,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readItem } from '../../functions/data/entity.ts';
-import { openTable } from '../../functions/data/open-table.ts';
-import { openSessions, sessionEntity } from '../../functions/data/sessions.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { createSessionStore, sessionEntity } from '../../functions/data/sessions.ts';
 import { commit } from '../../functions/data/write.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
@@ -107,8 +107,8 @@ describe('a session that is used all day', () => {
   });
 
   it('is written down at most once a minute', async () => {
-    const table = openTable();
-    const sessions = openSessions(table);
+    const table = connectTable();
+    const sessions = createSessionStore(table);
     const send = vi.spyOn(table.client, 'send');
     const signInOf = { username: 'someone', originJti: 'one', authTime: signedInAt };
     for (let second = 0; second <= 120; second += 1) {
@@ -130,8 +130,8 @@ describe('the next call is refused', () => {
   it('after an account is barred, and not for a sign-in after it', async () => {
     at(1);
     const token = await makeToken();
-    const table = openTable();
-    await commit(table, [openSessions(table).bar(String(readJwt(token).claims.sub), Date.now())]);
+    const table = connectTable();
+    await commit(table, [createSessionStore(table).revokeSessions(String(readJwt(token).claims.sub), Date.now())]);
     expect(await call()).toBe(401);
     at(1, 1);
     ({ refreshToken } = await signIn(product, { ...member, password: demonstrationPassword }));
@@ -147,18 +147,18 @@ describe('the next call is refused', () => {
 });
 
 it('a sign-in of the very second of a bar is taken to be from before it', async () => {
-  const table = openTable();
-  const sessions = openSessions(table);
+  const table = connectTable();
+  const sessions = createSessionStore(table);
   const own = { username: 'barred', originJti: 'three', authTime: signedInAt };
-  await commit(table, [sessions.bar(own.username, signedInAt)]);
+  await commit(table, [sessions.revokeSessions(own.username, signedInAt)]);
   expect(await sessions.admit(own, { now: signedInAt, extend: true })).toBe(false);
   const next = { ...own, originJti: 'four', authTime: signedInAt + 1000 };
   expect(await sessions.admit(next, { now: next.authTime, extend: true })).toBe(true);
 });
 
 it('a session that is ended while a call is on its way does not let that call in', async () => {
-  const table = openTable();
-  const sessions = openSessions(table);
+  const table = connectTable();
+  const sessions = createSessionStore(table);
   const own = { username: 'someone-else', originJti: 'two', authTime: signedInAt };
   const who = { at: new Date().toISOString(), requestId: 'r', username: own.username, role: 'ROLE_STAFF' } as const;
   const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
@@ -171,8 +171,8 @@ it('a session that is ended while a call is on its way does not let that call in
 });
 
 it('two calls at once are written down once, and an older one never sets the time back', async () => {
-  const table = openTable();
-  const sessions = openSessions(table);
+  const table = connectTable();
+  const sessions = createSessionStore(table);
   const own = { username: 'at-once', originJti: 'five', authTime: signedInAt };
   const admit = (ms: number) => sessions.admit(own, { now: signedInAt + ms, extend: true });
   const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;

@@ -8,8 +8,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openTable } from '../../functions/data/open-table.ts';
-import { openSessions } from '../../functions/data/sessions.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { createSessionStore } from '../../functions/data/sessions.ts';
 import { deployment } from '../../infra/deployment.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
@@ -253,8 +253,8 @@ describe('for org IT and for the review', () => {
     expect(users.findUsers.replies[200].parse(quoted.body).content).toEqual([]);
 
     const url = (query: string) => fetch(`${product.url}${audit.readTrail.path}?${query}`, { headers: chief.headers });
-    const trail = audit.readTrail.replies[200].parse(await (await url(`person=${chief.username}`)).json());
-    expect(trail.content.map((entry) => 'call' in entry && entry.call).toSorted()).toEqual([
+    const auditLog = audit.readTrail.replies[200].parse(await (await url(`person=${chief.username}`)).json());
+    expect(auditLog.content.map((entry) => 'call' in entry && entry.call).toSorted()).toEqual([
       'findUsers',
       'findUsers',
       'listUsers',
@@ -277,9 +277,9 @@ describe('for org IT and for the review', () => {
   });
 
   it('the gate reads every account in one request', async () => {
-    const table = openTable();
+    const table = connectTable();
     const send = vi.spyOn(table.client, 'send');
-    await openSessions(table).readAccounts(Array.from({ length: 100 }, (_, index) => `account-${index}`));
+    await createSessionStore(table).readAccounts(Array.from({ length: 100 }, (_, index) => `account-${index}`));
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Trace } from '../../functions/data/audit.ts';
-import { openResults } from '../../functions/data/questionnaires/results.ts';
-import { openRecords } from '../../functions/data/records/records.ts';
-import { openTimeline } from '../../functions/data/records/timeline.ts';
-import { openExportStore } from '../../functions/lib/export-store.ts';
-import { openSignatureStore } from '../../functions/lib/signature-store.ts';
+import type { AuditContext } from '../../functions/data/audit.ts';
+import { createResultStore } from '../../functions/data/questionnaires/results.ts';
+import { createRecordStore } from '../../functions/data/records/records.ts';
+import { createTimelineStore } from '../../functions/data/records/timeline.ts';
+import { createExportStore } from '../../functions/files/exports.ts';
+import { createSignatureStore } from '../../functions/files/signatures.ts';
 import { makeDependencies as makeQuestionnaires } from '../../functions/routes/questionnaires/dependencies.ts';
 import { writeCsv } from '../../functions/routes/questionnaires/write-csv.ts';
 import { createPatient } from '../../functions/routes/records/create-patient.ts';
@@ -48,13 +48,13 @@ const connect = (failing: number, when: When = 'before') => {
   return {
     records: {
       ...makeRecords(),
-      records: openRecords(failingTable),
-      signatures: openSignatureStore(client),
+      records: createRecordStore(failingTable),
+      signatures: createSignatureStore(client),
     },
     questionnaires: {
       ...makeQuestionnaires(),
-      results: openResults(failingTable),
-      exports: openExportStore(client),
+      results: createResultStore(failingTable),
+      exports: createExportStore(client),
     },
     used,
   };
@@ -65,14 +65,14 @@ const makeRequest = (key: string = randomUUID()) => ({
   query: {},
   idempotencyKey: key,
   caller: { username: 'somebody', role: 'ROLE_STAFF', signIn: { sub: 'somebody', origin: 'x', startedAt: 0 } } as never,
-  trace: {
+  auditContext: {
     at: new Date().toISOString(),
     requestId: randomUUID(),
     username: 'somebody',
     role: 'ROLE_STAFF',
     call: 'test',
     written: false,
-  } satisfies Trace as Trace,
+  } satisfies AuditContext as AuditContext,
 });
 
 const png = makePng(40, 16);
@@ -147,7 +147,7 @@ describe('a failure at any request to the table or to the files, or at the signi
       if (answer.status !== 201) throw new Error('The second try did not save the patient');
       expect(await count()).toBe(before + 1);
       const { referralId } = answer.body;
-      const { events } = await openTimeline(table).read(referralId, 'latest', 10);
+      const { events } = await createTimelineStore(table).read(referralId, 'latest', 10);
       expect(onlyReadable(events).map(({ happening }) => happening.kind)).toEqual(['added']);
       const record = await read(referralId);
       if (record.status !== 200) throw new Error('The patient cannot be read');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../functions/data/open-table.ts';
-import { openRecords } from '../../functions/data/records/records.ts';
+import { createRecordStore } from '../../functions/data/records/records.ts';
+import { makeAuditContext } from '../support/audit-context.ts';
 import { comeBetween } from '../support/come-between.ts';
 import { addPatient } from '../support/patients.ts';
 import { recountTests } from '../support/recount-tests.ts';
 import { correctResult, saveResult } from '../support/results.ts';
 import { startTestTable } from '../support/test-table.ts';
-import { makeTrace } from '../support/trace.ts';
 
 const table = await startTestTable();
 
@@ -15,7 +15,7 @@ type Work = (through: Table, referralId: string) => Promise<unknown>;
 const setActive =
   (active: boolean): Work =>
   async (through, id) =>
-    expect(await openRecords(through).setActive(id, active, makeTrace())).toBe(true);
+    expect(await createRecordStore(through).setActive(id, active, makeAuditContext())).toBe(true);
 const [reactivate, deactivate] = [setActive(true), setActive(false)];
 const save =
   (day: string, type: 'gad' | 'phq' = 'gad'): Work =>

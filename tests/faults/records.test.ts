@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../functions/data/open-table.ts';
-import { openAlerts } from '../../functions/data/questionnaires/alerts.ts';
-import { openResults } from '../../functions/data/questionnaires/results.ts';
-import { openCaseNotes } from '../../functions/data/records/case-notes.ts';
-import { openExternalReferrals } from '../../functions/data/records/external-referrals.ts';
-import { openRecords } from '../../functions/data/records/records.ts';
-import { openTimeline } from '../../functions/data/records/timeline.ts';
+import { createAlertStore } from '../../functions/data/questionnaires/alerts.ts';
+import { createResultStore } from '../../functions/data/questionnaires/results.ts';
+import { createCaseNoteStore } from '../../functions/data/records/case-notes.ts';
+import { createExternalReferralStore } from '../../functions/data/records/external-referrals.ts';
+import { createRecordStore } from '../../functions/data/records/records.ts';
+import { createTimelineStore } from '../../functions/data/records/timeline.ts';
 import { patientChange, patientInput } from '../../shared/api/record.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
+import { makeAuditContext } from '../support/audit-context.ts';
 import { failAt, StoreFailure } from '../support/failing-table.ts';
 import { recountPatients } from '../support/recount-patients.ts';
 import { recountTests } from '../support/recount-tests.ts';
 import { correctResult, saveResult } from '../support/results.ts';
 import { startTestTable } from '../support/test-table.ts';
-import { makeTrace } from '../support/trace.ts';
 
 const table = await startTestTable();
 
@@ -22,22 +22,22 @@ const answersOf = (firstName: string, lastName: string) =>
   patientInput.parse({ referralPersonalDetails: { firstName, lastName, dob: '1980-02-29', mobile: '07700 900123' } });
 
 const add = (through: Table, key: string, firstName = 'Amina') => {
-  const trace = makeTrace();
+  const auditContext = makeAuditContext();
   const answers = answersOf(firstName, 'Yusuf');
-  return openRecords(through).add(
+  return createRecordStore(through).add(
     { answers },
-    { call: 'createPatient', idempotencyKey: key, content: answers, at: trace.at, trace },
+    { call: 'createPatient', idempotencyKey: key, content: answers, at: auditContext.at, auditContext },
   );
 };
 
 /** What can be seen of a patient, all of it. */
 const look = async (referralId: string) => ({
-  record: await openRecords(table).read(referralId),
-  notes: onlyReadable((await openCaseNotes(table).list(referralId, 1, 50)).content).map(
+  record: await createRecordStore(table).read(referralId),
+  notes: onlyReadable((await createCaseNoteStore(table).list(referralId, 1, 50)).content).map(
     ({ caseNoteText }) => caseNoteText,
   ),
-  results: (await openResults(table).readAll(referralId)).map(({ score, version }) => ({ score, version })),
-  events: onlyReadable((await openTimeline(table).read(referralId, 'latest', 50)).events).map(
+  results: (await createResultStore(table).readAll(referralId)).map(({ score, version }) => ({ score, version })),
+  events: onlyReadable((await createTimelineStore(table).read(referralId, 'latest', 50)).events).map(
     ({ happening }) => happening.kind,
   ),
 });
@@ -52,26 +52,30 @@ const expectCountsToHold = async () => {
 type Operation = (through: Table, referralId: string, key: string) => Promise<unknown>;
 
 const update: Operation = async (through, referralId) => {
-  const found = await openRecords(table).read(referralId);
+  const found = await createRecordStore(table).read(referralId);
   const personal = { ...found?.record.referralPersonalDetails, firstName: 'Zarqa' };
   const change = patientChange.parse({ ...found?.record, referralPersonalDetails: personal });
-  return await openRecords(through).update(change, makeTrace());
+  return await createRecordStore(through).update(change, makeAuditContext());
 };
 /** What somebody does to a patient, after what was there before. */
 const operations: Record<string, (referralId: string) => Operation | Promise<Operation>> = {
   'a change of the answers': () => update,
-  'a patient made inactive': () => (through, id) => openRecords(through).setActive(id, false, makeTrace()),
+  'a patient made inactive': () => (through, id) => createRecordStore(through).setActive(id, false, makeAuditContext()),
   'a patient with results made active again': async (id) => {
     await saveResult(table, id, { day: '2026-02-01' });
-    await openRecords(table).setActive(id, false, makeTrace());
-    return (through) => openRecords(through).setActive(id, true, makeTrace());
+    await createRecordStore(table).setActive(id, false, makeAuditContext());
+    return (through) => createRecordStore(through).setActive(id, true, makeAuditContext());
   },
   'an assignment': () => (through, id) =>
-    openRecords(through).assign(id, { id: 'x', firstName: 'Nasreen', lastName: 'Akhtar' }, makeTrace()),
+    createRecordStore(through).assign(id, { id: 'x', firstName: 'Nasreen', lastName: 'Akhtar' }, makeAuditContext()),
   'a case note': () => (through, referralId, key) =>
-    openCaseNotes(through).add({ referralId, caseNote: 'We met.' }, key, makeTrace()),
+    createCaseNoteStore(through).add({ referralId, caseNote: 'We met.' }, key, makeAuditContext()),
   'an external referral': () => (through, referralId, key) =>
-    openExternalReferrals(through).add({ referralId, serviceType: 'GP', description: 'Sleep.' }, key, makeTrace()),
+    createExternalReferralStore(through).add(
+      { referralId, serviceType: 'GP', description: 'Sleep.' },
+      key,
+      makeAuditContext(),
+    ),
   'a questionnaire': () => (through, id, key) => saveResult(through, id, { day: '2026-02-01', key }),
   'a questionnaire that raises an alert': () => (through, id, key) =>
     saveResult(through, id, { type: 'phq', day: '2026-02-01', key }),
@@ -82,7 +86,8 @@ const operations: Record<string, (referralId: string) => Operation | Promise<Ope
   'an answer to an alert': async (referralId) => {
     const { alert } = await saveResult(table, referralId, { type: 'phq', day: '2026-02-01' });
     const id = { referralId, alertId: alert?.alertId ?? '' };
-    return (through) => openAlerts(through).respond(id, { action: 'We rang her.', name: 'Ruth' }, makeTrace());
+    return (through) =>
+      createAlertStore(through).respond(id, { action: 'We rang her.', name: 'Ruth' }, makeAuditContext());
   },
 };
 
@@ -122,14 +127,14 @@ describe.each(Object.entries(operations))('%s', (_, begin) => {
 describe('a new patient', () => {
   it.each(cases)('is saved once by a second try when request $request fails $when the store did it', async (one) => {
     const key = randomUUID();
-    const count = async () => (await openRecords(table).list('all', 1)).totalElements;
+    const count = async () => (await createRecordStore(table).list('all', 1)).totalElements;
     const before = await count();
     const { table: failing } = failAt(table, one.request, one.when);
     await add(failing, key).catch((error: unknown) => expect(error).toBeInstanceOf(StoreFailure));
     expect([before, before + 1]).toContain(await count());
     const { referralId } = await add(table, key);
     expect(await count()).toBe(before + 1);
-    expect((await openRecords(table).read(referralId))?.record.firstName).toBe('Amina');
+    expect((await createRecordStore(table).read(referralId))?.record.firstName).toBe('Amina');
     await expectCountsToHold();
   });
 });

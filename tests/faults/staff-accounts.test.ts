@@ -1,7 +1,7 @@
 import { AdminDeleteUserCommand, AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTable } from '../../functions/data/open-table.ts';
-import { openTrail } from '../../functions/data/trail.ts';
+import { createAuditLog } from '../../functions/data/audit-log.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { accounts } from '../../shared/api/accounts.ts';
 import { users } from '../../shared/api/users.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
@@ -16,7 +16,7 @@ beforeEach(standBetween);
 
 const product = await startTestProduct();
 const { pool, inPool, look, makePerson, findCode, enter, findLive } = openPeople(product);
-const trail = openTrail(openTable());
+const auditLog = createAuditLog(connectTable());
 const minutes = 4 * 60_000;
 
 const admin = await makePerson('ROLE_ADMIN');
@@ -83,7 +83,7 @@ const expectSafe = async ({ email }: Person, before: Awaited<ReturnType<typeof l
   if (now?.groups.length) expect(now).toMatchObject({ mobile: expect.stringMatching(/^\+447/), textsCodes: true });
   // An account that nobody can enter yet is no change of who works here.
   const isInert = now?.status === 'FORCE_CHANGE_PASSWORD' && now.groups.length === 0;
-  const traced = now && (await trail.read({ record: now.username }, new Date())).content.length > 0;
+  const traced = now && (await auditLog.read({ record: now.username }, new Date())).content.length > 0;
   if (!isInert && !traced) expect(now).toEqual(before);
   expect(await look(admin.email)).toMatchObject({ enabled: true, groups: ['ROLE_ADMIN'] });
 };
@@ -91,7 +91,7 @@ const expectSafe = async ({ email }: Person, before: Awaited<ReturnType<typeof l
 const expectDone = async ({ becomes }: Change, person: Person, before: object | undefined, sessions: Session[]) => {
   const now = await look(person.email);
   expect(now).toMatchObject(becomes(person));
-  expect((await trail.read({ record: now?.username ?? '' }, new Date())).content).not.toEqual([]);
+  expect((await auditLog.read({ record: now?.username ?? '' }, new Date())).content).not.toEqual([]);
   for (const one of sessions) {
     // Whoever signed in after the change may stay: as what they are now, by a code to the number they have now.
     for (const groups of await findLive(one))

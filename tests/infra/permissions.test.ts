@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditPartitions, reviewPartition } from '../../functions/data/audit.ts';
 import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
-import { onceEntity } from '../../functions/data/once.ts';
+import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { sessionEntity } from '../../functions/data/sessions.ts';
 import { permissions } from '../../infra/cloud/permissions.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
@@ -116,7 +116,7 @@ describe.each(areaNames)('the function of %s', (area) => {
 });
 
 describe('every role', () => {
-  it('leaves the trail as it is: whoever may write to it may add to it, and one function may read it', () => {
+  it('leaves the audit log as it is: whoever may write to it may add to it, and one function may read it', () => {
     const ofTrail = everyGrant.filter(
       ({ condition, action }) => action.startsWith('dynamodb:') && /^(AUDIT|\*)/.test(condition),
     );
@@ -167,8 +167,8 @@ describe('the partitions of the permissions', () => {
     message: contactMessageEntity.key('01K9YQZ3V5T7W9A1B3C5D7E9F1').pk,
     list: listPartition(messageList),
     counters: countPartition(messageList),
-    once: onceEntity.key({ call, fingerprint: 'f' }).pk,
-    trail: auditPartitions.day('2026-11-20'),
+    once: idempotencyEntity.key({ call, fingerprint: 'f' }).pk,
+    auditLog: auditPartitions.day('2026-11-20'),
     review: reviewPartition('2026-11-20'),
     session: sessionEntity.key({ username: 'sub', originJti: 'jti' }).pk,
   };

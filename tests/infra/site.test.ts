@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
-import { originHeader } from '../../functions/lib/serve/origin-header.ts';
+import { originHeader } from '../../functions/http/origin-header.ts';
 import { siteHeaders } from '../../infra/cloud/site/headers.ts';
 import { areas } from '../../shared/api/contract.ts';
 import { securityHeaders } from '../../shared/security-headers.ts';

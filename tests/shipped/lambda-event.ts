@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { originHeader } from '../../functions/lib/serve/origin-header.ts';
+import { originHeader } from '../../functions/http/origin-header.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
 import type { Sampled } from '../contract/every-call.ts';
 

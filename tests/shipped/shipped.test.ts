@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { originHeader } from '../../functions/lib/serve/origin-header.ts';
+import { originHeader } from '../../functions/http/origin-header.ts';
 import { areas } from '../../shared/api/contract.ts';
 import { everyCall } from '../contract/every-call.ts';
 import { readBody } from '../support/ask.ts';

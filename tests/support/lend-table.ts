@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTable, type Table } from '../../functions/data/open-table.ts';
+import { connectTable, type Table } from '../../functions/data/open-table.ts';
 import { createTable } from '../../infra/local/create-table.ts';
 import { databaseFile, startDatabase } from '../../infra/local/dynamodb.ts';
 
 /** An empty table on an embedded database of its own, and what clears both away. */
-export const lendTable = async (): Promise<{ table: Table; file: string | undefined; stop(): Promise<void> }> => {
+export const createTestTable = async (): Promise<{ table: Table; file: string | undefined; stop(): Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'table-'));
   const database = await startDatabase(dataDir, (reason) => {
     throw new Error(reason);
@@ -18,7 +18,7 @@ export const lendTable = async (): Promise<{ table: Table; file: string | undefi
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     TABLE_NAME: 'community-health',
   });
-  const table = openTable();
+  const table = connectTable();
   await createTable(table.name);
   const stop = async () => {
     table.client.destroy();

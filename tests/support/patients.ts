@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openTable } from '../../functions/data/open-table.ts';
-import { openRecords } from '../../functions/data/records/records.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { createRecordStore } from '../../functions/data/records/records.ts';
 import { referralInput } from '../../shared/forms/referral.ts';
 
 /** A patient of that name, born in 1990, without any questionnaire; answers the id. */
 export const addPatient = async (firstName = 'Amina', lastName = 'Yusuf', at = new Date()): Promise<string> => {
-  const records = openRecords(openTable());
+  const records = createRecordStore(connectTable());
   const answers = referralInput.parse({
     referralPersonalDetails: { firstName, lastName, dob: '1990-05-04', phone: '07700 900456' },
   });

@@ -1,16 +1,16 @@
 import { listPartition } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
-import { noBaselineList } from '../../functions/data/questionnaires/baselines.ts';
-import { courseEntity } from '../../functions/data/questionnaires/courses.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
+import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
 import { resultEntity } from '../../functions/data/questionnaires/result-items.ts';
+import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
 import { storedRecord } from '../../functions/data/records/record.ts';
 import { isOf, recount } from '../../infra/tools/recount.ts';
 import { dueDay } from '../../shared/domain/overdue.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { readEverything } from './read-everything.ts';
 
-type Course = ReturnType<typeof courseEntity.schema.parse>;
+type Course = ReturnType<typeof scoreHistoryEntity.schema.parse>;
 
 /** Where every patient stands with every questionnaire, in order. */
 const inOrder = (courses: readonly Omit<Course, 'version'>[]) =>
@@ -51,7 +51,7 @@ export const recountTests = async (table: Table) => {
   const listed = (list: typeof dueList) => items.filter(({ pk }) => pk === listPartition(list)).map(({ sk }) => sk);
   return {
     stored: {
-      courses: inOrder(items.filter(isOf(courseEntity)).map((item) => courseEntity.schema.parse(item))),
+      courses: inOrder(items.filter(isOf(scoreHistoryEntity)).map((item) => scoreHistoryEntity.schema.parse(item))),
       due: listed(dueList).toSorted(),
       waiting: listed(noBaselineList)
         .map((sort) => sort.split('#')[1])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Table } from '../../functions/data/open-table.ts';
-import { openResults, type Saved } from '../../functions/data/questionnaires/results.ts';
+import { createResultStore, type Saved } from '../../functions/data/questionnaires/results.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
-import { makeTrace } from './trace.ts';
+import { makeAuditContext } from './audit-context.ts';
 
 type Answered = { type?: QuestionnaireId; day: string; score?: number; key?: string };
 
@@ -17,7 +17,7 @@ export const saveResult = async (
   { type = 'gad', day, score = 1, key = randomUUID() }: Answered,
 ): Promise<Saved> => {
   const given = givenTo(type, score).map((one) => ({ ...one, questionType: type, referralId, questionDate: day }));
-  const saved = await openResults(table).save(given, key, day, makeTrace('saveResult'));
+  const saved = await createResultStore(table).save(given, key, day, makeAuditContext('saveResult'));
   if (!saved) throw new Error('There is no such patient');
   return saved;
 };
@@ -31,5 +31,5 @@ export const correctResult = async (
   const { patientId: referralId, resultId, version, questionType } = result;
   const answers = givenTo(questionType, score);
   const correction = { referralId, resultId, version, questionType, questionDate: day, answers, why: 'Typed wrongly.' };
-  return await openResults(table).correct(correction, key, makeTrace('correctResult'));
+  return await createResultStore(table).correct(correction, key, makeAuditContext('correctResult'));
 };

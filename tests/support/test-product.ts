@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../../infra/local/product.ts';
 const siteDir = fileURLToPath(new URL('../fixtures/site', import.meta.url));
 
 // Tests sign the same few people in again and again, and have no time to wait; what it is in truth has tests of its own.
-const hurried = {
+const fastTimeouts = {
   ANSWER_MILLISECONDS: '0',
   TEXTS_A_DAY: '1000',
   TEXTS_IN_15_MINUTES: '1000',
@@ -19,7 +19,7 @@ const hurried = {
 export const startTestProduct = async (
   settings: Record<string, string> = {},
 ): Promise<Product & { dataDir: string }> => {
-  Object.assign(process.env, hurried, settings);
+  Object.assign(process.env, fastTimeouts, settings);
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
   const product = await startProduct({
     port: 0,

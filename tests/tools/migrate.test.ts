@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Kind } from '../../functions/data/catalogue.ts';
-import { contactMessageEntity, openContactMessages } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, createContactMessageStore } from '../../functions/data/contact-messages.ts';
 import { type Entity, readItem } from '../../functions/data/entity.ts';
 import { schemaVersion } from '../../functions/data/table.ts';
 import { migrate } from '../../infra/tools/migrate.ts';
@@ -35,7 +35,7 @@ const readRaw = async (id: string) =>
 describe('an item', () => {
   it('says of which schema version it is, as everything that is put does', async () => {
     const message = contactMessageInput.parse(samples.intake.sendContactMessage.body);
-    const { contactId } = await openContactMessages(table).add(message, 'schema-version-test', new Date());
+    const { contactId } = await createContactMessageStore(table).add(message, 'schema-version-test', new Date());
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: contactMessageEntity.key(contactId) }),
     );

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { contactMessageEntity, openContactMessages } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, createContactMessageStore } from '../../functions/data/contact-messages.ts';
 import { disposalEntity } from '../../functions/data/disposals.ts';
 import { readItem } from '../../functions/data/entity.ts';
-import { openTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { createTable } from '../../infra/local/create-table.ts';
 import { drill } from '../../infra/tools/drill.ts';
 import { type Place, readAll, readItems, writeItems } from '../../infra/tools/export-table.ts';
@@ -23,9 +23,9 @@ import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
-const table = openTable();
+const table = connectTable();
 const place: Place = { client: new DynamoDBClient({}), name: table.name };
-const messages = openContactMessages(table);
+const messages = createContactMessageStore(table);
 const words = contactMessageInput.parse(samples.intake.sendContactMessage.body);
 
 const run = async (tool: string, ...args: string[]) =>
@@ -85,9 +85,9 @@ it('changes nothing before it is told to, and says what it would', async () => {
   expect(await readItems(place)).toEqual(before);
 });
 
-it('makes the table what the copy is; the trail, and what was disposed of since, stay true', async () => {
-  const trail = await countTrail(place);
-  expect(trail).toBeGreaterThan(await countTrail(copy));
+it('makes the table what the copy is; the audit log, and what was disposed of since, stay true', async () => {
+  const auditLog = await countTrail(place);
+  expect(auditLog).toBeGreaterThan(await countTrail(copy));
   expect(await run('restore-table', '--from', copy.name, '--table', place.name, '--apply')).toContain('Done.');
 
   expect(await messages.read(lost)).toMatchObject({ message: words.message });
@@ -95,7 +95,7 @@ it('makes the table what the copy is; the trail, and what was disposed of since,
   expect(await messages.read(late)).toBeUndefined();
   expect(await messages.read(old)).toBeUndefined();
   expect(await readItem(table, disposalEntity, old)).toMatchObject({ approvedBy: 'Ruth Adeyemi' });
-  expect(await countTrail(place)).toBe(trail);
+  expect(await countTrail(place)).toBe(auditLog);
   expect(await faultsOf(place)).toEqual([]);
   expect(await run('restore-table', '--from', copy.name, '--table', place.name)).toContain('0 newer ones');
 });

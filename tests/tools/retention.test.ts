@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openContactMessages } from '../../functions/data/contact-messages.ts';
+import { createContactMessageStore } from '../../functions/data/contact-messages.ts';
 import { disposalEntity } from '../../functions/data/disposals.ts';
 import { readItem } from '../../functions/data/entity.ts';
-import { openTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { dispose } from '../../infra/tools/dispose.ts';
 import { findDue } from '../../infra/tools/due.ts';
 import { readItems } from '../../infra/tools/export-table.ts';
@@ -22,9 +22,9 @@ import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
-const table = openTable();
+const table = connectTable();
 const place = { client: new DynamoDBClient({}), name: table.name };
-const messages = openContactMessages(table);
+const messages = createContactMessageStore(table);
 const words = contactMessageInput.parse(samples.intake.sendContactMessage.body);
 
 const sentMonthsAgo = async (months: number) => {

@@ -9,7 +9,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, it } from 'vitest';
 import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
 import { countPartition } from '../../functions/data/counted-list.ts';
-import { openTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { drill } from '../../infra/tools/drill.ts';
 import { everyCall } from '../contract/every-call.ts';
 import { ask } from '../support/ask.ts';
@@ -18,7 +18,7 @@ import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
-const table = openTable();
+const table = connectTable();
 const source = { client: new DynamoDBClient({}), name: table.name };
 const output = await mkdtemp(join(tmpdir(), 'tools-'));
 afterAll(() => rm(output, { recursive: true }));

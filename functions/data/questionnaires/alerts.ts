@@ -5,7 +5,7 @@ import type { TestResult } from '../../../shared/api/result.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { concernOf, newConcernOf } from '../../../shared/questionnaires/scoring.ts';
-import { commitTraced, recordReading, type Trace } from '../audit.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { addToList, type CountedList, dayLevels, readPage, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -37,7 +37,7 @@ export const alertFor = (result: TestResult, raisedAt: string, before?: TestResu
 };
 
 /** The writes that raise an alert, on the record, on its timeline and among the open ones. */
-export const raiseAlert = (raised: Alert, { at, username: by }: Trace): Write[] => [
+export const raiseAlert = (raised: Alert, { at, username: by }: AuditContext): Write[] => [
   {
     Put: {
       Item: { ...alertEntity.key({ referralId: raised.patientId, alertId: raised.alertId }), ...raised },
@@ -92,16 +92,16 @@ const answerAgain = async (
   table: Table,
   stored: Alert,
   { name, action, username }: NonNullable<Alert['response']>,
-  trace: Trace,
+  auditContext: AuditContext,
 ): Promise<Responded> => {
   const kept = stored.response;
   const isSame = kept?.name === name && kept.action === action && kept.username === username;
   if (!isSame) return { outcome: 'answered', alert: stored };
-  await recordReading(table, trace, stored.patientId);
+  await auditReading(table, auditContext, stored.patientId);
   return { outcome: 'done', alert: stored };
 };
 
-export const openAlerts = (table: Table) => ({
+export const createAlertStore = (table: Table) => ({
   /** Alerts that nobody has answered, the latest first. */
   async listOpen(page: { page: number; size: number }) {
     const found = await readPage(table, openAlertList, page, parseAlert);
@@ -123,12 +123,12 @@ export const openAlerts = (table: Table) => ({
   },
 
   /** Keeps what was done about an alert and by whom; the first to answer is the one who is kept. */
-  async respond(id: AlertId, words: AlertResponse, trace: Trace): Promise<Responded> {
+  async respond(id: AlertId, words: AlertResponse, auditContext: AuditContext): Promise<Responded> {
     const open = await readItem(table, alertEntity, id);
     if (!open) return { outcome: 'missing' };
-    const response = { ...words, at: trace.at, username: trace.username };
-    if (open.response) return await answerAgain(table, open, response, trace);
-    const { refused } = await commitTraced(
+    const response = { ...words, at: auditContext.at, username: auditContext.username };
+    if (open.response) return await answerAgain(table, open, response, auditContext);
+    const { refused } = await commitAudited(
       table,
       [
         {
@@ -143,16 +143,16 @@ export const openAlerts = (table: Table) => ({
         ...removeFromList(openAlertList, sortOf(open)),
         addToTimeline(
           id.referralId,
-          { at: trace.at, by: trace.username },
+          { at: auditContext.at, by: auditContext.username },
           { kind: 'alert-answered', reason: open.reason, ...words },
         ),
       ],
-      trace,
+      auditContext,
       id.referralId,
     );
     if (refused.length === 0) return { outcome: 'done', alert: { ...open, response } };
     const answered = await readItem(table, alertEntity, id);
-    return answered ? await answerAgain(table, answered, response, trace) : { outcome: 'missing' };
+    return answered ? await answerAgain(table, answered, response, auditContext) : { outcome: 'missing' };
   },
 });
-export type Alerts = ReturnType<typeof openAlerts>;
+export type AlertStore = ReturnType<typeof createAlertStore>;

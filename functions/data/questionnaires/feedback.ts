@@ -2,9 +2,9 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import type { FeedbackInput, FeedbackTotal } from '../../../shared/api/feedback.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
-import { commitTraced, recordReading, type Trace } from '../audit.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { type Entity, readItem } from '../entity.ts';
-import { markSubmission } from '../once.ts';
+import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 
@@ -43,22 +43,22 @@ const addToTotals = (scores: readonly number[]): Write => ({
   },
 });
 
-export const openFeedback = (table: Table) => ({
+export const createFeedbackStore = (table: Table) => ({
   /** Stores one person's answers once, however often they are sent under the same key. */
-  async add(answers: FeedbackInput, idempotencyKey: string, trace: Trace): Promise<void> {
+  async add(answers: FeedbackInput, idempotencyKey: string, auditContext: AuditContext): Promise<void> {
     const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
-    const stored = { feedbackId: ulid(Date.parse(trace.at)), scores, at: trace.at };
+    const stored = { feedbackId: ulid(Date.parse(auditContext.at)), scores, at: auditContext.at };
     const submission = { call: 'saveFeedback', idempotencyKey, content: scores };
-    const { refused } = await commitTraced(
+    const { refused } = await commitAudited(
       table,
       [
-        markSubmission(submission, { id: stored.feedbackId, at: trace.at }),
+        recordIdempotencyKey(submission, { id: stored.feedbackId, at: auditContext.at }),
         { Put: { Item: { ...feedbackEntity.key(stored.feedbackId), ...stored } } },
         addToTotals(scores),
       ],
-      trace,
+      auditContext,
     );
-    if (refused.length > 0) await recordReading(table, trace);
+    if (refused.length > 0) await auditReading(table, auditContext);
   },
 
   /** A sum for every statement, in one request. */
@@ -67,4 +67,4 @@ export const openFeedback = (table: Table) => ({
     return sums.map((question) => ({ question, score: all?.[sumName(question)] ?? 0, tests: all?.tests ?? 0 }));
   },
 });
-export type Feedback = ReturnType<typeof openFeedback>;
+export type FeedbackStore = ReturnType<typeof createFeedbackStore>;

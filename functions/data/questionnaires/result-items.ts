@@ -7,7 +7,7 @@ import { type Entity, type Item, parseItem, parseOr, parseRow, readItem } from '
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
-import { patientPartition } from './courses.ts';
+import { patientPartition } from './score-history.ts';
 
 type ResultId = { referralId: string; resultId: string };
 
@@ -47,7 +47,7 @@ const put = (result: TestResult, condition: Partial<NonNullable<Extract<Write, {
 });
 
 /** The writes that keep a new result and put it on its patient's list. */
-export const keepResult = (result: TestResult): Write[] => [
+export const putResult = (result: TestResult): Write[] => [
   put(result, { ConditionExpression: 'attribute_not_exists(pk)' }),
   ...addToList(resultList(result.patientId), { sort: sortOf(result), row: result }),
 ];

@@ -1,29 +1,29 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
-import { commitTraced, recordReading, type Trace } from '../audit.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { readPage } from '../counted-list.ts';
 import { readItem } from '../entity.ts';
-import { markSubmission, readSubmission } from '../once.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
-import { endWaiting } from './baselines.ts';
-import { readCourses, traceCourse, writeCourse } from './courses.ts';
+import { removeFromNoBaselineList } from './no-baseline-list.ts';
 import { countResult, recountResult } from './org-totals.ts';
 import { checkPatient, type Patient, readPatient } from './patients.ts';
 import {
   judge,
-  keepResult,
   parseResultRow,
+  putResult,
   readAllResults,
   readResultVersions,
   replaceResult,
   resultEntity,
   resultList,
 } from './result-items.ts';
+import { computeScoreHistory, readScoreHistories, writeScoreHistory } from './score-history.ts';
 
-const tellOnTimeline = (result: TestResult, { at, username: by }: Trace, why?: string) => {
+const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, why?: string) => {
   const { patientId, questionType, questionDate, score, risk } = result;
   const scored = { questionType, questionDate, score, risk };
   const told = why === undefined ? { kind: 'score' as const } : { kind: 'score-corrected' as const, why };
@@ -37,17 +37,17 @@ type Corrected = ({ outcome: 'done' } & Saved) | { outcome: 'stale' | 'missing' 
 // Somebody else wrote about the same patient between our reading and our writing: read again, a few times.
 const attempts = 6;
 
-export const openResults = (table: Table) => {
+export const createResultStore = (table: Table) => {
   const readResult = (referralId: string, resultId: string) => readItem(table, resultEntity, { referralId, resultId });
 
   const readCourse = async (referralId: string, type: TestResult['questionType']) =>
-    (await readCourses(table, referralId)).find((course) => course.questionType === type);
+    (await readScoreHistories(table, referralId)).find((course) => course.questionType === type);
 
   /** What an earlier sending of the same answers was stored as. */
-  const answerAgain = async (patient: Patient, resultId: string, trace: Trace): Promise<Saved> => {
+  const answerAgain = async (patient: Patient, resultId: string, auditContext: AuditContext): Promise<Saved> => {
     const result = await readResult(patient.patientId, resultId);
     if (!result) throw new Error('A submission was refused as stored, and is not');
-    await recordReading(table, trace, patient.patientId);
+    await auditReading(table, auditContext, patient.patientId);
     const alerts = await readAlerts(table, patient.patientId);
     const alert = alerts.find((one) => 'resultId' in one && one.resultId === resultId) as Alert | undefined;
     return { result, patient, alert };
@@ -56,20 +56,25 @@ export const openResults = (table: Table) => {
   return {
     /**
      * Keeps one questionnaire whole or not at all: the answers, where the patient stands, the month's mean, an alert and
-     * the trail. Undefined when there is no such patient.
+     * the audit log. Undefined when there is no such patient.
      */
-    async save(sent: ResultInput, idempotencyKey: string, today: string, trace: Trace): Promise<Saved | undefined> {
+    async save(
+      sent: ResultInput,
+      idempotencyKey: string,
+      today: string,
+      auditContext: AuditContext,
+    ): Promise<Saved | undefined> {
       const [{ referralId, questionType, questionDate = today }] = sent as [ResultInput[number]];
       const answers = tidyAnswers(questionType, sent);
       const result: TestResult = {
-        resultId: ulid(Date.parse(trace.at)),
+        resultId: ulid(Date.parse(auditContext.at)),
         patientId: referralId,
         questionDate,
         ...judge(questionType, answers),
-        recordedAt: trace.at,
+        recordedAt: auditContext.at,
         version: 1,
       };
-      const alert = alertFor(result, trace.at);
+      const alert = alertFor(result, auditContext.at);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         // The patient first: the write holds only while they are as they were read, and so is what was read after.
@@ -77,37 +82,37 @@ export const openResults = (table: Table) => {
         if (!patient) return undefined;
         const [course, waiting] = await Promise.all([
           readCourse(referralId, questionType),
-          endWaiting(table, referralId),
+          removeFromNoBaselineList(table, referralId),
         ]);
         const known = course ? [course.first, course.latest] : [];
-        const after = traceCourse(referralId, questionType, [...known, result], course?.version ?? 0);
-        const { refused } = await commitTraced(
+        const after = computeScoreHistory(referralId, questionType, [...known, result], course?.version ?? 0);
+        const { refused } = await commitAudited(
           table,
           [
-            markSubmission(submission, { id: result.resultId, at: trace.at }),
+            recordIdempotencyKey(submission, { id: result.resultId, at: auditContext.at }),
             checkPatient(patient),
-            ...keepResult(result),
-            ...writeCourse(course, after, patient),
+            ...putResult(result),
+            ...writeScoreHistory(course, after, patient),
             ...waiting,
             ...countResult(result),
-            tellOnTimeline(result, trace),
-            ...(alert ? raiseAlert(alert, trace) : []),
+            tellOnTimeline(result, auditContext),
+            ...(alert ? raiseAlert(alert, auditContext) : []),
           ],
-          trace,
+          auditContext,
           referralId,
         );
         if (refused.length === 0) return { result, patient, alert };
         if (refused.includes(0)) {
-          const stored = await readSubmission(table, submission);
+          const stored = await findEarlierReply(table, submission);
           if (!stored) throw new Error('A submission was refused as stored, and is not');
-          return await answerAgain(patient, stored.id, trace);
+          return await answerAgain(patient, stored.id, auditContext);
         }
       }
       throw new Error('A patient’s results kept changing while one was written');
     },
 
     /** Puts corrected answers in the place of others. The course, the month and the alerts follow in the same write. */
-    async correct(correction: Correction, idempotencyKey: string, trace: Trace): Promise<Corrected> {
+    async correct(correction: Correction, idempotencyKey: string, auditContext: AuditContext): Promise<Corrected> {
       const { referralId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -120,8 +125,10 @@ export const openResults = (table: Table) => {
         ]);
         if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
         if (before.version !== version) {
-          const stored = await readSubmission(table, submission);
-          return stored ? { outcome: 'done', ...(await answerAgain(patient, stored.id, trace)) } : { outcome: 'stale' };
+          const stored = await findEarlierReply(table, submission);
+          return stored
+            ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
+            : { outcome: 'stale' };
         }
         const { patientId, recordedAt } = before;
         const after: TestResult = {
@@ -131,24 +138,24 @@ export const openResults = (table: Table) => {
           ...judge(questionType, tidyAnswers(questionType, correction.answers)),
           recordedAt,
           version: version + 1,
-          correction: { at: trace.at, by: trace.username, why },
+          correction: { at: auditContext.at, by: auditContext.username, why },
         };
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
-        const moved = traceCourse(referralId, questionType, [...others, after], course.version);
+        const moved = computeScoreHistory(referralId, questionType, [...others, after], course.version);
         // What was once asked to be done stays to be done.
-        const alert = alertFor(after, trace.at, before);
-        const { refused } = await commitTraced(
+        const alert = alertFor(after, auditContext.at, before);
+        const { refused } = await commitAudited(
           table,
           [
-            markSubmission(submission, { id: resultId, at: trace.at }),
+            recordIdempotencyKey(submission, { id: resultId, at: auditContext.at }),
             checkPatient(patient),
             ...replaceResult(before, after),
-            ...writeCourse(course, moved, patient),
+            ...writeScoreHistory(course, moved, patient),
             ...recountResult(before, after),
-            tellOnTimeline(after, trace, why),
-            ...(alert ? raiseAlert(alert, trace) : []),
+            tellOnTimeline(after, auditContext, why),
+            ...(alert ? raiseAlert(alert, auditContext) : []),
           ],
-          trace,
+          auditContext,
           referralId,
         );
         if (refused.length === 0) return { outcome: 'done', result: after, patient, alert };
@@ -167,4 +174,4 @@ export const openResults = (table: Table) => {
     readPatient: (referralId: string) => readPatient(table, referralId),
   };
 };
-export type Results = ReturnType<typeof openResults>;
+export type ResultStore = ReturnType<typeof createResultStore>;

@@ -2,10 +2,10 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
-import { commitTraced, recordReading, type Trace } from '../audit.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { addToList, type CountedList, entryKey, instantLevels, readPage } from '../counted-list.ts';
 import { type Entity, parseItem, parseRow } from '../entity.ts';
-import { markSubmission, readSubmission } from '../once.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
@@ -49,7 +49,7 @@ type NewNote = { referralId: string; caseNote: string };
 type Amendment = NewNote & { caseNoteId: string; version: number };
 
 /** Case notes: written, amended by a dated new version, never erased. */
-export const openCaseNotes = (table: Table) => {
+export const createCaseNoteStore = (table: Table) => {
   const read = async (referralId: string, caseNoteId: string): Promise<StoredNote | undefined> => {
     const { Item: item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: noteKey(referralId, caseNoteId), ConsistentRead: true }),
@@ -61,28 +61,32 @@ export const openCaseNotes = (table: Table) => {
     async add(
       { referralId, caseNote }: NewNote,
       idempotencyKey: string,
-      trace: Trace,
+      auditContext: AuditContext,
     ): Promise<StoredNote | undefined> {
-      const caseNoteId = ulid(Date.parse(trace.at));
-      const by = trace.username;
-      const note: StoredNote = { caseNoteId, caseNoteText: caseNote, by, writtenAt: trace.at, version: 1 };
+      const caseNoteId = ulid(Date.parse(auditContext.at));
+      const by = auditContext.username;
+      const note: StoredNote = { caseNoteId, caseNoteText: caseNote, by, writtenAt: auditContext.at, version: 1 };
       const submission = { call: 'createCaseNote', idempotencyKey, content: { referralId, caseNote, by } };
       const sort = `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
-      const { refused } = await commitTraced(
+      const { refused } = await commitAudited(
         table,
         [
-          markSubmission(submission, { id: caseNoteId, at: trace.at }),
+          recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
           patientExists(referralId),
           ...addToList(noteList(referralId), { sort, row: note }),
-          addToTimeline(referralId, { at: trace.at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) }),
+          addToTimeline(
+            referralId,
+            { at: auditContext.at, by },
+            { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) },
+          ),
         ],
-        trace,
+        auditContext,
         referralId,
       );
       if (refused.length === 0) return note;
-      const stored = await readSubmission(table, submission);
+      const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;
-      await recordReading(table, trace, referralId);
+      await auditReading(table, auditContext, referralId);
       return await read(referralId, stored.id);
     },
 
@@ -95,13 +99,19 @@ export const openCaseNotes = (table: Table) => {
     /** Puts new words in place of a note's; the earlier ones are kept. */
     async amend(
       { referralId, caseNoteId, caseNote, version }: Amendment,
-      trace: Trace,
+      auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; note: StoredNote } | { outcome: 'missing' }> {
       const before = await read(referralId, caseNoteId);
       if (!before) return { outcome: 'missing' };
-      const by = trace.username;
-      const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt: trace.at, version: version + 1 };
-      const { refused } = await commitTraced(
+      const by = auditContext.username;
+      const note: StoredNote = {
+        ...before,
+        caseNoteText: caseNote,
+        by,
+        writtenAt: auditContext.at,
+        version: version + 1,
+      };
+      const { refused } = await commitAudited(
         table,
         [
           {
@@ -119,15 +129,15 @@ export const openCaseNotes = (table: Table) => {
           },
           addToTimeline(
             referralId,
-            { at: trace.at, by },
+            { at: auditContext.at, by },
             { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) },
           ),
         ],
-        trace,
+        auditContext,
         referralId,
       );
       if (refused.length === 0) return { outcome: 'done', note };
-      await recordReading(table, trace, referralId);
+      await auditReading(table, auditContext, referralId);
       const current = await read(referralId, caseNoteId);
       if (!current) throw new Error('A case note has gone that nothing can erase');
       return { outcome: 'stale', note: current };
@@ -150,4 +160,4 @@ export const openCaseNotes = (table: Table) => {
     },
   };
 };
-export type CaseNotes = ReturnType<typeof openCaseNotes>;
+export type CaseNoteStore = ReturnType<typeof createCaseNoteStore>;

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { type ExternalReferral, type ExternalStatus, externalReferral } from '../../../shared/api/record.ts';
-import { commitTraced, recordReading, type Trace } from '../audit.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { type Entity, readItem } from '../entity.ts';
-import { markSubmission, readSubmission } from '../once.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { recordEntity, recordPartition } from './record.ts';
 import { addToTimeline } from './timeline.ts';
@@ -30,7 +30,7 @@ type Progress = {
 };
 
 /** Referrals of a patient to another service: logged, and later their status and outcome. */
-export const openExternalReferrals = (table: Table) => {
+export const createExternalReferralStore = (table: Table) => {
   const read = (referralId: string, externalReferralId: string) =>
     readItem(table, externalReferralEntity, { referralId, externalReferralId });
   return {
@@ -40,9 +40,9 @@ export const openExternalReferrals = (table: Table) => {
     async add(
       { referralId, ...words }: NewReferral,
       idempotencyKey: string,
-      trace: Trace,
+      auditContext: AuditContext,
     ): Promise<ExternalReferral | undefined> {
-      const { at, username: by } = trace;
+      const { at, username: by } = auditContext;
       const externalReferralId = ulid(Date.parse(at));
       const referral: ExternalReferral = {
         ...words,
@@ -54,10 +54,10 @@ export const openExternalReferrals = (table: Table) => {
         version: 1,
       };
       const submission = { call: 'createExternalReferral', idempotencyKey, content: { referralId, ...words, by } };
-      const { refused } = await commitTraced(
+      const { refused } = await commitAudited(
         table,
         [
-          markSubmission(submission, { id: externalReferralId, at }),
+          recordIdempotencyKey(submission, { id: externalReferralId, at }),
           { ConditionCheck: { Key: recordEntity.key(referralId), ConditionExpression: 'attribute_exists(pk)' } },
           { Put: { Item: { ...externalReferralEntity.key({ referralId, externalReferralId }), ...referral } } },
           addToTimeline(
@@ -66,27 +66,27 @@ export const openExternalReferrals = (table: Table) => {
             { kind: 'external', externalReferralId, serviceType: words.serviceType },
           ),
         ],
-        trace,
+        auditContext,
         referralId,
       );
       if (refused.length === 0) return referral;
-      const stored = await readSubmission(table, submission);
+      const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;
-      await recordReading(table, trace, referralId);
+      await auditReading(table, auditContext, referralId);
       return await read(referralId, stored.id);
     },
 
     /** Says how it went on. */
     async progress(
       { referralId, externalReferralId, status, outcome, version }: Progress,
-      trace: Trace,
+      auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; referral: ExternalReferral } | { outcome: 'missing' }> {
       const before = await read(referralId, externalReferralId);
       if (!before) return { outcome: 'missing' };
       const referral = { ...before, status, outcome, version: version + 1 };
-      const { at, username: by } = trace;
+      const { at, username: by } = auditContext;
       const { serviceType } = before;
-      const { refused } = await commitTraced(
+      const { refused } = await commitAudited(
         table,
         [
           {
@@ -102,15 +102,15 @@ export const openExternalReferrals = (table: Table) => {
             { kind: 'external-updated', externalReferralId, serviceType, status, outcome },
           ),
         ],
-        trace,
+        auditContext,
         referralId,
       );
       if (refused.length === 0) return { outcome: 'done', referral };
-      await recordReading(table, trace, referralId);
+      await auditReading(table, auditContext, referralId);
       const current = await read(referralId, externalReferralId);
       if (!current) throw new Error('An external referral has gone that nothing can erase');
       return { outcome: 'stale', referral: current };
     },
   };
 };
-export type ExternalReferrals = ReturnType<typeof openExternalReferrals>;
+export type ExternalReferralStore = ReturnType<typeof createExternalReferralStore>;

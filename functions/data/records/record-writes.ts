@@ -1,6 +1,6 @@
-import type { PersonSought } from '../../../shared/api/likeness.ts';
+import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
-import { indexLikeness } from './likeness.ts';
+import { indexForDuplicates } from './duplicate-detection.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord } from './patient-lists.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
@@ -20,7 +20,7 @@ export const putRecord = (record: StoredRecord): Write[] => [
   },
   ...listRecord(record),
   ...indexName(record.referralId, nameOf(record)),
-  ...indexLikeness(record.referralId, personOf(record)),
+  ...indexForDuplicates(record.referralId, personOf(record)),
 ];
 
 /** Changes some of a record; refused if anything about it has changed since it was read. */
@@ -56,6 +56,6 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     },
     ...relistRecord(after),
     ...indexName(after.referralId, nameOf(after), nameOf(before)),
-    ...indexLikeness(after.referralId, personOf(after), personOf(before)),
+    ...indexForDuplicates(after.referralId, personOf(after), personOf(before)),
   ];
 };

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { patientChange, patientInput } from '../../../shared/api/record.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
+import { makeAuditContext } from '../../../tests/support/audit-context.ts';
 import { recountPatients } from '../../../tests/support/recount-patients.ts';
 import { recountTests } from '../../../tests/support/recount-tests.ts';
 import { correctResult, saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
-import { makeTrace } from '../../../tests/support/trace.ts';
 import type { Saved } from '../questionnaires/results.ts';
-import { openRecords } from './records.ts';
+import { createRecordStore } from './records.ts';
 
 const table = await startTestTable();
-const records = openRecords(table);
+const records = createRecordStore(table);
 const operationCount = Number(process.env.RANDOM_OPERATIONS ?? 300);
 const together = 6;
 
@@ -41,10 +41,13 @@ const add = async () => {
 const rename = async () => {
   const found = await records.read(pick(ids));
   const personal = { ...found?.record.referralPersonalDetails, firstName: pick(names), lastName: pick(names) };
-  await records.update(patientChange.parse({ ...found?.record, referralPersonalDetails: personal }), makeTrace());
+  await records.update(
+    patientChange.parse({ ...found?.record, referralPersonalDetails: personal }),
+    makeAuditContext(),
+  );
 };
-const setActive = () => records.setActive(pick(ids), random() < 0.5, makeTrace());
-const assign = () => records.assign(pick(ids), { id: pick(names), firstName: 'A', lastName: 'B' }, makeTrace());
+const setActive = () => records.setActive(pick(ids), random() < 0.5, makeAuditContext());
+const assign = () => records.assign(pick(ids), { id: pick(names), firstName: 'A', lastName: 'B' }, makeAuditContext());
 
 const saved: Saved[] = [];
 const answered = () => ({ day: addDays('2025-01-01', Math.floor(random() * 600)), score: Math.floor(random() * 4) });

@@ -1,19 +1,19 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import type { LikelyMatch, PersonSought } from '../../../shared/api/likeness.ts';
+import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
 import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
-import { commitTraced, recordReading, type Trace } from '../audit.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { readPage, readTotal } from '../counted-list.ts';
 import { parseItem, parseRow, readItem } from '../entity.ts';
-import { markSubmission, readSubmission } from '../once.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
-import { alongStatus } from '../questionnaires/along-status.ts';
-import { awaitBaseline } from '../questionnaires/baselines.ts';
+import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
+import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { commit, type Write } from '../write.ts';
+import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { findLikely } from './likeness.ts';
 import { findByName } from './name-index.ts';
 import { moveRecord, parsePatientRow, patientLists, readRows } from './patient-lists.ts';
 import {
@@ -29,7 +29,7 @@ import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
-type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; trace?: Trace };
+type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
 const pickAnswers = (from: ReferralAnswers) =>
@@ -48,19 +48,19 @@ const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey
 // Somebody else changed the record between our reading and our writing: read again, a few times.
 const attempts = 5;
 
-export const openRecords = (table: Table) => {
+export const createRecordStore = (table: Table) => {
   const readStored = (referralId: string) => readItem(table, recordEntity, referralId);
 
   /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
   const changeCurrent = async (
     referralId: string,
-    trace: Trace,
+    auditContext: AuditContext,
     plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
   ): Promise<StoredRecord | undefined> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const stored = await readStored(referralId);
       if (!stored) return undefined;
-      const { refused } = await commitTraced(table, await plan(stored), trace, referralId);
+      const { refused } = await commitAudited(table, await plan(stored), auditContext, referralId);
       if (refused.length === 0) return stored;
     }
     throw new Error('A record kept changing while it was written');
@@ -69,7 +69,7 @@ export const openRecords = (table: Table) => {
   return {
     /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
     async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
-      const { at, trace } = sender;
+      const { at, auditContext } = sender;
       const referralId = ulid(Date.parse(at));
       const record: StoredRecord = {
         ...pickAnswers(answers),
@@ -82,18 +82,20 @@ export const openRecords = (table: Table) => {
         ...(signedName ? { signedName } : {}),
       };
       const writes = [
-        markSubmission(sender, { id: referralId, at }),
-        ...(signature ? [markSubmission(claimOf(signature), { id: referralId, at })] : []),
+        recordIdempotencyKey(sender, { id: referralId, at }),
+        ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: referralId, at })] : []),
         ...putRecord(record),
-        ...awaitBaseline(referralId),
-        addToTimeline(referralId, { at, by: trace?.username }, { kind: trace ? 'added' : 'referred' }),
+        ...addToNoBaselineList(referralId),
+        addToTimeline(referralId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
       ];
-      const { refused } = trace ? await commitTraced(table, writes, trace, referralId) : await commit(table, writes);
+      const { refused } = auditContext
+        ? await commitAudited(table, writes, auditContext, referralId)
+        : await commit(table, writes);
       if (refused.length === 0) return record;
-      const stored = await readSubmission(table, sender);
+      const stored = await findEarlierReply(table, sender);
       if (!stored && signature) throw new SignatureTaken();
       if (!stored) throw new Error('A submission was refused as stored, and is not');
-      if (trace) await recordReading(table, trace, stored.id);
+      if (auditContext) await auditReading(table, auditContext, stored.id);
       return { ...record, referralId: stored.id, changedAt: stored.at };
     },
 
@@ -150,16 +152,16 @@ export const openRecords = (table: Table) => {
     /** Changes the answers, if the record is still as it was read. */
     async update(
       change: PatientChange,
-      trace: Trace,
+      auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; referralId: string } | { outcome: 'missing' }> {
       const { referralId, version } = change;
       const answers = pickAnswers(change);
       let stale = false;
-      const found = await changeCurrent(referralId, trace, (stored) => {
+      const found = await changeCurrent(referralId, auditContext, (stored) => {
         stale = stored.version !== version;
         const groups = changedGroups(stored, answers);
         if (stale || groups.length === 0) return [];
-        const { at, username: by } = trace;
+        const { at, username: by } = auditContext;
         return [
           ...replaceAnswers(stored, { answers, at, by }),
           addToTimeline(referralId, { at, by }, { kind: 'changed', version, groups }),
@@ -170,26 +172,26 @@ export const openRecords = (table: Table) => {
     },
 
     /** Takes a patient off the active lists or puts them back; answers false when there is no such patient. */
-    async setActive(referralId: string, active: boolean, trace: Trace): Promise<boolean> {
-      const found = await changeCurrent(referralId, trace, async (stored) => {
+    async setActive(referralId: string, active: boolean, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(referralId, auditContext, async (stored) => {
         // Already so: somebody else was quicker, or it was clicked twice.
         if (stored.active === active) return [];
-        const { at, username: by } = trace;
+        const { at, username: by } = auditContext;
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
           addToTimeline(referralId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
-          ...(await alongStatus(table, referralId, active)),
+          ...(await writesOfStatusChange(table, referralId, active)),
         ];
       });
       return found !== undefined;
     },
 
     /** Answers false when there is no such patient. */
-    async assign(referralId: string, user: StaffUser, trace: Trace): Promise<boolean> {
-      const found = await changeCurrent(referralId, trace, (stored) => {
+    async assign(referralId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(referralId, auditContext, (stored) => {
         if (stored.user?.id === user.id) return [];
-        const { at, username: by } = trace;
+        const { at, username: by } = auditContext;
         return [
           changeRecord(stored, { user, changedAt: at }),
           addToTimeline(referralId, { at, by }, { kind: 'assigned', to: user }),
@@ -198,20 +200,20 @@ export const openRecords = (table: Table) => {
       return found !== undefined;
     },
 
-    /** A signature is kept before there is a patient; the trail says who kept it. */
-    recordSignature: (trace: Trace) => recordReading(table, trace),
+    /** A signature is kept before there is a patient; the audit log says who kept it. */
+    recordSignature: (auditContext: AuditContext) => auditReading(table, auditContext),
 
-    /** Who may be the same person. Looking is put on the trail: it reads other people's records. */
-    async findLikely(person: PersonSought, trace: Trace): Promise<LikelyMatch[]> {
-      await recordReading(table, trace);
-      return await findLikely(table, person);
+    /** Who may be the same person. Looking is put in the audit log: it reads other people's records. */
+    async findLikely(person: PersonSought, auditContext: AuditContext): Promise<LikelyMatch[]> {
+      await auditReading(table, auditContext);
+      return await findLikelyDuplicates(table, person);
     },
 
     /** Who else may be the person of a record; undefined when there is no such record. */
     async findLikelyOf(referralId: string): Promise<LikelyMatch[] | undefined> {
       const stored = await readStored(referralId);
-      return stored && (await findLikely(table, personOf(stored), referralId));
+      return stored && (await findLikelyDuplicates(table, personOf(stored), referralId));
     },
   };
 };
-export type Records = ReturnType<typeof openRecords>;
+export type RecordStore = ReturnType<typeof createRecordStore>;

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { type Happening, happening } from '../../../shared/api/timeline.ts';
+import { type TimelineEvent, timelineEventKind } from '../../../shared/api/timeline.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { type Entity, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -13,7 +13,7 @@ const storedEvent = z.object({
   at: z.iso.datetime(),
   /** The `sub` of the account. */
   by: z.string().optional(),
-  happening,
+  happening: timelineEventKind,
 });
 export type StoredEvent = z.infer<typeof storedEvent>;
 
@@ -26,7 +26,7 @@ export const eventEntity: Entity<{ referralId: string; eventId: string }, typeof
 type Circumstances = { at: string; by?: string | undefined };
 
 /** The write that puts something on a patient's timeline, for the transaction in which it happens. */
-export const addToTimeline = (referralId: string, { at, by }: Circumstances, what: Happening): Write => {
+export const addToTimeline = (referralId: string, { at, by }: Circumstances, what: TimelineEvent): Write => {
   const eventId = ulid(Date.parse(at));
   return {
     Put: {
@@ -64,8 +64,8 @@ const readTimeline = async (
   return { events: events.slice(0, size), more: events.length > size };
 };
 
-export const openTimeline = (table: Table) => ({
+export const createTimelineStore = (table: Table) => ({
   /** What happened to a patient before an event, or up to now; the latest first, `size` of it. */
   read: (referralId: string, before: string, size: number) => readTimeline(table, referralId, before, size),
 });
-export type Timeline = ReturnType<typeof openTimeline>;
+export type TimelineStore = ReturnType<typeof createTimelineStore>;

@@ -1,4 +1,4 @@
-import { takeAtLeast } from '../../lib/take-at-least.ts';
+import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 export const wrongCode =
@@ -14,7 +14,7 @@ export const aboutAddress = async <Result>(
   { limits, timesIn15Minutes, answerMilliseconds }: AccountsDependencies,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> =>
-  await takeAtLeast(answerMilliseconds, async () => {
+  await withMinimumDuration(answerMilliseconds, async () => {
     const limit = { times: timesIn15Minutes, withinMs: 15 * 60_000 };
     return (await limits.use(what, email, [limit], Date.now())) ? await work() : undefined;
   });

@@ -1,6 +1,6 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notAuthenticated } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notAuthenticated } from '../../http/outcome.ts';
 import { aboutAddress, wrongCode } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 

@@ -1,5 +1,5 @@
 import { type Authority, findStaffRole, noRole, unverified } from '../../../shared/domain/roles.ts';
-import type { Tokens } from '../../lib/user-pool.ts';
+import type { Tokens } from '../../identity/sign-in.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 export const wrongPassword = 'Sorry, that email address and password do not match an account that can sign in.';

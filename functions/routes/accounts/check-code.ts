@@ -1,6 +1,6 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
 import { verificationFailed } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { provedAuthorities } from './authorities.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 

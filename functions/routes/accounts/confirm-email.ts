@@ -1,7 +1,7 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
 import { tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { tooMany } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { tooMany } from '../../http/outcome.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 

@@ -1,24 +1,24 @@
 import * as z from 'zod';
-import { type Limits, openLimits } from '../../data/limits.ts';
-import { openTable } from '../../data/open-table.ts';
-import { openSessions, type Sessions } from '../../data/sessions.ts';
-import { openSignUpPermits, type SignUpPermits } from '../../data/sign-up-permits.ts';
+import { createLimitStore, type LimitStore } from '../../data/limits.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { createSessionStore, type SessionStore } from '../../data/sessions.ts';
+import { createSignUpPermitStore, type SignUpPermitStore } from '../../data/sign-up-permits.ts';
 import { commit } from '../../data/write.ts';
+import { verifyAccessToken } from '../../http/verify-access-token.ts';
+import { createSelfService, type RevokeSessions, type SelfService } from '../../identity/self-service.ts';
+import { createSignIn, type UserPool } from '../../identity/sign-in.ts';
 import { readEnvironment } from '../../lib/environment.ts';
-import { verifyAccessToken } from '../../lib/serve/verify-access-token.ts';
-import { type Bar, openUserAccounts, type UserAccounts } from '../../lib/user-accounts.ts';
-import { openUserPool, type UserPool } from '../../lib/user-pool.ts';
 
 export type AccountsDependencies = {
   pool: UserPool;
-  userAccounts: UserAccounts;
-  permits: Pick<SignUpPermits, 'give'>;
-  limits: Limits;
+  userAccounts: SelfService;
+  permits: Pick<SignUpPermitStore, 'give'>;
+  limits: LimitStore;
   /** How often one address may be written to, or tried with a code, in 15 minutes. */
   timesIn15Minutes: number;
   /** Every answer about an address takes at least so long. */
   answerMilliseconds: number;
-  bar: Bar;
+  revokeSessions: RevokeSessions;
   verifyAccessToken: typeof verifyAccessToken;
 };
 
@@ -28,17 +28,17 @@ const environment = z.object({
 });
 
 export const makeDependencies = (): AccountsDependencies => {
-  const table = openTable();
-  const sessions: Pick<Sessions, 'bar'> = openSessions(table);
+  const table = connectTable();
+  const sessions: Pick<SessionStore, 'revokeSessions'> = createSessionStore(table);
   const { TRIES_IN_15_MINUTES, ANSWER_MILLISECONDS } = readEnvironment(environment);
   return {
-    pool: openUserPool(),
-    userAccounts: openUserAccounts(),
-    permits: openSignUpPermits(table),
-    limits: openLimits(table),
+    pool: createSignIn(),
+    userAccounts: createSelfService(),
+    permits: createSignUpPermitStore(table),
+    limits: createLimitStore(table),
     timesIn15Minutes: TRIES_IN_15_MINUTES,
     answerMilliseconds: ANSWER_MILLISECONDS,
-    bar: (username) => commit(table, [sessions.bar(username, Date.now())]),
+    revokeSessions: (username) => commit(table, [sessions.revokeSessions(username, Date.now())]),
     verifyAccessToken,
   };
 };

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { accounts } from '../../../shared/api/accounts.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { activate } from './activate.ts';
 import { checkCode } from './check-code.ts';
 import { confirmEmail } from './confirm-email.ts';

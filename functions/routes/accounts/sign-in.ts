@@ -1,7 +1,7 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
 import { tooManyTexts } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notAuthenticated, tooMany } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notAuthenticated, tooMany } from '../../http/outcome.ts';
 import { pendingAuthorities, provedAuthorities, wrongPassword } from './authorities.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 

@@ -1,8 +1,8 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
 import { noRole } from '../../../shared/domain/roles.ts';
 import { tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { tooMany } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { tooMany } from '../../http/outcome.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 

@@ -1,6 +1,6 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notAuthenticated } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notAuthenticated } from '../../http/outcome.ts';
 import { aboutAddress, wrongCode } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
@@ -10,7 +10,7 @@ export const updatePassword: Handler<typeof accounts.updatePassword, AccountsDep
   dependencies,
 ) => {
   const answered = await aboutAddress('code', email, dependencies, () =>
-    dependencies.userAccounts.reset(email, code, password, dependencies.bar),
+    dependencies.userAccounts.reset(email, code, password, dependencies.revokeSessions),
   );
   return answered === 'done'
     ? { status: 200, body: { message: 'Your password has been changed.' } }

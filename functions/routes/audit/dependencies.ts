@@ -1,10 +1,10 @@
-import { openTable } from '../../data/open-table.ts';
-import { openTrail, type Trail } from '../../data/trail.ts';
-import { openStaffDirectory, type StaffDirectory } from '../../lib/staff-directory.ts';
+import { type AuditLog, createAuditLog } from '../../data/audit-log.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { createStaffDirectory, type StaffDirectory } from '../../identity/directory.ts';
 
-export type AuditDependencies = { trail: Trail; staff: Pick<StaffDirectory, 'name'> };
+export type AuditDependencies = { auditLog: AuditLog; staff: Pick<StaffDirectory, 'name'> };
 
 export const makeDependencies = (): AuditDependencies => ({
-  trail: openTrail(openTable()),
-  staff: openStaffDirectory(),
+  auditLog: createAuditLog(connectTable()),
+  staff: createStaffDirectory(),
 });

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { audit } from '../../../shared/api/audit.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { readTrail } from './read-trail.ts';
 import { reviewQuarter } from './review-quarter.ts';

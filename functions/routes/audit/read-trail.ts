@@ -1,10 +1,10 @@
 import type { audit } from '../../../shared/api/audit.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { AuditDependencies } from './dependencies.ts';
 import { namePeople } from './name-people.ts';
 
 export const readTrail: Handler<typeof audit.readTrail, AuditDependencies> = async ({ query }, dependencies) => {
-  const found = await dependencies.trail.read(query, new Date());
+  const found = await dependencies.auditLog.read(query, new Date());
   const usernames = found.content.flatMap((entry) => ('unreadable' in entry ? [] : entry.username));
   return { status: 200, body: { ...found, people: await namePeople(usernames, dependencies) } };
 };

@@ -1,5 +1,5 @@
 import type { audit } from '../../../shared/api/audit.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { AuditDependencies } from './dependencies.ts';
 import { namePeople } from './name-people.ts';
 
@@ -7,7 +7,7 @@ export const reviewQuarter: Handler<typeof audit.reviewQuarter, AuditDependencie
   { params: { quarter } },
   dependencies,
 ) => {
-  const content = await dependencies.trail.review(quarter);
+  const content = await dependencies.auditLog.review(quarter);
   const usernames = content.map(({ username }) => username);
   return { status: 200, body: { content, people: await namePeople(usernames, dependencies) } };
 };

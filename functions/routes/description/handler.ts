@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { description } from '../../../shared/api/description.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { readOpenApi } from './read-open-api.ts';
 

@@ -1,6 +1,6 @@
-import { type Drafts, openDrafts } from '../../data/drafts.ts';
-import { openTable } from '../../data/open-table.ts';
+import { createDraftStore, type DraftStore } from '../../data/drafts.ts';
+import { connectTable } from '../../data/open-table.ts';
 
-export type DraftsDependencies = { drafts: Drafts };
+export type DraftsDependencies = { drafts: DraftStore };
 
-export const makeDependencies = (): DraftsDependencies => ({ drafts: openDrafts(openTable()) });
+export const makeDependencies = (): DraftsDependencies => ({ drafts: createDraftStore(connectTable()) });

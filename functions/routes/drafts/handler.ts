@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { drafts } from '../../../shared/api/drafts.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { discardDraft } from './discard-draft.ts';
 import { keepDraft } from './keep-draft.ts';

@@ -1,5 +1,5 @@
 import type { drafts } from '../../../shared/api/drafts.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { DraftsDependencies } from './dependencies.ts';
 
 export const readDraft: Handler<typeof drafts.readDraft, DraftsDependencies> = async (

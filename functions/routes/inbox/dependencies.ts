@@ -1,8 +1,8 @@
-import { type ContactMessages, openContactMessages } from '../../data/contact-messages.ts';
-import { openTable } from '../../data/open-table.ts';
+import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
+import { connectTable } from '../../data/open-table.ts';
 
-export type InboxDependencies = { messages: Pick<ContactMessages, 'list' | 'read' | 'remove'> };
+export type InboxDependencies = { messages: Pick<ContactMessageStore, 'list' | 'read' | 'remove'> };
 
-export const makeDependencies = (): InboxDependencies => ({ messages: openContactMessages(openTable()) });
+export const makeDependencies = (): InboxDependencies => ({ messages: createContactMessageStore(connectTable()) });
 
 export const noSuchMessage = 'Sorry, that message does not exist.';

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { inbox } from '../../../shared/api/inbox.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { deleteContact } from './delete-contact.ts';
 import { makeDependencies } from './dependencies.ts';
 import { listContacts } from './list-contacts.ts';

@@ -1,5 +1,5 @@
 import type { inbox } from '../../../shared/api/inbox.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { InboxDependencies } from './dependencies.ts';
 
 export const listContacts: Handler<typeof inbox.listContacts, InboxDependencies> = async (

@@ -1,6 +1,6 @@
 import type { inbox } from '../../../shared/api/inbox.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import { type InboxDependencies, noSuchMessage } from './dependencies.ts';
 
 export const readContact: Handler<typeof inbox.readContact, InboxDependencies> = async ({ params }, { messages }) => {

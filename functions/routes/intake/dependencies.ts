@@ -1,10 +1,10 @@
-import { type ContactMessages, openContactMessages } from '../../data/contact-messages.ts';
-import { openTable } from '../../data/open-table.ts';
-import { openRecords, type Records } from '../../data/records/records.ts';
+import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 
-export type IntakeDependencies = { messages: Pick<ContactMessages, 'add'>; records: Pick<Records, 'add'> };
+export type IntakeDependencies = { messages: Pick<ContactMessageStore, 'add'>; records: Pick<RecordStore, 'add'> };
 
 export const makeDependencies = (): IntakeDependencies => {
-  const table = openTable();
-  return { messages: openContactMessages(table), records: openRecords(table) };
+  const table = connectTable();
+  return { messages: createContactMessageStore(table), records: createRecordStore(table) };
 };

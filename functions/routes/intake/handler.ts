@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { intake } from '../../../shared/api/intake.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { sendReferral } from './send-referral.ts';

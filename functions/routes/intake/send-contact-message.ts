@@ -1,5 +1,5 @@
 import type { intake } from '../../../shared/api/intake.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 export const sendContactMessage: Handler<typeof intake.sendContactMessage, IntakeDependencies> = async (

@@ -1,6 +1,6 @@
 import type { intake } from '../../../shared/api/intake.ts';
 import { referralDateOf } from '../../data/records/record.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencies> = async (

@@ -1,8 +1,8 @@
 import type { intake } from '../../../shared/api/intake.ts';
 import { referralSent } from '../../../shared/forms/referral-sent.ts';
 import { organisation, phoneLink } from '../../../shared/organisation.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { drawPlainPage, text } from '../../lib/serve/plain-page.ts';
+import type { Handler } from '../../http/handler.ts';
+import { drawHtmlPage, text } from '../../http/html-page.ts';
 
 const drawContent = (reference: string): string => {
   const { title, text: accepted, reference: label, keepReference, whatHappens } = referralSent;
@@ -18,5 +18,5 @@ const drawContent = (reference: string): string => {
 /** Reads nothing: whoever has a reference may see it again. */
 export const showSentReferral: Handler<typeof intake.showSentReferral, object> = async ({ params }) => ({
   status: 200,
-  body: drawPlainPage(referralSent.title, drawContent(params.referralId)),
+  body: drawHtmlPage(referralSent.title, drawContent(params.referralId)),
 });

@@ -1,15 +1,15 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchResult } from '../../../shared/api/result.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { conflict, notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 import { presentSaved } from './present-saved.ts';
 
 export const correctResult: Handler<typeof questionnaires.correctResult, QuestionnairesDependencies> = async (
-  { params, body, idempotencyKey, trace },
+  { params, body, idempotencyKey, auditContext },
   { results },
 ) => {
-  const corrected = await results.correct({ ...body, ...params }, idempotencyKey, trace);
+  const corrected = await results.correct({ ...body, ...params }, idempotencyKey, auditContext);
   if (corrected.outcome === 'done') return { status: 200, body: presentSaved(corrected, 'corrected') };
   return corrected.outcome === 'stale'
     ? conflict('Somebody has changed these answers since you opened them. Please read them again.')

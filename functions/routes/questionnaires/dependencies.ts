@@ -1,29 +1,29 @@
-import { openTable } from '../../data/open-table.ts';
-import { type Alerts, openAlerts } from '../../data/questionnaires/alerts.ts';
-import { type Feedback, openFeedback } from '../../data/questionnaires/feedback.ts';
-import { openReports, type Reports } from '../../data/questionnaires/reports.ts';
-import { openResults, type Results } from '../../data/questionnaires/results.ts';
-import type { ExportStore } from '../../lib/export-store.ts';
-import { loadLater } from '../../lib/load-later.ts';
-import type { StaffDirectory } from '../../lib/staff-directory.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { type AlertStore, createAlertStore } from '../../data/questionnaires/alerts.ts';
+import { createFeedbackStore, type FeedbackStore } from '../../data/questionnaires/feedback.ts';
+import { createReports, type Reports } from '../../data/questionnaires/reports.ts';
+import { createResultStore, type ResultStore } from '../../data/questionnaires/results.ts';
+import type { ExportStore } from '../../files/exports.ts';
+import type { StaffDirectory } from '../../identity/directory.ts';
+import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type QuestionnairesDependencies = {
-  results: Results;
-  alerts: Alerts;
-  feedback: Feedback;
+  results: ResultStore;
+  alerts: AlertStore;
+  feedback: FeedbackStore;
   reports: Reports;
   exports: ExportStore;
   staff: StaffDirectory;
 };
 
 export const makeDependencies = (): QuestionnairesDependencies => {
-  const table = openTable();
+  const table = connectTable();
   return {
-    results: openResults(table),
-    alerts: openAlerts(table),
-    feedback: openFeedback(table),
-    reports: openReports(table),
-    exports: loadLater(async () => (await import('../../lib/export-store.ts')).openExportStore()),
-    staff: loadLater(async () => (await import('../../lib/staff-directory.ts')).openStaffDirectory()),
+    results: createResultStore(table),
+    alerts: createAlertStore(table),
+    feedback: createFeedbackStore(table),
+    reports: createReports(table),
+    exports: lazyClient(async () => (await import('../../files/exports.ts')).createExportStore()),
+    staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };
 };

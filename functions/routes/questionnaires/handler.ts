@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { correctResult } from './correct-result.ts';
 import { makeDependencies } from './dependencies.ts';
 import { listAlerts } from './list-alerts.ts';

@@ -1,7 +1,7 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchPatient } from '../../../shared/api/result.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 /** The outcomes of one patient's screens, the latest first. */

@@ -1,5 +1,5 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const listWithoutBaseline: Handler<

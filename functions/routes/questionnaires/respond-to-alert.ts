@@ -1,13 +1,13 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { conflict, notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const respondToAlert: Handler<typeof questionnaires.respondToAlert, QuestionnairesDependencies> = async (
-  { params, body, trace },
+  { params, body, auditContext },
   { alerts },
 ) => {
-  const responded = await alerts.respond(params, body, trace);
+  const responded = await alerts.respond(params, body, auditContext);
   if (responded.outcome === 'missing') return notFound('Sorry, that alert does not exist.');
   if (responded.outcome === 'done') return { status: 200, body: responded.alert };
   return conflict(`${responded.alert.response?.name} has recorded what was done already. Your words were not saved.`);

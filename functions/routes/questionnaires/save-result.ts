@@ -1,15 +1,15 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchPatient } from '../../../shared/api/result.ts';
 import { today } from '../../../shared/domain/today.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 import { presentSaved } from './present-saved.ts';
 
 export const saveResult: Handler<typeof questionnaires.saveResult, QuestionnairesDependencies> = async (
-  { body, idempotencyKey, trace },
+  { body, idempotencyKey, auditContext },
   { results },
 ) => {
-  const saved = await results.save(body, idempotencyKey, today(), trace);
+  const saved = await results.save(body, idempotencyKey, today(), auditContext);
   return saved ? { status: 201, body: presentSaved(saved, 'saved') } : notFound(noSuchPatient);
 };

@@ -1,8 +1,8 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchPatient } from '../../../shared/api/result.ts';
 import { writeResultsCsv } from '../../../shared/questionnaires/results-csv.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const writeCsv: Handler<typeof questionnaires.writeCsv, QuestionnairesDependencies> = async (

@@ -1,6 +1,6 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { conflict, notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
 import { noSuchNote, type RecordsDependencies } from './dependencies.ts';
 import { withAuthor } from './present.ts';
 
@@ -8,10 +8,10 @@ const changedMeanwhile =
   'Somebody else has amended this note since you opened it. Nothing you wrote is lost: please read their words and save again.';
 
 export const amendCaseNote: Handler<typeof records.amendCaseNote, RecordsDependencies> = async (
-  { params, body, trace },
+  { params, body, auditContext },
   dependencies,
 ) => {
-  const amended = await dependencies.caseNotes.amend({ ...params, ...body }, trace);
+  const amended = await dependencies.caseNotes.amend({ ...params, ...body }, auditContext);
   if (amended.outcome === 'missing') return notFound(noSuchNote);
   const note = await withAuthor(amended.note, dependencies);
   if (amended.outcome === 'done') return { status: 200, body: note };

@@ -1,16 +1,16 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
 import { readPresented } from './present.ts';
 
 export const assignStaff: Handler<typeof records.assignStaff, RecordsDependencies> = async (
-  { body, trace },
+  { body, auditContext },
   dependencies,
 ) => {
   const member = (await dependencies.staff.list()).find(({ id }) => id === body.userId);
   if (!member) return notFound('Sorry, there is no such member of staff.');
-  if (!(await dependencies.records.assign(body.referralId, member, trace))) return notFound(noSuchPatient);
+  if (!(await dependencies.records.assign(body.referralId, member, auditContext))) return notFound(noSuchPatient);
   const record = await readPresented(body.referralId, dependencies);
   return record ? { status: 200, body: record } : notFound(noSuchPatient);
 };

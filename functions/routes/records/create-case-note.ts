@@ -1,14 +1,14 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
 import { withAuthor } from './present.ts';
 
 export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDependencies> = async (
-  { body, idempotencyKey, trace },
+  { body, idempotencyKey, auditContext },
   dependencies,
 ) => {
-  const stored = await dependencies.caseNotes.add(body, idempotencyKey, trace);
+  const stored = await dependencies.caseNotes.add(body, idempotencyKey, auditContext);
   if (!stored) return notFound(noSuchPatient);
   const note = await withAuthor(stored, dependencies);
   return { status: 201, body: { ...note, message: 'Thank you. That case note has been saved on the system.' } };

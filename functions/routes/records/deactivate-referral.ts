@@ -1,12 +1,12 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import { noSuchReferral, type RecordsDependencies } from './dependencies.ts';
 
 export const deactivateReferral: Handler<typeof records.deactivateReferral, RecordsDependencies> = async (
-  { params, trace },
+  { params, auditContext },
   { records },
 ) =>
-  (await records.setActive(params.id, false, trace))
+  (await records.setActive(params.id, false, auditContext))
     ? { status: 200, body: { message: 'The referral has been deactivated.' } }
     : notFound(noSuchReferral);

@@ -1,30 +1,30 @@
-import { openTable } from '../../data/open-table.ts';
-import { type CaseNotes, openCaseNotes } from '../../data/records/case-notes.ts';
-import { type ExternalReferrals, openExternalReferrals } from '../../data/records/external-referrals.ts';
-import { openRecords, type Records } from '../../data/records/records.ts';
-import { openTimeline, type Timeline } from '../../data/records/timeline.ts';
-import { loadLater } from '../../lib/load-later.ts';
-import type { SignatureStore } from '../../lib/signature-store.ts';
-import type { StaffDirectory } from '../../lib/staff-directory.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
+import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
+import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
+import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import type { SignatureStore } from '../../files/signatures.ts';
+import type { StaffDirectory } from '../../identity/directory.ts';
+import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type RecordsDependencies = {
-  records: Records;
-  caseNotes: CaseNotes;
-  externalReferrals: ExternalReferrals;
-  timeline: Timeline;
+  records: RecordStore;
+  caseNotes: CaseNoteStore;
+  externalReferrals: ExternalReferralStore;
+  timeline: TimelineStore;
   signatures: SignatureStore;
   staff: StaffDirectory;
 };
 
 export const makeDependencies = (): RecordsDependencies => {
-  const table = openTable();
+  const table = connectTable();
   return {
-    records: openRecords(table),
-    caseNotes: openCaseNotes(table),
-    externalReferrals: openExternalReferrals(table),
-    timeline: openTimeline(table),
-    signatures: loadLater(async () => (await import('../../lib/signature-store.ts')).openSignatureStore()),
-    staff: loadLater(async () => (await import('../../lib/staff-directory.ts')).openStaffDirectory()),
+    records: createRecordStore(table),
+    caseNotes: createCaseNoteStore(table),
+    externalReferrals: createExternalReferralStore(table),
+    timeline: createTimelineStore(table),
+    signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
+    staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };
 };
 

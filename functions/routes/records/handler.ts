@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { records } from '../../../shared/api/records.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { amendCaseNote } from './amend-case-note.ts';
 import { assignStaff } from './assign-staff.ts';
 import { createCaseNote } from './create-case-note.ts';

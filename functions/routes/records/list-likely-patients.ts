@@ -1,6 +1,6 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
 
 export const listLikelyPatients: Handler<typeof records.listLikelyPatients, RecordsDependencies> = async (

@@ -1,5 +1,5 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const readPatientData: Handler<typeof records.readPatientData, RecordsDependencies> = async (

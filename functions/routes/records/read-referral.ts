@@ -1,6 +1,6 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import { noSuchReferral, type RecordsDependencies } from './dependencies.ts';
 import { readPresented } from './present.ts';
 

@@ -1,7 +1,7 @@
 import type { records } from '../../../shared/api/records.ts';
 import { onlyReadable } from '../../../shared/api/unreadable.ts';
 import { pageSize } from '../../../shared/domain/page.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const readTimeline: Handler<typeof records.readTimeline, RecordsDependencies> = async (

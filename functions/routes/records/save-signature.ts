@@ -1,18 +1,18 @@
 import type { records } from '../../../shared/api/records.ts';
-import { isSignaturePng } from '../../lib/check-png.ts';
-import type { Handler } from '../../lib/handler.ts';
+import { isSignaturePng } from '../../files/check-png.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 const saved = "The patient's signature has been saved. Please fill out the referral form below.";
 const notAPicture = 'That is not a picture of a signature: please clear it, draw it again and save it.';
 
 export const saveSignature: Handler<typeof records.saveSignature, RecordsDependencies> = async (
-  { body, trace },
+  { body, auditContext },
   { records, signatures },
 ) => {
   const image = Buffer.from(body.image.slice(body.image.indexOf(',') + 1), 'base64');
   if (!isSignaturePng(image)) return { status: 400, body: { status: 400, message: notAPicture } };
   const signatureUrl = await signatures.keep(image);
-  await records.recordSignature(trace);
+  await records.recordSignature(auditContext);
   return { status: 201, body: { signatureUrl, message: saved } };
 };

@@ -1,16 +1,16 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { conflict, notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
 import { noSuchReferral, type RecordsDependencies } from './dependencies.ts';
 
 const changedMeanwhile =
   'Somebody else has changed this referral since you opened it. Nothing you wrote is lost: please look at it and save again.';
 
 export const updateExternalReferral: Handler<typeof records.updateExternalReferral, RecordsDependencies> = async (
-  { params, body, trace },
+  { params, body, auditContext },
   { externalReferrals },
 ) => {
-  const changed = await externalReferrals.progress({ ...params, ...body }, trace);
+  const changed = await externalReferrals.progress({ ...params, ...body }, auditContext);
   if (changed.outcome === 'missing') return notFound(noSuchReferral);
   if (changed.outcome === 'done') return { status: 200, body: changed.referral };
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current: changed.referral } };

@@ -1,6 +1,6 @@
 import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { conflict, notFound } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
 import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
 import { readPresented } from './present.ts';
 
@@ -8,10 +8,10 @@ const changedMeanwhile =
   'Somebody else has changed this patient since you opened the page. Nothing you wrote is lost: please compare the two versions and save again.';
 
 export const updatePatient: Handler<typeof records.updatePatient, RecordsDependencies> = async (
-  { body, trace },
+  { body, auditContext },
   dependencies,
 ) => {
-  const { outcome } = await dependencies.records.update(body, trace);
+  const { outcome } = await dependencies.records.update(body, auditContext);
   const current = outcome === 'missing' ? undefined : await readPresented(body.referralId, dependencies);
   if (!current) return notFound(noSuchPatient);
   if (outcome === 'done') return { status: 200, body: current };

@@ -1,6 +1,6 @@
-import { openTable } from '../../data/open-table.ts';
-import { openSessions, type Sessions } from '../../data/sessions.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { createSessionStore, type SessionStore } from '../../data/sessions.ts';
 
-export type SessionDependencies = { sessions: Pick<Sessions, 'end'> };
+export type SessionDependencies = { sessions: Pick<SessionStore, 'end'> };
 
-export const makeDependencies = (): SessionDependencies => ({ sessions: openSessions(openTable()) });
+export const makeDependencies = (): SessionDependencies => ({ sessions: createSessionStore(connectTable()) });

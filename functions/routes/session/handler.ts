@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { session } from '../../../shared/api/session.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { keepSession } from './keep-session.ts';
 import { signOut } from './sign-out.ts';

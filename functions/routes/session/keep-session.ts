@@ -1,5 +1,5 @@
 import type { session } from '../../../shared/api/session.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 
 // The gate has counted the call already, to the second.
 export const keepSession: Handler<typeof session.keepSession, unknown> = async ({ caller: { username, role } }) => ({

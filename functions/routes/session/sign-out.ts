@@ -1,11 +1,11 @@
 import type { session } from '../../../shared/api/session.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { SessionDependencies } from './dependencies.ts';
 
 export const signOut: Handler<typeof session.signOut, SessionDependencies> = async (
-  { caller, trace },
+  { caller, auditContext },
   { sessions },
 ) => {
-  await sessions.end(caller.signIn, trace);
+  await sessions.end(caller.signIn, auditContext);
   return { status: 200, body: { message: 'You have been signed out.' } };
 };

@@ -1,7 +1,7 @@
 import type { UserAccount } from '../../../shared/api/users.ts';
-import type { Trace } from '../../data/audit.ts';
-import { conflict, notFound } from '../../lib/outcome.ts';
-import type { Changed, StaffAccounts } from '../../lib/staff-accounts.ts';
+import type { AuditContext } from '../../data/audit.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { Changed, StaffPolicy } from '../../identity/staff-policy.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
 export const busy = 'Somebody else is changing accounts right now. Please try again in a moment.';
@@ -11,11 +11,11 @@ const missing = 'Sorry, that account does not exist.';
 /** Makes one change to one account, alone, and answers the account as it is then. */
 export const changeAccount = async (
   username: string,
-  trace: Trace,
+  auditContext: AuditContext,
   { accounts, lock, pool, withLastSignIn }: UsersDependencies,
-  change: (accounts: StaffAccounts) => Promise<Changed>,
+  change: (accounts: StaffPolicy) => Promise<Changed>,
 ) => {
-  const changed = await lock(() => change(accounts(trace)));
+  const changed = await lock(() => change(accounts(auditContext)));
   if (changed === undefined) return conflict(busy);
   if (changed === 'last-admin') return conflict(lastAdmin);
   const account = changed === 'missing' ? undefined : await pool.read(username);

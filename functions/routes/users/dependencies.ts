@@ -1,33 +1,33 @@
 import type { UserAccount } from '../../../shared/api/users.ts';
-import { commitTraced, recordReading, type Trace } from '../../data/audit.ts';
-import { openTable } from '../../data/open-table.ts';
-import { openSessions } from '../../data/sessions.ts';
-import { openStaffLock, type StaffLock } from '../../data/staff-lock.ts';
+import { type AuditContext, auditReading, commitAudited } from '../../data/audit.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { createSessionStore } from '../../data/sessions.ts';
+import { createStaffLock, type StaffLock } from '../../data/staff-lock.ts';
 import { commit } from '../../data/write.ts';
-import { openStaffAccounts, type StaffAccounts } from '../../lib/staff-accounts.ts';
-import { openStaffPool, type PoolAccount, type StaffPool } from '../../lib/staff-pool.ts';
+import { createStaffAdmin, type PoolAccount, type StaffAdmin } from '../../identity/staff-admin.ts';
+import { createStaffPolicy, type StaffPolicy } from '../../identity/staff-policy.ts';
 
 export type UsersDependencies = {
-  pool: Pick<StaffPool, 'find' | 'list' | 'read'>;
-  /** The changes a call may make; each is on the trail with its record before it is begun. */
-  accounts: (trace: Trace) => StaffAccounts;
+  pool: Pick<StaffAdmin, 'find' | 'list' | 'read'>;
+  /** The changes a call may make; each is in the audit log with its record before it is begun. */
+  accounts: (auditContext: AuditContext) => StaffPolicy;
   lock: StaffLock;
   withLastSignIn: (accounts: PoolAccount[]) => Promise<UserAccount[]>;
-  recordReading: (trace: Trace) => Promise<void>;
+  recordReading: (auditContext: AuditContext) => Promise<void>;
 };
 
 export const makeDependencies = (): UsersDependencies => {
-  const table = openTable();
-  const sessions = openSessions(table);
-  const pool = openStaffPool();
+  const table = connectTable();
+  const sessions = createSessionStore(table);
+  const pool = createStaffAdmin();
   return {
     pool,
-    accounts: (trace) =>
-      openStaffAccounts(pool, async (username, traced) => {
-        const bar = [sessions.bar(username, Date.now())];
-        await (traced === 'first' ? commitTraced(table, bar, trace, username) : commit(table, bar));
+    accounts: (auditContext) =>
+      createStaffPolicy(pool, async (username, traced) => {
+        const bar = [sessions.revokeSessions(username, Date.now())];
+        await (traced === 'first' ? commitAudited(table, bar, auditContext, username) : commit(table, bar));
       }),
-    lock: openStaffLock(table),
+    lock: createStaffLock(table),
     withLastSignIn: async (accounts) => {
       const states = await sessions.readAccounts(accounts.map(({ username }) => username));
       return accounts.map((account) => {
@@ -35,6 +35,6 @@ export const makeDependencies = (): UsersDependencies => {
         return { ...account, ...(at !== undefined && { lastSignIn: new Date(at).toISOString() }) };
       });
     },
-    recordReading: (trace) => recordReading(table, trace),
+    recordReading: (auditContext) => auditReading(table, auditContext),
   };
 };

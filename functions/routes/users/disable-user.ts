@@ -1,9 +1,9 @@
 import type { users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { changeAccount } from './change-account.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
 export const disableUser: Handler<typeof users.disableUser, UsersDependencies> = async (
-  { params: { username }, trace },
+  { params: { username }, auditContext },
   dependencies,
-) => await changeAccount(username, trace, dependencies, (accounts) => accounts.disable(username));
+) => await changeAccount(username, auditContext, dependencies, (accounts) => accounts.disable(username));

@@ -1,12 +1,12 @@
 import type { users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
 export const findUsers: Handler<typeof users.findUsers, UsersDependencies> = async (
-  { body: { text }, trace },
+  { body: { text }, auditContext },
   { pool, withLastSignIn, recordReading },
 ) => {
-  // A reading, though its method is not: it is put on the trail like one.
-  await recordReading(trace);
+  // A reading, though its method is not: it is put in the audit log like one.
+  await recordReading(auditContext);
   return { status: 200, body: { content: await withLastSignIn(await pool.find(text)) } };
 };

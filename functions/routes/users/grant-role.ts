@@ -1,14 +1,14 @@
 import type { UserAccount, users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../lib/handler.ts';
-import { conflict } from '../../lib/outcome.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict } from '../../http/outcome.ts';
 import { busy, lastAdmin } from './change-account.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
 export const grantRole: Handler<typeof users.grantRole, UsersDependencies> = async (
-  { body, trace },
+  { body, auditContext },
   { accounts, lock, pool, withLastSignIn },
 ) => {
-  const granted = await lock(() => accounts(trace).grant(body));
+  const granted = await lock(() => accounts(auditContext).grant(body));
   if (granted === undefined) return conflict(busy);
   if (granted === 'last-admin') return conflict(lastAdmin);
   const account = await pool.read(granted.username);

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { users } from '../../../shared/api/users.ts';
-import { serve } from '../../lib/serve/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { changeMobile } from './change-mobile.ts';
 import { makeDependencies } from './dependencies.ts';
 import { disableUser } from './disable-user.ts';

@@ -1,5 +1,5 @@
 import type { users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../lib/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
 export const listUsers: Handler<typeof users.listUsers, UsersDependencies> = async (_, { pool, withLastSignIn }) => {

@@ -7,9 +7,9 @@ import { acknowledge } from '../acknowledgements.ts';
 
 /** What the site shows the functions, so that they know who comes through it. */
 export type OriginSecrets = {
-  shown: ISecret;
+  current: ISecret;
   /** The one before it, which parts of the site still show while a change of it spreads. */
-  before: ISecret | undefined;
+  previous: ISecret | undefined;
 };
 
 const createSecret = (scope: Construct, encryptionKey: IKey, generation: number): Secret => {
@@ -24,30 +24,30 @@ const createSecret = (scope: Construct, encryptionKey: IKey, generation: number)
 
 /** The secret of this generation, and that of the last; the one before that goes. */
 export const createOriginSecrets = (scope: Construct, encryptionKey: IKey, generation: number): OriginSecrets => ({
-  shown: createSecret(scope, encryptionKey, generation),
-  before: generation > 1 ? createSecret(scope, encryptionKey, generation - 1) : undefined,
+  current: createSecret(scope, encryptionKey, generation),
+  previous: generation > 1 ? createSecret(scope, encryptionKey, generation - 1) : undefined,
 });
 
 /** Where a function finds what to accept. */
-export const originSecretEnvironment = ({ shown, before }: OriginSecrets): Record<string, string> => ({
-  ORIGIN_SECRET_ID: shown.secretArn,
-  ...(before && { PREVIOUS_ORIGIN_SECRET_ID: before.secretArn }),
+export const originSecretEnvironment = ({ current, previous }: OriginSecrets): Record<string, string> => ({
+  ORIGIN_SECRET_ID: current.secretArn,
+  ...(previous && { PREVIOUS_ORIGIN_SECRET_ID: previous.secretArn }),
 });
 
 /** Lets a function read the secrets, and nothing else that is kept under the key. */
-export const grantOriginSecrets = (grantee: IRole, { shown, before }: OriginSecrets): void => {
-  const { region } = Stack.of(shown);
+export const grantOriginSecrets = (grantee: IRole, { current, previous }: OriginSecrets): void => {
+  const { region } = Stack.of(current);
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['secretsmanager:GetSecretValue'],
-      resources: [shown, ...(before ? [before] : [])].map(({ secretArn }) => secretArn),
+      resources: [current, ...(previous ? [previous] : [])].map(({ secretArn }) => secretArn),
     }),
   );
-  if (!shown.encryptionKey) return;
+  if (!current.encryptionKey) return;
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['kms:Decrypt'],
-      resources: [shown.encryptionKey.keyArn],
+      resources: [current.encryptionKey.keyArn],
       conditions: { StringEquals: { 'kms:ViaService': `secretsmanager.${region}.amazonaws.com` } },
     }),
   );

@@ -17,7 +17,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { originHeader } from '../../../functions/lib/serve/origin-header.ts';
+import { originHeader } from '../../../functions/http/origin-header.ts';
 import type { BuiltSite } from './built-site.ts';
 import { bundleEdgeCode } from './edge-code.ts';
 import { apiHeaders, siteHeaders } from './headers.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Trace } from '../../../functions/data/audit.ts';
+import type { AuditContext } from '../../../functions/data/audit.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
-import { openCaseNotes } from '../../../functions/data/records/case-notes.ts';
-import { openExternalReferrals } from '../../../functions/data/records/external-referrals.ts';
-import { openRecords } from '../../../functions/data/records/records.ts';
+import { createCaseNoteStore } from '../../../functions/data/records/case-notes.ts';
+import { createExternalReferralStore } from '../../../functions/data/records/external-referrals.ts';
+import { createRecordStore } from '../../../functions/data/records/records.ts';
 import { patientInput, type StaffUser } from '../../../shared/api/record.ts';
 import { demonstrationPatients } from './patients.ts';
 
@@ -22,11 +22,11 @@ export type AddedPatient = { referralId: string; daysAgo: number; active: boolea
 /** Fills the records, through the same functions as a member of staff does; answers who is in them now. */
 export const addPatients = async (table: Table, member: StaffUser): Promise<AddedPatient[]> => {
   const added: AddedPatient[] = [];
-  const records = openRecords(table);
-  const caseNotes = openCaseNotes(table);
-  const externals = openExternalReferrals(table);
+  const records = createRecordStore(table);
+  const caseNotes = createCaseNoteStore(table);
+  const externals = createExternalReferralStore(table);
 
-  const traceAt = (time: number, call: string): Trace => ({
+  const traceAt = (time: number, call: string): AuditContext => ({
     at: new Date(time).toISOString(),
     requestId: randomUUID(),
     username: member.id,
@@ -51,7 +51,7 @@ export const addPatients = async (table: Table, member: StaffUser): Promise<Adde
     });
     const start = Date.now() - daysAgo * day;
     const key = `demonstration-patient-${index}`;
-    const fromStaff = index % 3 === 0 ? { trace: traceAt(start, 'createPatient') } : {};
+    const fromStaff = index % 3 === 0 ? { auditContext: traceAt(start, 'createPatient') } : {};
     const { referralId } = await records.add(
       { answers },
       { call: 'createPatient', idempotencyKey: key, content: key, at: new Date(start).toISOString(), ...fromStaff },

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { openContactMessages } from '../../../functions/data/contact-messages.ts';
-import { openTable } from '../../../functions/data/open-table.ts';
-import { openStaffDirectory } from '../../../functions/lib/staff-directory.ts';
+import { createContactMessageStore } from '../../../functions/data/contact-messages.ts';
+import { connectTable } from '../../../functions/data/open-table.ts';
+import { createStaffDirectory } from '../../../functions/identity/directory.ts';
 import { contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { addPatients } from './add-patients.ts';
@@ -15,7 +15,7 @@ import { addDemonstrationResults } from './results.ts';
 const hour = 60 * 60 * 1000;
 
 const addMessages = async () => {
-  const messages = openContactMessages(openTable());
+  const messages = createContactMessageStore(connectTable());
   for (const [
     index,
     [hoursAgo, firstName, lastName, email, phone, message, safeContact],
@@ -34,8 +34,8 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   for (const account of demonstrationAccounts) await createAccount(pool, account);
   pool.destroy();
   await addMessages();
-  const [member] = await openStaffDirectory().list();
+  const [member] = await createStaffDirectory().list();
   if (!member) throw new Error('There is nobody who could have written the notes');
-  await addDemonstrationResults(await addPatients(openTable(), member), member);
+  await addDemonstrationResults(await addPatients(connectTable(), member), member);
   await (await open(marker, 'w')).close();
 };

@@ -1,8 +1,8 @@
-import type { Trace } from '../../../functions/data/audit.ts';
-import { openTable } from '../../../functions/data/open-table.ts';
-import { openAlerts } from '../../../functions/data/questionnaires/alerts.ts';
-import { openFeedback } from '../../../functions/data/questionnaires/feedback.ts';
-import { openResults } from '../../../functions/data/questionnaires/results.ts';
+import type { AuditContext } from '../../../functions/data/audit.ts';
+import { connectTable } from '../../../functions/data/open-table.ts';
+import { createAlertStore } from '../../../functions/data/questionnaires/alerts.ts';
+import { createFeedbackStore } from '../../../functions/data/questionnaires/feedback.ts';
+import { createResultStore } from '../../../functions/data/questionnaires/results.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
@@ -33,7 +33,7 @@ const spread = (total: number, questions: number, highest: number): number[] =>
 
 const traceOf =
   (username: string) =>
-  (call: string, day: string, name: string): Trace => ({
+  (call: string, day: string, name: string): AuditContext => ({
     at: `${day}T10:30:00.000Z`,
     requestId: `demonstration-${name}`,
     username,
@@ -81,7 +81,7 @@ const planSheets = (patients: readonly AddedPatient[], now: string): Sheet[] =>
 const liking = [3, 5, 2, 2, 3, 2, 3, 4, 2, 2, 4, 3];
 
 const addFeedback = async (now: string, traceAt: ReturnType<typeof traceOf>) => {
-  const feedback = openFeedback(openTable());
+  const feedback = createFeedbackStore(connectTable());
   for (let sheet = 0; sheet < 46; sheet += 1) {
     const answers = feedbackStatements.map((_, question) => ({
       question,
@@ -97,8 +97,8 @@ const addFeedback = async (now: string, traceAt: ReturnType<typeof traceOf>) => 
 /** Two years of questionnaires of the demonstration patients: some better, some late, one alert answered, one open. */
 export const addDemonstrationResults = async (all: readonly AddedPatient[], member: StaffUser): Promise<void> => {
   const traceAt = traceOf(member.id);
-  const table = openTable();
-  const results = openResults(table);
+  const table = connectTable();
+  const results = createResultStore(table);
   const now = today();
   const patients = choosePatients(all);
   const save = async ({ patientId, type, day, scores }: Sheet, name: string) => {
@@ -121,7 +121,7 @@ export const addDemonstrationResults = async (all: readonly AddedPatient[], memb
     const { alertId } = answered.alert;
     const action = 'Brief safety assessment made with her before she left; safety plan written together, sister told.';
     const response = { name: 'Nasreen Akhtar', action };
-    await openAlerts(table).respond(
+    await createAlertStore(table).respond(
       { referralId: second, alertId },
       response,
       traceAt('respondToAlert', past, 'alert-answered'),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { originHeader } from '../../../functions/lib/serve/origin-header.ts';
+import { originHeader } from '../../../functions/http/origin-header.ts';
 import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
 import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';

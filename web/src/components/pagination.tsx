@@ -7,22 +7,22 @@ type Props = {
   page: number;
   /** The list as it was read; as long as another page of it stands in, nothing is known of this one. */
   list: { data: { totalPages: number } | undefined; isPlaceholderData: boolean };
-  onTurn: (page: number, replace?: boolean) => void;
+  onPageChange: (page: number, replace?: boolean) => void;
 };
 
 /**
  * Previous, four numbers, next; nothing for a list of one page. What cannot be used stays in place, so that the focus never
  * falls off the last page. When the last page has gone with its last row, it turns to the one before.
  */
-export const Pagination = ({ label, page, list: { data, isPlaceholderData }, onTurn }: Props) => {
+export const Pagination = ({ label, page, list: { data, isPlaceholderData }, onPageChange }: Props) => {
   const totalPages = data?.totalPages ?? 0;
   const lastPage = data && !isPlaceholderData ? Math.max(1, totalPages) : page;
   useEffect(() => {
-    if (page > lastPage) onTurn(lastPage, true);
+    if (page > lastPage) onPageChange(lastPage, true);
   });
   if (totalPages <= 1) return null;
   const step = (text: string, to: number, possible: boolean) => (
-    <button type="button" aria-disabled={!possible} onClick={() => possible && onTurn(to)}>
+    <button type="button" aria-disabled={!possible} onClick={() => possible && onPageChange(to)}>
       {text}
     </button>
   );
@@ -37,7 +37,7 @@ export const Pagination = ({ label, page, list: { data, isPlaceholderData }, onT
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               aria-disabled={!exists}
-              onClick={() => exists && onTurn(number)}
+              onClick={() => exists && onPageChange(number)}
             >
               {number}
             </button>

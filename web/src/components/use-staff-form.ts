@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureText, type NoAnswer } from '../lib/failure-text.ts';
 import { firstErrors } from '../lib/first-errors.ts';
-import { createKeyring } from '../lib/idempotency-keys.ts';
+import { createIdempotencyKeys } from '../lib/idempotency-keys.ts';
 import type { FieldErrors } from './error-summary.tsx';
 import type { FormStatus } from './form-actions.tsx';
 
@@ -26,7 +26,7 @@ export const useStaffForm = () => {
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<FormStatus>();
   const sending = useRef(false);
-  const [keys] = useState(createKeyring);
+  const [keys] = useState(createIdempotencyKeys);
 
   const show = (nextErrors: FieldErrors, nextStatus: FormStatus | undefined) => {
     setErrors(nextErrors);

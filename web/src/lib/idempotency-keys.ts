@@ -2,7 +2,7 @@
  * One key for each submission, kept as long as its content stays the same: an answer that was lost and a second try are
  * then one submission to the API.
  */
-export const createKeyring = () => {
+export const createIdempotencyKeys = () => {
   let current: { content: string; key: string } | undefined;
   return {
     keyOf: (body: unknown): string => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { organisation } from '../../../../shared/organisation.ts';
-import { forgetDrafts } from '../../lib/drafts.ts';
+import { forgetDrafts } from '../../lib/public-drafts.ts';
 import styles from './leave-quickly.module.css';
 
 const pressesToLeave = 3;

@@ -9,7 +9,7 @@ import styles from './staff-menu.module.css';
 
 const adminLines = [
   { to: screens.users, label: 'Staff accounts' },
-  { to: screens.audit, label: 'Audit trail' },
+  { to: screens.audit, label: 'Audit log' },
 ];
 
 const isUnder = (pathname: string, screen: string): boolean => pathname === screen || pathname.startsWith(`${screen}/`);

@@ -3,7 +3,7 @@ import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { severityOf } from '../../../../shared/questionnaires/scoring.ts';
-import { BandChip } from '../results/score-lines.tsx';
+import { BandChip } from '../../entities/result/score-lines.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { countTo, linesOf, ticksOf } from './chart-line.ts';
 

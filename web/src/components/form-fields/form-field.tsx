@@ -1,4 +1,4 @@
-import { type AnyAnswer, type Field, longestOf } from '../../../../shared/forms/field.ts';
+import { type AnyAnswer, type Field, maxLengthOf } from '../../../../shared/forms/field.ts';
 import { LongTextField, TextField } from '../field.tsx';
 import { Choices } from './choices.tsx';
 import styles from './form-fields.module.css';
@@ -29,7 +29,7 @@ export const FormField = ({ name, field, value, error, autofill = false }: Props
           <TextField
             {...common}
             type={inputTypes[field.kind]}
-            maxLength={longestOf(field)}
+            maxLength={maxLengthOf(field)}
             autoComplete={autoComplete}
             defaultValue={text}
           />
@@ -46,8 +46,8 @@ export const FormField = ({ name, field, value, error, autofill = false }: Props
         <div className={styles.wide}>
           <LongTextField
             {...common}
-            rows={field.longest > 1000 ? 9 : 3}
-            maxLength={field.longest}
+            rows={field.maxLength > 1000 ? 9 : 3}
+            maxLength={field.maxLength}
             autoComplete={autoComplete}
             defaultValue={text}
           />

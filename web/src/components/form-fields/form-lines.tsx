@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ListGroup, longestOf } from '../../../../shared/forms/field.ts';
+import { type ListGroup, maxLengthOf } from '../../../../shared/forms/field.ts';
 import type { FieldErrors } from '../error-summary.tsx';
 import { Field } from '../field.tsx';
 import styles from './form-fields.module.css';
@@ -8,8 +8,8 @@ type Props = { name: string; group: ListGroup; values: readonly string[]; errors
 
 /** A list that starts with a few empty lines and grows. */
 export const FormLines = ({ name, group, values, errors }: Props) => {
-  const { line, startsWith, most } = group;
-  const [count, setCount] = useState(Math.max(startsWith, values.length));
+  const { line, initialItems, maxItems } = group;
+  const [count, setCount] = useState(Math.max(initialItems, values.length));
   const lines = useRef<HTMLDivElement>(null);
   const grown = useRef(count);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const FormLines = ({ name, group, values, errors }: Props) => {
                 {...control}
                 name={name}
                 type="text"
-                maxLength={longestOf(line)}
+                maxLength={maxLengthOf(line)}
                 autoComplete="off"
                 defaultValue={values[index]}
                 data-last={index === count - 1 || undefined}
@@ -36,7 +36,7 @@ export const FormLines = ({ name, group, values, errors }: Props) => {
           </Field>
         );
       })}
-      {count < most && (
+      {count < maxItems && (
         <button type="button" className={`button quiet ${styles.add}`} onClick={() => setCount(count + 1)}>
           Add another
         </button>

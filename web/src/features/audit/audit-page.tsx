@@ -4,10 +4,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { usePeople, useTrail, type Wanted } from './queries.ts';
+import { AuditFilter } from './audit-filter.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { useAuditLog, usePeople, type Wanted } from './queries.ts';
 import { Review } from './review.tsx';
-import { TrailFilter } from './trail-filter.tsx';
-import { TrailTable } from './trail-table.tsx';
 
 const readWanted = (search: URLSearchParams): Wanted =>
   Object.fromEntries(
@@ -25,10 +25,10 @@ export const Component = () => {
   const results = useRef<HTMLHeadingElement>(null);
   const wanted = readWanted(search);
   const access = usePeople();
-  const trail = useTrail(wanted);
-  const problem = trail.error ?? access.error;
-  const isReady = trail.data !== undefined && access.data !== undefined;
-  const pages = trail.data?.pages ?? [];
+  const auditLog = useAuditLog(wanted);
+  const problem = auditLog.error ?? access.error;
+  const isReady = auditLog.data !== undefined && access.data !== undefined;
+  const pages = auditLog.data?.pages ?? [];
   const entries = pages.flatMap(({ content }) => content);
   const withAccess = access.data?.content ?? [];
   const people = { withAccess, named: pages.flatMap(({ people: named }) => named) };
@@ -39,10 +39,10 @@ export const Component = () => {
   };
   return (
     <>
-      <PageHead title="Audit trail" />
-      <Heading>Audit trail</Heading>
+      <PageHead title="Audit log" />
+      <Heading>Audit log</Heading>
       <p>{explain(wanted)} Every reading, search and change by staff is here, and nobody can alter it.</p>
-      {isReady && <TrailFilter key={search.toString()} people={people} wanted={wanted} onFilter={choose} />}
+      {isReady && <AuditFilter key={search.toString()} people={people} wanted={wanted} onFilter={choose} />}
       <h2 ref={results} tabIndex={-1}>
         Entries
       </h2>
@@ -50,22 +50,22 @@ export const Component = () => {
         <Problem
           text={problem.message}
           retry={() => {
-            void trail.refetch();
+            void auditLog.refetch();
             void access.refetch();
           }}
         />
       )}
       {!isReady && !problem && <p role="status">Please Wait</p>}
-      {isReady && entries.length === 0 && !trail.hasNextPage && (
-        <EmptyState>There is nothing on the trail for this.</EmptyState>
+      {isReady && entries.length === 0 && !auditLog.hasNextPage && (
+        <EmptyState>There is nothing in the audit log for this.</EmptyState>
       )}
-      {isReady && entries.length > 0 && <TrailTable entries={entries} people={people} onChoose={choose} />}
-      {isReady && trail.hasNextPage && (
+      {isReady && entries.length > 0 && <AuditTable entries={entries} people={people} onChoose={choose} />}
+      {isReady && auditLog.hasNextPage && (
         <button
           type="button"
           className="button quiet"
-          aria-disabled={trail.isFetchingNextPage}
-          onClick={() => void trail.fetchNextPage()}
+          aria-disabled={auditLog.isFetchingNextPage}
+          onClick={() => void auditLog.fetchNextPage()}
         >
           Show earlier entries
         </button>

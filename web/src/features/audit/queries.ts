@@ -5,9 +5,9 @@ import { fetchBody } from '../../lib/query.ts';
 
 export type Wanted = { person?: string; record?: string; day?: string };
 
-export const useTrail = (wanted: Wanted) =>
+export const useAuditLog = (wanted: Wanted) =>
   useInfiniteQuery({
-    queryKey: ['trail', wanted],
+    queryKey: ['auditLog', wanted],
     queryFn: ({ pageParam, signal }) =>
       fetchBody(audit.readTrail, { query: { ...wanted, ...(pageParam && { after: pageParam }) }, signal }),
     initialPageParam: '',

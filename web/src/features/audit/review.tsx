@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReviewRow } from '../../../../shared/api/audit.ts';
-import type { TrailKind } from '../../../../shared/api/call.ts';
+import type { AuditKind } from '../../../../shared/api/call.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import styles from './audit.module.css';
 import { useReview, type Wanted } from './queries.ts';
-import { kindOf, lastQuarters, type People, sayCall, sayPerson } from './words.ts';
+import { formatCall, formatPerson, kindOf, lastQuarters, type People } from './words.ts';
 
 const sum = (rows: readonly ReviewRow[]) => rows.reduce((total, { times }) => total + times, 0);
 
@@ -32,13 +32,13 @@ const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
         <tbody>
           {names.map((username) => {
             const own = rows.filter((row) => row.username === username);
-            const count = (kind: TrailKind) => sum(own.filter(({ call }) => kindOf(call) === kind));
+            const count = (kind: AuditKind) => sum(own.filter(({ call }) => kindOf(call) === kind));
             return (
               <tr key={username}>
                 <th scope="row">
                   <button type="button" className="in-row" onClick={() => onChoose({ person: username })}>
                     <span className="visually-hidden">Show all by </span>
-                    {sayPerson(username, people)}
+                    {formatPerson(username, people)}
                   </button>
                 </th>
                 <td data-label="Read">{count('reading')}</td>
@@ -48,12 +48,12 @@ const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
                   <details>
                     <summary>
                       {own.length} {own.length === 1 ? 'kind' : 'kinds'} of call
-                      <span className="visually-hidden"> of {sayPerson(username, people)}</span>
+                      <span className="visually-hidden"> of {formatPerson(username, people)}</span>
                     </summary>
                     <ul>
                       {own.map(({ call, times }) => (
                         <li key={call}>
-                          {sayCall(call)}: {times}
+                          {formatCall(call)}: {times}
                         </li>
                       ))}
                     </ul>
@@ -70,7 +70,7 @@ const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
       ) : (
         <ul>
           {silent.map(({ username }) => (
-            <li key={username}>{sayPerson(username, people)}: do they still need access?</li>
+            <li key={username}>{formatPerson(username, people)}: do they still need access?</li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { kindOf, lastQuarters, sayCall, sayPerson } from './words.ts';
+import { formatCall, formatPerson, kindOf, lastQuarters } from './words.ts';
 
-it('a call is said in words', () => expect(sayCall('readPatientVersion')).toBe('Read patient version'));
+it('a call is said in words', () => expect(formatCall('readPatientVersion')).toBe('Read patient version'));
 
 it('reading, changing, taking out and drafts are told apart, as the contract has them', () => {
   expect(['readContact', 'searchPatients', 'findLikelyPatients'].map(kindOf)).toEqual([
@@ -18,6 +18,6 @@ it('the quarters go back over the year', () =>
 
 it('somebody who has left keeps the name of the account, or its id where it has none', () => {
   const named = [{ id: 'a-sub', firstName: 'Nadia', lastName: 'Khan' }];
-  expect(sayPerson('a-sub', { withAccess: [], named })).toBe('Nadia Khan (without access now)');
-  expect(sayPerson('b-sub', { withAccess: [], named })).toBe('Without access now (b-sub)');
+  expect(formatPerson('a-sub', { withAccess: [], named })).toBe('Nadia Khan (without access now)');
+  expect(formatPerson('b-sub', { withAccess: [], named })).toBe('Without access now (b-sub)');
 });

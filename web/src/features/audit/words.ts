@@ -1,29 +1,29 @@
-import { type Call, trailKindOf } from '../../../../shared/api/call.ts';
+import { auditKindOf, type Call } from '../../../../shared/api/call.ts';
 import { areas } from '../../../../shared/api/contract.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
 
 /** `readReferral` as people read it: 'Read referral'. */
-export const sayCall = (call: string): string => {
+export const formatCall = (call: string): string => {
   const words = call.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const kinds = new Map(
   Object.values(areas).flatMap((area) =>
-    Object.entries<Call>(area).map(([name, call]) => [name, trailKindOf(call)] as const),
+    Object.entries<Call>(area).map(([name, call]) => [name, auditKindOf(call)] as const),
   ),
 );
 
 /** What a call does, as the contract has it; one that is no longer there is taken for the most that it can have been. */
 export const kindOf = (call: string) => kinds.get(call) ?? 'change';
 
-/** Everybody an entry may name: who has access, and the names of the accounts that the trail itself answered with. */
+/** Everybody an entry may name: who has access, and the names of the accounts that the audit log itself answered with. */
 export type People = { withAccess: readonly UserAccount[]; named: readonly StaffUser[] };
 
 /** Who an entry names; the organisation's command and accounts that are gone have no name of a person. */
-export const sayPerson = (username: string, { withAccess, named }: People): string => {
+export const formatPerson = (username: string, { withAccess, named }: People): string => {
   if (username === organisationIt) return 'Organisation IT (command)';
   const person = withAccess.find((one) => one.username === username);
   if (person) return `${person.firstName} ${person.lastName}`.trim() || person.email;

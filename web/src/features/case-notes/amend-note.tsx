@@ -7,7 +7,7 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
-import { focusFirstControl } from '../../components/opening.ts';
+import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
@@ -27,7 +27,7 @@ export const AmendNote = ({ referralId, note, onDone }: Props) => {
   const [current, setCurrent] = useState(note);
   const { errors, status, submit } = useStaffForm();
   const draft = useDraft({
-    // Of this note, and on the trail of the patient whose words it holds.
+    // Of this note, and in the audit log of the patient whose words it holds.
     form: `amend-${note.caseNoteId.toLowerCase()}`,
     recordId: referralId,
     schema: draftSchema,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
-import { useOpening } from '../../components/opening.ts';
 import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { AmendNote } from './amend-note.tsx';
 import styles from './case-notes.module.css';
@@ -17,7 +17,7 @@ const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${f
 
 /** One note, folded to its date and first words. */
 export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: CaseNote }) => {
-  const { isOpen, open, close, opener } = useOpening();
+  const { isOpen, open, close, opener } = useDisclosure();
   const [asked, setAsked] = useState(false);
   const amended = note.version > 1;
   const { data, error, isLoading, refetch } = useNoteVersions(referralId, note.caseNoteId, asked && amended);

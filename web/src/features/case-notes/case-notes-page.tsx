@@ -4,10 +4,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
-import type { ChosenPatient } from '../../components/patient-search/queries.ts';
 import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { newCaseNoteScreen } from '../../lib/paths.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
@@ -41,7 +41,7 @@ const Notes = ({ referralId }: { referralId: string }) => {
           </ul>
         </>
       )}
-      <Pagination label="Case notes" page={page} list={list} onTurn={setPage} />
+      <Pagination label="Case notes" page={page} list={list} onPageChange={setPage} />
     </section>
   );
 };

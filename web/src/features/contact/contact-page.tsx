@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ContactForm } from '../../components/contact-form/contact-form.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { ContactForm } from '../../entities/contact-message/contact-form.tsx';
 import { screens } from '../../lib/paths.ts';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-page.module.css';

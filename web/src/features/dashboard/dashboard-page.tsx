@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { MonthMeans } from '../../components/charts/month-means.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { FeedbackTable } from '../../components/results/feedback-table.tsx';
-import { OverdueTable } from '../../components/results/overdue-table.tsx';
+import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
+import { MonthMeans } from '../../entities/result/month-means.tsx';
+import { OverdueTable } from '../../entities/result/overdue-table.tsx';
+import { useOverdue } from '../../entities/result/queries.ts';
 import { screens } from '../../lib/paths.ts';
-import { useOverdue } from '../../lib/questionnaires/queries.ts';
 import { Counts } from './counts.tsx';
 import styles from './dashboard.module.css';
 import { OpenAlerts } from './open-alerts.tsx';

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { AlertCard } from '../../components/safety/alert-card.tsx';
-import { UnreadableAlert } from '../../components/safety/unreadable-alert.tsx';
+import { AlertCard } from '../../entities/alert/alert-card.tsx';
+import { UnreadableAlert } from '../../entities/alert/unreadable-alert.tsx';
+import { useAlertWatch, useOpenAlerts } from '../../entities/result/queries.ts';
 import { patientScreen } from '../../lib/paths.ts';
-import { useAlertWatch, useOpenAlerts } from '../../lib/questionnaires/queries.ts';
 import styles from './dashboard.module.css';
 
 const alertsShown = 5;
@@ -67,7 +67,7 @@ export const OpenAlerts = () => {
           </div>
         ),
       )}
-      <Pagination label="Open alerts" page={page} list={list} onTurn={setPage} />
+      <Pagination label="Open alerts" page={page} list={list} onPageChange={setPage} />
     </section>
   );
 };

@@ -8,9 +8,9 @@ import { LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
-import type { ChosenPatient } from '../../components/patient-search/queries.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 

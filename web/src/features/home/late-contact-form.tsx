@@ -4,7 +4,7 @@ import { picture } from '../../pictures/pictures.ts';
 import styles from './late-contact-form.module.css';
 
 // It stands in the page from the start and can be sent as it is; its code comes when somebody begins to use the page.
-const load = () => import('../../components/contact-form/contact-form.tsx');
+const load = () => import('../../entities/contact-message/contact-form.tsx');
 const ContactForm = import.meta.env.SSR
   ? (await load()).ContactForm
   : lazy(() => whenUsed().then(async () => ({ default: (await load()).ContactForm })));

@@ -26,7 +26,7 @@ export const MessagesPanel = () => {
       {!data && !error && <p role="status">Please Wait</p>}
       {data?.totalElements === 0 && <EmptyState>There are no messages. New ones appear here.</EmptyState>}
       {data && data.totalElements > 0 && <MessagesTable page={data} />}
-      <Pagination label="Messages" page={page} list={list} onTurn={turnTo} />
+      <Pagination label="Messages" page={page} list={list} onPageChange={turnTo} />
     </section>
   );
 };

@@ -1,13 +1,13 @@
 import { feedbackMean, feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
 import { countTo } from '../../components/charts/chart-line.ts';
 import { MeanChart } from '../../components/charts/mean-chart.tsx';
-import { MonthMeans } from '../../components/charts/month-means.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { FeedbackTable } from '../../components/results/feedback-table.tsx';
-import { useFeedback } from '../../lib/questionnaires/queries.ts';
+import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
+import { MonthMeans } from '../../entities/result/month-means.tsx';
+import { useFeedback } from '../../entities/result/queries.ts';
 
 const monthsShown = 24;
 

@@ -5,9 +5,9 @@ import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { OverdueTable } from '../../components/results/overdue-table.tsx';
+import { OverdueTable } from '../../entities/result/overdue-table.tsx';
+import { useOverdue } from '../../entities/result/queries.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
-import { useOverdue } from '../../lib/questionnaires/queries.ts';
 import { WithoutBaseline } from './without-baseline.tsx';
 
 /** Every overdue test, the longest overdue first, and apart from them who has answered nothing yet. */
@@ -31,7 +31,7 @@ export const Component = () => {
             caption={`${data.totalElements} overdue ${data.totalElements === 1 ? 'test' : 'tests'}, the longest overdue first`}
           />
         )}
-        <Pagination label="Overdue tests" page={page} list={list} onTurn={turnTo} />
+        <Pagination label="Overdue tests" page={page} list={list} onPageChange={turnTo} />
       </section>
       <WithoutBaseline />
     </>

@@ -6,10 +6,10 @@ import { today } from '../../../../shared/domain/today.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
-import stacked from '../../components/results/stacked.module.css';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { useWithoutBaseline } from '../../entities/result/queries.ts';
+import stacked from '../../entities/result/stacked.module.css';
 import { questionnaireScreen } from '../../lib/paths.ts';
-import { useWithoutBaseline } from '../../lib/questionnaires/queries.ts';
 import styles from './without-baseline.module.css';
 
 /** Patients whose first questionnaire is still to come: nothing of theirs can be overdue, and nothing can be compared. */
@@ -67,7 +67,7 @@ export const WithoutBaseline = () => {
           </tbody>
         </table>
       )}
-      <Pagination label="No baseline yet" page={page} list={list} onTurn={setPage} />
+      <Pagination label="No baseline yet" page={page} list={list} onPageChange={setPage} />
     </section>
   );
 };

@@ -4,11 +4,11 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { AnswersDialog } from '../../components/results/answers-dialog.tsx';
-import { ScoreLines } from '../../components/results/score-lines.tsx';
-import stacked from '../../components/results/stacked.module.css';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { useScores } from '../../lib/questionnaires/queries.ts';
+import { AnswersDialog } from '../../entities/result/answers-dialog.tsx';
+import { useScores } from '../../entities/result/queries.ts';
+import { ScoreLines } from '../../entities/result/score-lines.tsx';
+import stacked from '../../entities/result/stacked.module.css';
 import styles from './patient-data.module.css';
 
 const scoresAPage = 6;
@@ -69,7 +69,7 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
           )}
         </tbody>
       </table>
-      <Pagination label="All results" page={page} list={list} onTurn={setPage} />
+      <Pagination label="All results" page={page} list={list} onPageChange={setPage} />
       {shown && <AnswersDialog result={shown} name={name} onClose={() => setShown(undefined)} />}
     </section>
   );

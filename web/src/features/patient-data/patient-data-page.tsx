@@ -5,15 +5,15 @@ import { ScoreChart } from '../../components/charts/score-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { BandLegend } from '../../components/results/band-legend.tsx';
-import { ChangeSummary } from '../../components/results/change-summary.tsx';
-import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
-import { RecordAlerts } from '../../components/safety/record-alerts.tsx';
+import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { ChosenPatient } from '../../entities/patient/chosen-patient.tsx';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { BandLegend } from '../../entities/result/band-legend.tsx';
+import { ChangeSummary } from '../../entities/result/change-summary.tsx';
+import { useScores, useTestSummary } from '../../entities/result/queries.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { dataScreen, screens } from '../../lib/paths.ts';
-import { useScores, useStanding } from '../../lib/questionnaires/queries.ts';
 import { AllResults } from './all-results.tsx';
 import { CsvDownload } from './csv-download.tsx';
 import styles from './patient-data.module.css';
@@ -46,7 +46,7 @@ const Charts = ({ patientId }: { patientId: string }) => {
 export const Component = () => {
   const { id } = useParams();
   const navigate = useNavigate();
-  const { data: standing, error, refetch } = useStanding(id);
+  const { data: standing, error, refetch } = useTestSummary(id);
   const choose = (chosen: { referralId: string } | undefined) =>
     void navigate(chosen ? dataScreen(chosen.referralId) : screens.data);
   const name = standing ? `${standing.firstName} ${standing.lastName}` : '';

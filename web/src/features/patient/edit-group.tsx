@@ -10,7 +10,7 @@ import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
-import { focusFirstControl } from '../../components/opening.ts';
+import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';

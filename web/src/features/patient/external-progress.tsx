@@ -5,7 +5,7 @@ import { records } from '../../../../shared/api/records.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { Field, LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
-import { focusFirstControl } from '../../components/opening.ts';
+import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ExternalReferral, PatientRecord } from '../../../../shared/api/record.ts';
-import { useOpening } from '../../components/opening.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { externalScreen } from '../../lib/paths.ts';
 import { ExternalProgress, progressText } from './external-progress.tsx';
@@ -30,7 +30,7 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals } }:
 type Props = { referralId: string; referral: ExternalReferral };
 
 const External = ({ referralId, referral }: Props) => {
-  const { isOpen, open, close, opener } = useOpening();
+  const { isOpen, open, close, opener } = useDisclosure();
   const { serviceType, description, referralDate } = referral;
   return (
     <li className={styles.external}>

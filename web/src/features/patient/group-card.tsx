@@ -2,7 +2,7 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
-import { useOpening } from '../../components/opening.ts';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { EditGroup } from './edit-group.tsx';
 import styles from './patient.module.css';
 
@@ -10,7 +10,7 @@ type Props = { name: ReferralGroupName; record: PatientRecord; only: boolean };
 
 /** The answers of one group, and a way to change them. */
 export const GroupCard = ({ name, record, only }: Props) => {
-  const { isOpen, open, close, opener } = useOpening();
+  const { isOpen, open, close, opener } = useDisclosure();
   const group = recordGroups[name];
   if (isOpen) return <EditGroup name={name} record={record} onDone={close} />;
   const said = describeGroup(group, record[name]).filter(({ text }) => text !== '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mayEnter } from '../../../../shared/domain/roles.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
-import { StatusDialog } from '../../components/patient-status/status-dialog.tsx';
+import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
 import { readAuthorities } from '../../lib/session/authorities.ts';
 import styles from './patient.module.css';
 

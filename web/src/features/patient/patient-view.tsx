@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
-import { LikelyPatients } from '../../components/likely-patients/likely-patients.tsx';
-import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts';
-import { LatestScores } from '../../components/results/latest-scores.tsx';
-import { RecordAlerts } from '../../components/safety/record-alerts.tsx';
+import { unansweredAlerts } from '../../entities/alert/open-alerts.ts';
+import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
+import { useLikelyPatientsOf } from '../../entities/patient/likely-queries.ts';
+import { LatestScores } from '../../entities/result/latest-scores.tsx';
+import { useTestSummary } from '../../entities/result/queries.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
-import { openAlerts } from '../../lib/questionnaires/open-alerts.ts';
-import { useStanding } from '../../lib/questionnaires/queries.ts';
 import { Assignment } from './assignment.tsx';
 import { ExternalReferrals } from './external-referrals.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -21,8 +21,8 @@ import { Timeline } from './timeline.tsx';
 /** One person's record: who it is, what has happened, and every answer in cards that can be changed. */
 export const PatientView = ({ record }: { record: PatientRecord }) => {
   const { referralId } = record;
-  const { data: standing } = useStanding(referralId);
-  const open = openAlerts(standing);
+  const { data: standing } = useTestSummary(referralId);
+  const open = unansweredAlerts(standing);
   const reasons = open.map((alert) => ('unreadable' in alert ? 'it is stored but cannot be read' : alert.reason));
   const likely = useLikelyPatientsOf(referralId);
   return (

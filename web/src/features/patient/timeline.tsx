@@ -1,10 +1,10 @@
 import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { describeEvent } from './describe-event.ts';
 import { EarlierVersion } from './earlier-version.tsx';
 import styles from './patient.module.css';
 import { useTimeline } from './queries.ts';
-import { tellHappening } from './tell-happening.ts';
 
 /** All that has happened, in one thread: notes, scores, referrals, assignments and changes. */
 export const Timeline = ({ referralId }: { referralId: string }) => {
@@ -28,7 +28,7 @@ export const Timeline = ({ referralId }: { referralId: string }) => {
             );
           }
           const { eventId, at, by, happening } = event;
-          const { title, text } = tellHappening(happening);
+          const { title, text } = describeEvent(happening);
           return (
             <li key={eventId}>
               <p className={styles.when}>

@@ -4,8 +4,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { readPageNumber } from '../../lib/page-numbers.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import styles from './patients.module.css';
@@ -57,7 +57,12 @@ export const Component = () => {
       {!data && !error && <p role="status">Please Wait</p>}
       {data?.totalElements === 0 && <EmptyState>{empty[status]}</EmptyState>}
       {data && data.totalElements > 0 && <PatientsTable page={data} />}
-      <Pagination label="Patients" page={page} list={list} onTurn={(next, replace) => go(status, next, replace)} />
+      <Pagination
+        label="Patients"
+        page={page}
+        list={list}
+        onPageChange={(next, replace) => go(status, next, replace)}
+      />
     </section>
   );
 };

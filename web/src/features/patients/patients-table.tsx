@@ -3,7 +3,7 @@ import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
 import { mayEnter } from '../../../../shared/domain/roles.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
-import { StatusDialog } from '../../components/patient-status/status-dialog.tsx';
+import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
 import { readAuthorities } from '../../lib/session/authorities.ts';
 import { PatientRow } from './patient-row.tsx';
 import styles from './patients.module.css';

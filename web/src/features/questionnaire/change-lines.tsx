@@ -1,10 +1,10 @@
 import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { describeChange, describeDifference } from '../../../../shared/questionnaires/describe-change.ts';
-import type { Standing } from '../../lib/questionnaires/queries.ts';
+import type { TestSummary } from '../../entities/result/queries.ts';
 import styles from './change-lines.module.css';
 
-type Props = { tests: Standing['tests']; result: TestResult; before: number | undefined };
+type Props = { tests: TestSummary['tests']; result: TestResult; before: number | undefined };
 
 /** How the score moved since the first one and since the last. */
 export const ChangeLines = ({ tests, result: { resultId, questionType, score }, before }: Props) => {

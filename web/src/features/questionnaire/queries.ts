@@ -4,11 +4,11 @@ import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import type { TestResult } from '../../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
+import { questionnairesKey } from '../../entities/result/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { createKeyring } from '../../lib/idempotency-keys.ts';
+import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
 import { CallFailure } from '../../lib/query.ts';
-import { questionnairesKey } from '../../lib/questionnaires/queries.ts';
 
 export type Filled = {
   type: QuestionnaireId;
@@ -42,7 +42,7 @@ const save = async ({ type, patientId, questionDate, answers }: Filled, keyOf: (
 /** Saves a filled questionnaire, or a correction of one. The same answers sent again after a lost reply are one. */
 export const useSave = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createKeyring);
+  const [keys] = useState(createIdempotencyKeys);
   return useMutation({
     mutationFn: (filled: Filled) =>
       filled.corrects ? correct(filled, filled.corrects, keys.keyOf) : save(filled, keys.keyOf),

@@ -6,15 +6,15 @@ import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PatientSearch } from '../../components/patient-search/patient-search.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { ChosenPatient } from '../../components/results/chosen-patient.tsx';
+import { ChosenPatient } from '../../entities/patient/chosen-patient.tsx';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { useResultVersions, useTestSummary } from '../../entities/result/queries.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
-import { useResultVersions, useStanding } from '../../lib/questionnaires/queries.ts';
 import { useSave } from './queries.ts';
 import { type Entered, QuestionnaireForm } from './questionnaire-form.tsx';
 import { type Saved, SavedResult } from './saved-result.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useFormInstance } from './use-form-instance.ts';
 
 const patientField = 'patient';
 
@@ -32,8 +32,8 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const { id } = useParams();
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Saved>();
-  const sheet = useSheet(id);
-  const { data: patient, error, refetch } = useStanding(id);
+  const sheet = useFormInstance(id);
+  const { data: patient, error, refetch } = useTestSummary(id);
   const corrected = useCorrected(id);
   const { mutateAsync, isPending, error: refused, reset } = useSave();
   const { name, measures } = questionnaire;

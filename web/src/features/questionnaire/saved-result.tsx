@@ -5,12 +5,12 @@ import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
 import { outcomeOf } from '../../../../shared/questionnaires/scoring.ts';
-import { BandLegend } from '../../components/results/band-legend.tsx';
-import { PatientLine } from '../../components/results/patient-line.tsx';
-import { ScoreLines } from '../../components/results/score-lines.tsx';
-import { AlertCard } from '../../components/safety/alert-card.tsx';
+import { AlertCard } from '../../entities/alert/alert-card.tsx';
+import { BandLegend } from '../../entities/result/band-legend.tsx';
+import { PatientLine } from '../../entities/result/patient-line.tsx';
+import { useTestSummary } from '../../entities/result/queries.ts';
+import { ScoreLines } from '../../entities/result/score-lines.tsx';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
-import { useStanding } from '../../lib/questionnaires/queries.ts';
 import { ChangeLines } from './change-lines.tsx';
 import styles from './saved-result.module.css';
 
@@ -18,7 +18,7 @@ export type Saved = { result: TestResult; message: string; alert: Alert | undefi
 
 /** What was saved and of whom; first what has to be done at once. */
 export const SavedResult = ({ saved: { result, message, alert, before } }: { saved: Saved }) => {
-  const { data: standing } = useStanding(result.patientId);
+  const { data: standing } = useTestSummary(result.patientId);
   const questionnaire = findQuestionnaire(result.questionType);
   // Those too that a correction has left open; the one that was raised now stays, with what was done about it.
   const kept = onlyReadable(standing?.alerts ?? []).filter(

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
-import { Trap } from '../../components/form-fields/trap.tsx';
+import { Honeypot } from '../../components/form-fields/honeypot.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormSection } from './form-section.tsx';
@@ -53,7 +53,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
               <FormSection section={section} draft={draft} errors={errors} />
             </Suspense>
           ))}
-          <Trap />
+          <Honeypot />
           <FormActions label={alive ? 'Check your answers' : 'Save'} status={status} />
         </form>
       </div>

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../components/error-summary.tsx';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { firstErrors } from '../../lib/first-errors.ts';
-import { createKeyring } from '../../lib/idempotency-keys.ts';
+import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
 import { fieldOrder } from './field-order.ts';
 
 type Result =
@@ -13,7 +13,7 @@ type Result =
   | { kind: 'wrong'; errors: FieldErrors }
   | { kind: 'failed'; text?: string };
 
-const keys = createKeyring();
+const keys = createIdempotencyKeys();
 
 /** What is wrong with the answers, by field, in the order of the form. */
 export const checkReferral = (answers: Draft): FieldErrors => {

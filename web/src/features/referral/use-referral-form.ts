@@ -5,9 +5,9 @@ import { type Draft, readEntries } from '../../../../shared/forms/read-entries.t
 import { referralForm, referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import type { FormStatus } from '../../components/form-actions.tsx';
-import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 import { screens } from '../../lib/paths.ts';
-import { awaitPersonalPace } from '../../lib/personal-pace.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
 import { countAnswers } from './count-answers.ts';
 
 const draftName = 'referral';
@@ -86,7 +86,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
 
   const save = () =>
     once(async () => {
-      await awaitPersonalPace();
+      await awaitMinimumFillTime();
       const { sendReferral } = await loadSubmission();
       const result = await sendReferral(form.current ? readPublicForm(referralForm, new FormData(form.current)) : {});
       if (result.kind === 'wrong') {

@@ -1,10 +1,10 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
-import { describeGroup, type Said } from '../../../../shared/forms/describe.ts';
+import { type DescribedAnswer, describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
-import { LikelyPatients } from '../../components/likely-patients/likely-patients.tsx';
-import { useLikelyPatientsOf } from '../../components/likely-patients/queries.ts';
+import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
+import { useLikelyPatientsOf } from '../../entities/patient/likely-queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import styles from './referral-details.module.css';
@@ -15,10 +15,10 @@ type GroupName = (typeof referralSections)[number]['groups'][number];
 // What does not fit a column is read along a line.
 const longText = 60;
 
-const answersOf = (record: PatientRecord, name: GroupName): Said[] =>
+const answersOf = (record: PatientRecord, name: GroupName): DescribedAnswer[] =>
   describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
 
-const Answers = ({ said }: { said: Said[] }) => (
+const Answers = ({ said }: { said: DescribedAnswer[] }) => (
   <dl className={styles.facts}>
     {said.map(({ name, label, text }) => (
       <div key={name || label} className={text.length > longText ? styles.wide : undefined}>

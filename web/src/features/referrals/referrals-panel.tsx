@@ -26,7 +26,7 @@ export const ReferralsPanel = () => {
       {!data && !error && <p role="status">Please Wait</p>}
       {data?.totalElements === 0 && <EmptyState>There are no active referrals. New ones appear here.</EmptyState>}
       {data && data.totalElements > 0 && <ReferralsTable page={data} />}
-      <Pagination label="Referrals" page={page} list={list} onTurn={turnTo} />
+      <Pagination label="Referrals" page={page} list={list} onPageChange={turnTo} />
     </section>
   );
 };

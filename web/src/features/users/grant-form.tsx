@@ -1,5 +1,5 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
-import { sayNextStep } from '../../../../shared/domain/account-state.ts';
+import { describeNextStep } from '../../../../shared/domain/account-state.ts';
 import { noRole } from '../../../../shared/domain/roles.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
@@ -11,7 +11,7 @@ import { isWorking, nameOf, roleLabels } from './words.ts';
 
 const roles = [
   { id: 'ROLE_STAFF', label: 'Staff: messages, referrals and all records' },
-  { id: 'ROLE_ADMIN', label: 'Admin: the same, and accounts, assigning patients and the trail' },
+  { id: 'ROLE_ADMIN', label: 'Admin: the same, and accounts, assigning patients and the auditLog' },
 ];
 
 type Props = { account: UserAccount | undefined; onDone: () => void; onCancel: () => void };
@@ -28,7 +28,7 @@ export const GrantForm = ({ account, onDone, onCancel }: Props) => {
       role: value('role'),
       mobile: known?.mobile ?? value('mobile'),
     });
-    return `${nameOf(granted)} is ${roleLabels[granted.role]} now. ${sayNextStep(granted)}`;
+    return `${nameOf(granted)} is ${roleLabels[granted.role]} now. ${describeNextStep(granted)}`;
   }, onDone);
 
   return (

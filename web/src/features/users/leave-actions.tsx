@@ -10,7 +10,7 @@ const asked: Readonly<Record<ChangeName, { button: string; title: string; text: 
   revoke: {
     button: 'Take access away',
     title: 'Confirm that you want to take this access away.',
-    text: 'They are signed out at once and can no longer open the staff area. What they did stays on the trail.',
+    text: 'They are signed out at once and can no longer open the staff area. What they did stays in the audit log.',
     done: 'has no access any more.',
   },
   disable: {

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type Entity, readItem } from './entity.ts';
+import type { Table } from './open-table.ts';
+import type { Write } from './write.ts';
+
+const schema = z.object({ id: z.string(), at: z.iso.datetime() });
+
+/**
+ * A submission that was stored, by the idempotency key its sender gave it and by what it said: sent again it is
+ * recognised, while other words under a reused key are a submission of their own and are not lost.
+ */
+export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, typeof schema> = {
+  name: 'Once',
+  key: ({ call, fingerprint }) => ({ pk: `ONCE#${call}#${fingerprint}`, sk: 'ONCE' }),
+  schema,
+};
+
+const keptSeconds = 24 * 60 * 60;
+const wordsKeptSeconds = 10 * 60;
+const wordsPrefix = 'words-';
+
+/**
+ * The key of a sender who gave none: a form posted without scripts, a client that tries again. It is known by its words
+ * for ten minutes and no longer, since somebody may mean the same words again.
+ */
+export const keyOfWords = (text: string): string =>
+  `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
+
+export type Submission = { call: string; idempotencyKey: string; content: unknown };
+
+const identify = ({ call, idempotencyKey, content }: Submission) => ({
+  call,
+  fingerprint: createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, content]))
+    .digest('hex'),
+});
+
+const windowSeconds = ({ idempotencyKey }: Submission) =>
+  idempotencyKey.startsWith(wordsPrefix) ? wordsKeptSeconds : keptSeconds;
+
+/** The write that makes a submission count once; refused when it was stored before. */
+export const recordIdempotencyKey = (submission: Submission, stored: { id: string; at: string }): Write => ({
+  Put: {
+    Item: {
+      ...idempotencyEntity.key(identify(submission)),
+      ...stored,
+      expiresAt: Math.floor(Date.parse(stored.at) / 1000) + keptSeconds,
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR #at < :since',
+    ExpressionAttributeNames: { '#at': 'at' },
+    ExpressionAttributeValues: {
+      ':since': new Date(Date.parse(stored.at) - windowSeconds(submission) * 1000).toISOString(),
+    },
+  },
+});
+
+/** What an earlier sending of the same submission was stored as. */
+export const findEarlierReply = (table: Table, submission: Submission) =>
+  readItem(table, idempotencyEntity, identify(submission));

@@ -1,0 +1,43 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeTime } from 'ulid';
+import { addToList, type CountedList, dayLevels, entryKey, readPage, removeFromList } from '../counted-list.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { readPatients } from './patients.ts';
+
+/** Active patients who have answered no questionnaire yet. */
+export const noBaselineList: CountedList = { name: 'no-baseline', levels: dayLevels };
+
+const referralDate = (referralId: string) => new Date(decodeTime(referralId)).toISOString();
+const sortOf = (referralId: string) => `${referralDate(referralId)}#${referralId}`;
+
+/** The writes that note a patient without a baseline. */
+export const addToNoBaselineList = (referralId: string): Write[] =>
+  addToList(noBaselineList, { sort: sortOf(referralId), row: { patientId: referralId } });
+
+/** The writes that take a patient off that list, if they are on it. */
+export const removeFromNoBaselineList = async (table: Table, referralId: string): Promise<Write[]> => {
+  const { Item } = await table.client.send(
+    new GetCommand({
+      TableName: table.name,
+      Key: entryKey(noBaselineList, sortOf(referralId)),
+      ConsistentRead: true,
+    }),
+  );
+  return Item ? removeFromList(noBaselineList, sortOf(referralId)) : [];
+};
+
+/** Who has waited longest for a first questionnaire, first. */
+export const readWithoutBaseline = async (table: Table, page: { page: number; size: number }) => {
+  const found = await readPage(table, noBaselineList, { ...page, earliestFirst: true }, ({ patientId }) =>
+    String(patientId),
+  );
+  const patients = await readPatients(table, found.content);
+  const content = found.content.map((patientId) => {
+    const patient = patients.get(patientId);
+    if (!patient) return { patientId, unreadable: true as const };
+    const { firstName, lastName } = patient;
+    return { patientId, firstName, lastName, referralDate: referralDate(patientId) };
+  });
+  return { ...found, content };
+};

@@ -1,0 +1,100 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { questionType, type TestResult } from '../../../shared/api/result.ts';
+import { calendarDay } from '../../../shared/domain/calendar.ts';
+import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
+import { type Entity, parseItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { addDueTest, moveDueTest, removeDueTest } from './due-tests.ts';
+import type { Patient } from './patients.ts';
+
+const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int() });
+const course = z.object({ patientId: z.string(), questionType, first: point, latest: point, version: z.int() });
+/** Where a patient stands with one questionnaire: the first result and the latest. */
+export type ScoreHistory = z.infer<typeof course>;
+
+export const patientPartition = (referralId: string) => `RESULTS#${referralId}`;
+
+export const scoreHistoryEntity: Entity<{ referralId: string; type: string }, typeof course> = {
+  name: 'Course',
+  key: ({ referralId, type }) => ({ pk: patientPartition(referralId), sk: `COURSE#${type}` }),
+  schema: course,
+};
+
+/** One request: a patient has as many courses as there are questionnaires. */
+export const readScoreHistories = async (table: Table, referralId: string): Promise<ScoreHistory[]> => {
+  const { pk, sk } = scoreHistoryEntity.key({ referralId, type: '' });
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :course)',
+      ExpressionAttributeValues: { ':pk': pk, ':course': sk },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((item) => parseItem(scoreHistoryEntity, item));
+};
+
+type Dated = Pick<TestResult, 'resultId' | 'questionDate' | 'score'>;
+
+/** By the day the questions were answered; on one day, by what was recorded first. */
+const byDay = (one: Dated, other: Dated): number =>
+  one.questionDate.localeCompare(other.questionDate) || one.resultId.localeCompare(other.resultId);
+
+const pointOf = ({ resultId, questionDate, score }: Dated) => ({ resultId, questionDate, score });
+
+/** The course that a set of results makes; `version` is the one that is replaced. */
+export const computeScoreHistory = (
+  patientId: string,
+  type: QuestionnaireId,
+  results: readonly Dated[],
+  version: number,
+): ScoreHistory => {
+  const [first, ...rest] = results.toSorted(byDay);
+  if (!first) throw new Error('A course was made of no result');
+  const latest = rest.at(-1) ?? first;
+  return { patientId, questionType: type, first: pointOf(first), latest: pointOf(latest), version: version + 1 };
+};
+
+const dueOf = ({ patientId, questionType: type, latest }: ScoreHistory) => ({
+  patientId,
+  questionType: type,
+  questionDate: latest.questionDate,
+});
+
+/** What must hold where a course is written, or where it is gone by: it is as it was read. */
+const asRead = (read: ScoreHistory | undefined) =>
+  read
+    ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': read.version } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/** The writes that hold only while none of a patient's courses has begun or moved on since they were read. */
+export const checkScoreHistories = (referralId: string, courses: readonly ScoreHistory[]): Write[] =>
+  questionnaireIds.map((type) => ({
+    ConditionCheck: {
+      Key: scoreHistoryEntity.key({ referralId, type }),
+      ...asRead(courses.find(({ questionType: read }) => read === type)),
+    },
+  }));
+
+/** The writes that replace a course, and move its test among those that are due, where active patients' are. */
+export const writeScoreHistory = (
+  before: ScoreHistory | undefined,
+  after: ScoreHistory,
+  { active }: Patient,
+): Write[] => {
+  const put: Write = {
+    Put: {
+      Item: { ...scoreHistoryEntity.key({ referralId: after.patientId, type: after.questionType }), ...after },
+      ...asRead(before),
+    },
+  };
+  const moved = before?.latest.questionDate !== after.latest.questionDate;
+  if (!active || !moved) return [put];
+  return [put, ...(before ? moveDueTest(dueOf(before), dueOf(after)) : addDueTest(dueOf(after)))];
+};
+
+/** The writes that take all of a patient's tests off the list of those that are due, or put them back. */
+export const listScoreHistories = (courses: readonly ScoreHistory[], active: boolean): Write[] =>
+  courses.flatMap((one) => (active ? addDueTest(dueOf(one)) : removeDueTest(dueOf(one))));

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { makeAuditContext } from '../../../tests/support/audit-context.ts';
+import { addPatient } from '../../../tests/support/patients.ts';
+import { saveResult } from '../../../tests/support/results.ts';
+import { startTestTable } from '../../../tests/support/test-table.ts';
+import { createRecordStore } from '../records/records.ts';
+import { createReports } from './reports.ts';
+
+const table = await startTestTable();
+const reports = createReports(table);
+const page = { page: 1, size: 12 };
+
+const answer = (referralId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
+  saveResult(table, referralId, { type, day });
+const setActive = async (referralId: string, active: boolean) =>
+  expect(await createRecordStore(table).setActive(referralId, active, makeAuditContext())).toBe(true);
+const overdueIds = async () =>
+  (await reports.listOverdue('2026-11-20', page)).content.map(({ patientId }) => patientId);
+const waitingIds = async () => (await reports.listWithoutBaseline(page)).content.map(({ patientId }) => patientId);
+
+it('a deactivated patient’s tests leave the list of overdue ones, and return with the patient', async () => {
+  const id = await addPatient();
+  await answer(id, '2026-01-05');
+  expect(await overdueIds()).toEqual([id]);
+  await setActive(id, false);
+  expect(await overdueIds()).toEqual([]);
+  await setActive(id, true);
+  expect(await overdueIds()).toEqual([id]);
+});
+
+it('a deactivated patient without a baseline is waited for no longer, until the patient returns', async () => {
+  const id = await addPatient();
+  expect(await waitingIds()).toEqual([id]);
+  await setActive(id, false);
+  expect(await waitingIds()).toEqual([]);
+  await setActive(id, true);
+  expect(await waitingIds()).toEqual([id]);
+});
+
+it('a patient who answered two questionnaires on one day leaves the list whole, and returns whole', async () => {
+  const before = await overdueIds();
+  const id = await addPatient();
+  await answer(id, '2026-01-06', 'gad');
+  await answer(id, '2026-01-06', 'phq');
+  const both = await overdueIds();
+  expect(both.filter((one) => one === id)).toHaveLength(2);
+  await setActive(id, false);
+  expect(await overdueIds()).toEqual(before);
+  await setActive(id, true);
+  expect(await overdueIds()).toEqual(both);
+});

@@ -1,0 +1,27 @@
+import { isOverdue } from '../../../shared/domain/overdue.ts';
+import { instruments } from '../../../shared/questionnaires/registry.ts';
+import type { Table } from '../open-table.ts';
+import { readAlerts } from './alerts.ts';
+import { readPatient } from './patients.ts';
+import { readScoreHistories } from './score-history.ts';
+
+/** Who a patient is and where their tests stand, in three requests, and a fourth where an alert is open; undefined when there is no such patient. */
+export const readTestSummary = async (table: Table, referralId: string, today: string) => {
+  const [patient, courses, alerts] = await Promise.all([
+    readPatient(table, referralId),
+    readScoreHistories(table, referralId),
+    readAlerts(table, referralId),
+  ]);
+  if (!patient) return undefined;
+  const tests = instruments.flatMap(({ id, everyDays }) =>
+    courses
+      .filter(({ questionType }) => questionType === id)
+      .map(({ questionType, first, latest }) => ({
+        questionType,
+        first,
+        latest,
+        overdue: isOverdue(latest.questionDate, everyDays, today),
+      })),
+  );
+  return { ...patient, tests, alerts };
+};

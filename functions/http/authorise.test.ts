@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { authorise } from './authorise.ts';
+
+const claims = vi.hoisted(() => ({ username: 'somebody', 'cognito:groups': ['ROLE_STAFF'], auth_time: 1_700_000_000 }));
+vi.mock('./verify-access-token.ts', () => ({ verifyAccessToken: async () => claims }));
+vi.mock('../data/sessions.ts', () => ({ openSessions: () => ({ admit: async () => true }) }));
+vi.mock('./session-table.ts', () => ({ gateTable: () => undefined }));
+
+const letIn = async () => {
+  const event = { found: { call: { roles: ['ROLE_STAFF'] } }, headers: { authorization: 'Bearer a.b.c' } };
+  return await authorise().before?.({ event } as never);
+};
+
+it('a token that does not say which sign-in it is of is refused: all such would share one session', async () => {
+  await expect(letIn()).rejects.toThrow('Please sign in.');
+  Object.assign(claims, { origin_jti: 'one' });
+  expect(await letIn()).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import type { Body, Call, Outcome, Params, Query } from '../../shared/api/call.ts';
+import type { StaffRole } from '../../shared/domain/roles.ts';
+import type { AuditContext } from '../data/audit.ts';
+import type { SignIn } from '../data/sessions.ts';
+
+/** Who calls, as the verified token says. */
+export type Caller = { username: string; role: StaffRole; signIn: SignIn };
+
+type CallRequest<C extends Call> = {
+  params: Params<C>;
+  query: Query<C>;
+  body: Body<C>;
+  /** Present on every call but the public ones. */
+  caller: C['roles'] extends 'public' ? undefined : Caller;
+  /** For the audit log; a call that changes something hands it on to what writes the change. */
+  auditContext: C['roles'] extends 'public' ? undefined : AuditContext;
+  /** As the client sent it, or one of this request's own. */
+  idempotencyKey: string;
+};
+
+type Described = Call & { outcomes: Call['replies'] };
+
+/** Decides one call: its declared outcomes are all it can answer. */
+export type Handler<C extends Described, Dependencies> = (
+  request: CallRequest<C>,
+  dependencies: Dependencies,
+) => Promise<Outcome<C>>;
+
+/** One handler for each call of an area; a missing one does not compile. */
+export type Handlers<Area extends Record<string, Described>, Dependencies> = {
+  [Name in keyof Area]: Handler<Area[Name], Dependencies>;
+};

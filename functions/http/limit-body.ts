@@ -1,0 +1,15 @@
+import type { CallMiddleware } from './call-event.ts';
+import { decodeBody } from './decode-body.ts';
+import { HttpError } from './http-error.ts';
+
+const largestBodyBytes = 256 * 1024;
+
+/** Refuses what is too long before anything is read or stored for it. */
+export const limitBody = (): CallMiddleware => ({
+  before: ({ event }) => {
+    const { bodyBytes = largestBodyBytes } = event.found.call;
+    if (decodeBody(event).byteLength > bodyBytes) {
+      throw new HttpError(413, 'That is too long to be sent. Please shorten it.');
+    }
+  },
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Call } from '../../shared/api/call.ts';
+import { keyOfWords } from '../data/idempotency.ts';
+import type { CallMiddleware } from './call-event.ts';
+import { decodeBody } from './decode-body.ts';
+import { findPostedForm, readPostedForm } from './form-post.ts';
+import { HttpError } from './http-error.ts';
+
+const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, 'An Idempotency-Key is 16 to 64 letters, digits, _ or -.');
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The request could not be read: its body is not JSON.');
+  }
+};
+
+/** For people, where a schema has no words of its own for what is wrong. */
+const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
+  if (code === 'unrecognized_keys') return 'This field is not known here.';
+  if (code === 'invalid_type' && input === undefined) return 'Please fill this in.';
+  return 'Please check this: it is not what is asked for here.';
+};
+
+type Issues = { path: string; message: string }[];
+
+const parse = (schema: z.ZodType, value: unknown, issues: Issues, root: PropertyKey[] = []): unknown => {
+  const parsed = schema.safeParse(value, { error: plainWords });
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const ends = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+    const { message } = issue;
+    issues.push(...ends.map((end) => ({ path: [...root, ...issue.path, ...end].join('.'), message })));
+  }
+  return undefined;
+};
+
+/** Parses the parameters, the body and the idempotency key of a call; all that is wrong with them is one answer. */
+export const parseRequest = (): CallMiddleware => ({
+  before: ({ event }) => {
+    const { call } = event.found;
+    const issues: Issues = [];
+    const parseEach = (schemas: Call['params'], values: Record<string, string | undefined> = {}) =>
+      Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, parse(schema, values[name], issues, [name])]),
+      );
+    const params = parseEach(call.params, event.pathParameters);
+    const query = parseEach(call.query, event.queryStringParameters);
+    const text = decodeBody(event).toString('utf8');
+    const form = findPostedForm(event);
+    const body = call.body && parse(call.body, form ? readPostedForm(form, text) : parseJson(text), issues);
+    const key = parse(idempotencyKey, event.headers['idempotency-key'] ?? keyOfWords(text), issues, [
+      'Idempotency-Key',
+    ]) as string;
+    if (issues.length > 0) {
+      const messages = new Set(issues.map(({ message }) => message));
+      throw new HttpError(400, [...messages].join(' '), issues);
+    }
+    event.request = {
+      params: params as Record<string, string>,
+      query,
+      body,
+      caller: event.caller,
+      idempotencyKey: key,
+    };
+  },
+});

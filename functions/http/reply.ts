@@ -1,0 +1,63 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Problem } from '../../shared/api/problem.ts';
+import { log } from '../lib/log.ts';
+import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
+import { answerPostedForm, findPostedForm } from './form-post.ts';
+import { answerWithPage } from './html-page.ts';
+import { HttpError } from './http-error.ts';
+
+const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+});
+
+// What the contract declares as a text is a page.
+const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 =>
+  typeof body === 'string' ? answerWithPage(status, body) : formatJson(status, body);
+
+const unexpectedError = (requestId: string): Problem => ({
+  status: 500,
+  message: `Sorry, something went wrong on our side. Nothing you wrote is lost: please try again. If it happens again, give us this number: ${requestId}.`,
+});
+
+/** Where an error was thrown. Its message stays out: it may quote what a person wrote. */
+const locate = (error: Error) =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 8)
+    .join('\n') ?? '';
+
+/** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any surprise a plain 500. */
+export const reply = (): CallMiddleware => {
+  const started = new WeakMap<CallEvent, number>();
+  const finish = (event: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
+    const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
+    const { requestId } = event.requestContext;
+    log({ event: 'call', requestId, call: event.routeKey, status, milliseconds });
+    const form = findPostedForm(event);
+    return form ? answerPostedForm(form, event, status, body) : format(status, body);
+  };
+  return {
+    before: ({ event }) => {
+      started.set(event, performance.now());
+    },
+    after: (request) => {
+      const { status, body } = request.response as Extract<Result, { status: number }>;
+      const schema = request.event.found.call.replies[status];
+      if (!schema) throw new Error('A handler answered a status that its call does not declare');
+      request.response = finish(request.event, status, schema.parse(body));
+    },
+    onError: (request) => {
+      const { event } = request;
+      const error = request.error ?? new Error();
+      const { requestId } = event.requestContext;
+      if (!(error instanceof HttpError)) {
+        log({ event: 'surprise', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
+      }
+      const problem = error instanceof HttpError ? error.problem : unexpectedError(requestId);
+      request.response = finish(event, problem.status, problem);
+    },
+  };
+};

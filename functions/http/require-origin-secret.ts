@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod';
+import { readEnvironment } from '../lib/environment.ts';
+import type { CallMiddleware } from './call-event.ts';
+import { HttpError } from './http-error.ts';
+import { originHeader } from './origin-header.ts';
+
+// While the secret is changed, parts of the site still show the one before.
+const environment = z.object({ ORIGIN_SECRET_ID: z.string(), PREVIOUS_ORIGIN_SECRET_ID: z.string().optional() });
+
+let accepted: Promise<Buffer[]> | undefined;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const readSecrets = async (): Promise<Buffer[]> => {
+  const { ORIGIN_SECRET_ID, PREVIOUS_ORIGIN_SECRET_ID } = readEnvironment(environment);
+  const client = new SecretsManagerClient({});
+  const ids = [ORIGIN_SECRET_ID, ...(PREVIOUS_ORIGIN_SECRET_ID ? [PREVIOUS_ORIGIN_SECRET_ID] : [])];
+  const answers = await Promise.all(ids.map((SecretId) => client.send(new GetSecretValueCommand({ SecretId }))));
+  return answers.map(({ SecretString }) => digest(z.string().min(32).parse(SecretString)));
+};
+
+/**
+ * Refuses whoever calls the API at its own address, around the site: past the web ACL's share for each address, and
+ * without what the site adds to every answer. The site's requests carry a secret that only it and the functions know.
+ */
+export const requireOriginSecret = (): CallMiddleware => ({
+  before: async ({ event }) => {
+    accepted ??= readSecrets();
+    // A failure is not kept: the next request asks again.
+    const secrets = await accepted.catch((error) => {
+      accepted = undefined;
+      throw error;
+    });
+    const shown = digest(event.headers[originHeader] ?? '');
+    if (!secrets.some((secret) => timingSafeEqual(shown, secret))) {
+      throw new HttpError(403, 'Please use our website for this.');
+    }
+  },
+});

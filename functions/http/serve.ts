@@ -1,0 +1,43 @@
+import middy from '@middy/core';
+import type { Call } from '../../shared/api/call.ts';
+import { auditCall } from './audit-call.ts';
+import { authorise } from './authorise.ts';
+import type { CallEvent, Result } from './call-event.ts';
+import { findCall } from './find-call.ts';
+import type { Handlers } from './handler.ts';
+import { limitBody } from './limit-body.ts';
+import { parseRequest } from './parse-request.ts';
+import { reply } from './reply.ts';
+import { requireOriginSecret } from './require-origin-secret.ts';
+
+type Described = Call & { outcomes: Call['replies'] };
+type AnyHandler<Dependencies> = (
+  request: unknown,
+  dependencies: Dependencies,
+) => Promise<{ status: number; body: unknown }>;
+
+/**
+ * The function of one area: finds the call, lets its callers in and nobody else, parses the request, lets the handler
+ * decide and parses the reply. Dependencies are made once, by the first call.
+ */
+export const serve = <const Area extends Record<string, Described>, Dependencies>(
+  area: Area,
+  handlers: Handlers<Area, Dependencies>,
+  makeDependencies: () => Dependencies,
+) => {
+  let dependencies: Dependencies | undefined;
+  const byName = handlers as unknown as Record<string, AnyHandler<Dependencies>>;
+  return middy<CallEvent, Result>()
+    .use(reply())
+    .use(findCall(area))
+    .use(requireOriginSecret())
+    .use(limitBody())
+    .use(authorise())
+    .use(parseRequest())
+    .use(auditCall())
+    .handler(async ({ found, request }) => {
+      dependencies ??= makeDependencies();
+      const handle = byName[found.name] as AnyHandler<Dependencies>;
+      return await handle(request, dependencies);
+    });
+};

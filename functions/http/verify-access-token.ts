@@ -1,0 +1,48 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
+import { type Fetcher, SimpleFetcher } from 'aws-jwt-verify/https';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import type { CognitoAccessTokenPayload } from 'aws-jwt-verify/jwt-model';
+import * as z from 'zod';
+import { readEnvironment } from '../lib/environment.ts';
+
+const environment = z.object({
+  USER_POOL_ID: z.string(),
+  BROWSER_CLIENT_ID: z.string(),
+  SERVER_CLIENT_ID: z.string(),
+  // The SDK's own variable for a user pool that is not at Amazon's address.
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.url().optional(),
+});
+
+/** Fetches the pool's public keys from the endpoint that the SDK would use; the verifier's own fetcher is https only. */
+const fetchFrom = (endpoint: string): Fetcher => ({
+  fetch: async (uri) => {
+    const response = await fetch(new URL(new URL(uri).pathname, endpoint));
+    if (!response.ok) throw new FetchError(uri, `status ${response.status}`);
+    return await response.arrayBuffer();
+  },
+});
+
+const createVerifier = () => {
+  const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint, ...pool } = readEnvironment(environment);
+  return CognitoJwtVerifier.create(
+    { userPoolId: pool.USER_POOL_ID, tokenUse: 'access', clientId: [pool.BROWSER_CLIENT_ID, pool.SERVER_CLIENT_ID] },
+    { jwksCache: new SimpleJwksCache({ fetcher: endpoint ? fetchFrom(endpoint) : new SimpleFetcher() }) },
+  );
+};
+
+let verifier: ReturnType<typeof createVerifier> | undefined;
+
+/**
+ * The claims of an access token of this pool: signature, issuer, client, use and times hold. Undefined for any other
+ * text; throws only when the pool's keys cannot be had.
+ */
+export const verifyAccessToken = async (token: string): Promise<CognitoAccessTokenPayload | undefined> => {
+  verifier ??= createVerifier();
+  try {
+    return await verifier.verify(token);
+  } catch (error) {
+    if (error instanceof FetchError || !(error instanceof JwtBaseError)) throw error;
+    return undefined;
+  }
+};

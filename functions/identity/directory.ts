@@ -1,0 +1,58 @@
+import {
+  AdminGetUserCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import type { StaffUser } from '../../shared/api/record.ts';
+import { staffRoles } from '../../shared/domain/roles.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { listGroup, readAttribute } from './pool-users.ts';
+
+const describe = (id: string, attributes: AttributeType[] | undefined): StaffUser => ({
+  id,
+  firstName: readAttribute(attributes, 'given_name'),
+  lastName: readAttribute(attributes, 'family_name'),
+});
+
+const byName = (one: StaffUser, other: StaffUser) =>
+  `${one.firstName} ${one.lastName}`.localeCompare(`${other.firstName} ${other.lastName}`, 'en-GB');
+
+/** Who works here: the members of the staff groups of the user pool, by the `sub` of their accounts. */
+export const createStaffDirectory = () => {
+  const { USER_POOL_ID } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
+  const client = new CognitoIdentityProviderClient({});
+  const names = new Map<string, StaffUser>();
+
+  const listMembers = async (group: string): Promise<StaffUser[]> => {
+    const enabled = (await listGroup(client, USER_POOL_ID, group)).filter(({ Enabled }) => Enabled !== false);
+    return enabled.map(({ Attributes }) => describe(readAttribute(Attributes, 'sub'), Attributes));
+  };
+
+  const find = async (id: string): Promise<StaffUser> => {
+    try {
+      const { UserAttributes } = await client.send(new AdminGetUserCommand({ UserPoolId: USER_POOL_ID, Username: id }));
+      return describe(id, UserAttributes);
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+      return { id, firstName: 'Former', lastName: 'colleague' };
+    }
+  };
+
+  return {
+    /** Everyone who may use the staff area now, by name. */
+    async list(): Promise<StaffUser[]> {
+      const members = (await Promise.all(staffRoles.map(listMembers))).flat();
+      return [...new Map(members.map((member) => [member.id, member])).values()].toSorted(byName);
+    },
+
+    /** The people behind some ids, whether they still work here or not. */
+    async name(ids: readonly string[]): Promise<Map<string, StaffUser>> {
+      const unknown = [...new Set(ids)].filter((id) => !names.has(id));
+      for (const person of await Promise.all(unknown.map(find))) names.set(person.id, person);
+      return names;
+    },
+  };
+};
+export type StaffDirectory = ReturnType<typeof createStaffDirectory>;

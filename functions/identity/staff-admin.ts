@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UserNotFoundException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import type { UserAccount } from '../../shared/api/users.ts';
+import { findStaffRole, noRole, type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { listGroup, readAttribute } from './pool-users.ts';
+
+export type PoolAccount = Omit<UserAccount, 'lastSignIn'>;
+type NewStaff = { email: string; firstName: string; lastName: string };
+
+const stateOf = ({ Enabled, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus'>): UserAccount['state'] => {
+  if (Enabled === false) return 'DISABLED';
+  return UserStatus === 'CONFIRMED' ? 'ACTIVE' : 'NOT_ACTIVATED';
+};
+
+const toAccount = (user: UserType, groups: readonly string[]): PoolAccount => ({
+  username: user.Username ?? '',
+  email: readAttribute(user.Attributes, 'email'),
+  firstName: readAttribute(user.Attributes, 'given_name'),
+  lastName: readAttribute(user.Attributes, 'family_name'),
+  mobile: readAttribute(user.Attributes, 'phone_number'),
+  role: findStaffRole(groups) ?? noRole,
+  state: stateOf(user),
+});
+
+const attributes = (values: Record<string, string>) => Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
+
+/** What the organisation does with the accounts of its staff, at the user pool. */
+export const createStaffAdmin = () => {
+  const { USER_POOL_ID } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
+  const client = new CognitoIdentityProviderClient({});
+  const pool = { UserPoolId: USER_POOL_ID };
+  const inPool = (username: string) => ({ ...pool, Username: username });
+
+  const readGroups = async (username: string): Promise<string[]> => {
+    const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(inPool(username)));
+    return Groups.flatMap(({ GroupName }) => GroupName ?? []);
+  };
+
+  const read = async (username: string): Promise<PoolAccount | undefined> => {
+    try {
+      const { UserAttributes, ...user } = await client.send(new AdminGetUserCommand(inPool(username)));
+      return toAccount({ ...user, ...(UserAttributes && { Attributes: UserAttributes }) }, await readGroups(username));
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  };
+
+  const leaveGroups = async (username: string, kept?: StaffRole): Promise<void> => {
+    for (const role of staffRoles.filter((one) => one !== kept)) {
+      await client.send(new AdminRemoveUserFromGroupCommand({ ...inPool(username), GroupName: role }));
+    }
+  };
+
+  const signOutEverywhere = async (username: string): Promise<void> => {
+    await client.send(new AdminUserGlobalSignOutCommand(inPool(username)));
+  };
+
+  return {
+    read,
+
+    /** Everybody with a staff role. */
+    async list(): Promise<PoolAccount[]> {
+      const byRole = await Promise.all(
+        staffRoles.map(async (role) => ({ role, members: await listGroup(client, USER_POOL_ID, role) })),
+      );
+      const accounts = new Map<string, PoolAccount>();
+      // The widest role is read last, and wins.
+      for (const { role, members } of byRole.toReversed()) {
+        for (const user of members) accounts.set(user.Username ?? '', toAccount(user, [role]));
+      }
+      return [...accounts.values()];
+    },
+
+    /** Up to 20 accounts of any kind whose address begins like this. */
+    async find(start: string): Promise<PoolAccount[]> {
+      const quoted = start.toLowerCase().replaceAll(/["\\]/g, '\\$&');
+      const { Users = [] } = await client.send(
+        new ListUsersCommand({ ...pool, Filter: `email ^= "${quoted}"`, Limit: 20 }),
+      );
+      return await Promise.all(Users.map(async (user) => toAccount(user, await readGroups(user.Username ?? ''))));
+    },
+
+    /** An account without a password, which nobody can enter. */
+    async make({ email, firstName, lastName }: NewStaff): Promise<string> {
+      const given = { email, email_verified: 'true', given_name: firstName, family_name: lastName };
+      const { User } = await client.send(
+        new AdminCreateUserCommand({
+          ...inPool(email),
+          MessageAction: 'SUPPRESS',
+          UserAttributes: attributes(given).filter(({ Value }) => Value !== ''),
+        }),
+      );
+      return User?.Username ?? '';
+    },
+
+    /**
+     * Lets the owner of an account that was made here choose a password, by the code that 'Forgotten your password?'
+     * sends: the pool sends none to an account that never had one. Answers whether this is such an account.
+     */
+    async openToOwner(username: string): Promise<boolean> {
+      const { UserStatus } = await client.send(new AdminGetUserCommand(inPool(username)));
+      if (UserStatus !== 'FORCE_CHANGE_PASSWORD') return false;
+      const Password = randomBytes(48).toString('base64url');
+      await client.send(new AdminSetUserPasswordCommand({ ...inPool(username), Password, Permanent: true }));
+      return true;
+    },
+
+    /** The number that codes go to, and codes from now on. Never after a role: it would be open to a password alone. */
+    async requireCodes(username: string, mobile: string): Promise<void> {
+      const number = attributes({ phone_number: mobile, phone_number_verified: 'true' });
+      await client.send(new AdminUpdateUserAttributesCommand({ ...inPool(username), UserAttributes: number }));
+      const SMSMfaSettings = { Enabled: true, PreferredMfa: true };
+      await client.send(new AdminSetUserMFAPreferenceCommand({ ...inPool(username), SMSMfaSettings }));
+    },
+
+    async giveRole(username: string, role: StaffRole): Promise<void> {
+      await client.send(new AdminAddUserToGroupCommand({ ...inPool(username), GroupName: role }));
+      await leaveGroups(username, role);
+      await signOutEverywhere(username);
+    },
+
+    async takeRoles(username: string): Promise<void> {
+      await leaveGroups(username);
+      await signOutEverywhere(username);
+    },
+
+    async disable(username: string): Promise<void> {
+      await client.send(new AdminDisableUserCommand(inPool(username)));
+      await signOutEverywhere(username);
+    },
+
+    enable: async (username: string): Promise<void> => {
+      await client.send(new AdminEnableUserCommand(inPool(username)));
+    },
+
+    signOutEverywhere,
+  };
+};
+export type StaffAdmin = ReturnType<typeof createStaffAdmin>;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffAdmin } from './staff-admin.ts';
+import { createStaffPolicy } from './staff-policy.ts';
+
+const account = {
+  username: 'a-sub',
+  email: 'ada@mail.example',
+  firstName: 'Ada',
+  lastName: 'Okoro',
+  mobile: '+447700900123',
+  role: 'ROLE_STAFF',
+  state: 'ACTIVE',
+} as const;
+const grant = {
+  email: account.email,
+  role: 'ROLE_STAFF',
+  mobile: account.mobile,
+  firstName: '',
+  lastName: '',
+} as const;
+
+/** Writes down each step in its order; the one that is named fails. */
+const setup = ({ failsAt = '', exists = true } = {}) => {
+  const steps: string[] = [];
+  const step =
+    <Answer>(name: string, answer: Answer) =>
+    async () => {
+      if (name === failsAt) throw new Error(`No ${name}`);
+      steps.push(name);
+      return answer;
+    };
+  const pool: StaffAdmin = {
+    read: async () => (exists ? account : undefined),
+    list: async () => [],
+    find: async () => [],
+    make: step('make', account.username),
+    openToOwner: step('openToOwner', !exists),
+    requireCodes: step('requireCodes', undefined),
+    giveRole: step('giveRole', undefined),
+    takeRoles: step('takeRoles', undefined),
+    disable: step('disable', undefined),
+    enable: step('enable', undefined),
+    signOutEverywhere: step('signOutEverywhere', undefined),
+  };
+  const accounts = createStaffPolicy(pool, (_, traced) => step(`bar ${traced}`, undefined)());
+  return { accounts, steps };
+};
+
+describe('a grant', () => {
+  it('is in the audit log, asks for codes, bars whoever came in without one, only then gives the role, and bars whoever came in meanwhile', async () => {
+    const { accounts, steps } = setup();
+    await accounts.grant(grant);
+    expect(steps).toEqual(['bar first', 'openToOwner', 'requireCodes', 'bar again', 'giveRole', 'bar again']);
+  });
+
+  it.each(['make', 'bar first', 'openToOwner', 'requireCodes', 'bar again'])(
+    'that fails at %s gives no role',
+    async (failsAt) => {
+      const { accounts, steps } = setup({ failsAt, exists: false });
+      await expect(accounts.grant(grant)).rejects.toThrow(failsAt);
+      expect(steps).not.toContain('giveRole');
+    },
+  );
+});
+
+describe('every other change bars open sessions before it, and again for whoever signed in meanwhile', () => {
+  it.each([
+    ['changeMobile', ['requireCodes', 'signOutEverywhere']],
+    ['revoke', ['takeRoles']],
+    ['disable', ['disable']],
+    ['enable', ['enable']],
+  ] as const)('%s', async (name, work) => {
+    const { accounts, steps } = setup();
+    expect(await accounts[name](account.username, account.mobile)).toBe('done');
+    expect(steps).toEqual(['bar first', ...work, 'bar again']);
+  });
+
+  it('and does nothing when the bar cannot be written', async () => {
+    const { accounts, steps } = setup({ failsAt: 'bar first' });
+    await expect(accounts.disable(account.username)).rejects.toThrow('bar first');
+    expect(steps).toEqual([]);
+  });
+});

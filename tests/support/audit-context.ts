@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditContext } from '../../functions/data/audit.ts';
+
+/** Of a call that somebody makes now. */
+export const makeAuditContext = (call = 'test'): AuditContext => ({
+  at: new Date().toISOString(),
+  requestId: randomUUID(),
+  username: 'somebody',
+  role: 'ROLE_STAFF',
+  call,
+  written: false,
+});

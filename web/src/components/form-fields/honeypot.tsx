@@ -1,0 +1,11 @@
+import { honeypotField } from '../../../../shared/forms/honeypot.ts';
+import { controlId } from '../field.tsx';
+import styles from './form-fields.module.css';
+
+/** A field that no person meets, by eye, key or screen reader. */
+export const Honeypot = () => (
+  <div className={styles.trap} aria-hidden="true">
+    <label htmlFor={controlId(honeypotField)}>Please leave this empty</label>
+    <input id={controlId(honeypotField)} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+  </div>
+);

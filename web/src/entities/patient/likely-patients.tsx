@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { LikelyMatch } from '../../../../shared/api/likely-duplicate.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { Problem } from '../../components/problem.tsx';
+import { Unreadable } from '../../components/unreadable.tsx';
+import { patientScreen } from '../../lib/paths.ts';
+import styles from './likely-patients.module.css';
+
+const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
+
+const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> }) => {
+  const { referralId, firstName, lastName, dob, active, same } = match;
+  return (
+    <>
+      <Link to={patientScreen(referralId)}>
+        {firstName} {lastName}
+      </Link>
+      {dob && `, born ${formatDay(dob)}`}
+      {!active && ', inactive'}
+      {`: same ${same.map((kind) => words[kind]).join(', ')}`}
+    </>
+  );
+};
+
+type Props = {
+  search: { data: { content: readonly LikelyMatch[] } | undefined; error: Error | null; refetch: () => unknown };
+};
+
+/** Records that may be of the same person. It is advice, and stops nobody; but that nobody could look is not the same as 'none'. */
+export const LikelyPatients = ({ search: { data, error, refetch } }: Props) => {
+  const matches = data?.content ?? [];
+  if (error) {
+    return (
+      <Problem
+        text={`We could not check whether this person is on the records already. ${error.message}`}
+        retry={() => void refetch()}
+      />
+    );
+  }
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles.likely} role="status" aria-label="Possible duplicates">
+      <p className={styles.title}>
+        {matches.length === 1 ? 'Somebody like this is' : 'People like this are'} on the records already:
+      </p>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.referralId}>
+            {'unreadable' in match ? <Unreadable what="A record" id={match.referralId} /> : <Match match={match} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useSetActive } from './status-queries.ts';
+
+type Props = { referralId: string; name: string; active: boolean; onClose: () => void };
+
+const texts = (active: boolean) =>
+  active
+    ? {
+        title: 'Confirm that you want to reactivate this patient.',
+        text: 'Are you sure you want to reactivate this patient?',
+        done: 'is active again.',
+      }
+    : {
+        title: 'Confirm that you want to deactivate this patient.',
+        text: 'Are you sure you want to deactivate this patient?',
+        done: 'is inactive now. Nothing of the record is lost.',
+      };
+
+export const StatusDialog = ({ referralId, name, active, onClose }: Props) => {
+  const { mutateAsync } = useSetActive();
+  const { title, text, done } = texts(active);
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      detail={name}
+      act={() => mutateAsync({ referralId, active })}
+      done={`${name} ${done}`}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { onlyReadable } from '../../../../shared/api/unreadable.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { timeliness } from '../../../../shared/domain/overdue.ts';
+import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
+import { Problem } from '../../components/problem.tsx';
+import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
+import { BandLegend } from './band-legend.tsx';
+import styles from './latest-scores.module.css';
+import { useScores, useTestSummary } from './queries.ts';
+import { ScoreLines } from './score-lines.tsx';
+
+const shown = 3;
+
+/** The latest three scores of a patient, and whether the tests are up to date. */
+export const LatestScores = ({ patientId }: { patientId: string }) => {
+  const { data, error, refetch } = useScores(patientId, 1, shown);
+  const { data: standing } = useTestSummary(patientId);
+  const rows = onlyReadable(data?.content ?? []);
+  return (
+    <section aria-labelledby="latest-scores">
+      <h2 id="latest-scores">Latest test scores</h2>
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {!data && !error && <p role="status">Please Wait</p>}
+      {data && rows.length === 0 && <p>No questionnaire has been answered yet.</p>}
+      {rows.map((row) => (
+        <div key={row.resultId} className={styles.score}>
+          <h3>
+            {findQuestionnaire(row.questionType).name}, {formatDay(row.questionDate)}
+          </h3>
+          <ScoreLines result={row} />
+        </div>
+      ))}
+      {rows.some(({ questionType }) => findQuestionnaire(questionType).total) && <BandLegend />}
+      {standing && standing.tests.length > 0 && (
+        <ul className={styles.lines}>
+          {standing.tests.map(({ questionType, overdue }) => (
+            <li key={questionType} data-overdue={overdue}>
+              {findQuestionnaire(questionType).name}: {timeliness(overdue)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.lines}>
+        {instruments.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+              New {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="in-row" to={dataScreen(patientId)}>
+            All scores and charts
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+};

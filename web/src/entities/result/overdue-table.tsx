@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
+import { questionnaireScreen } from '../../lib/paths.ts';
+import type { OverdueRow } from './queries.ts';
+import styles from './stacked.module.css';
+
+/** Overdue tests; the name leads to the screen of that test, with the patient chosen. */
+export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; caption: string }) => (
+  <table className={`rows ${styles.table}`}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Patient ID</th>
+        <th scope="col">Name</th>
+        <th scope="col">Test</th>
+        <th scope="col">Test date</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) =>
+        'unreadable' in row ? (
+          <tr key={row.patientId}>
+            <td colSpan={4} className="unreadable">
+              <Unreadable what="This test" id={row.patientId} />
+            </td>
+          </tr>
+        ) : (
+          <tr key={`${row.patientId} ${row.questionType}`}>
+            <td className={`identifier ${styles.wide} ${styles.late}`}>{row.patientId}</td>
+            <th scope="row" className={styles.wide}>
+              <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
+                {row.firstName} {row.lastName}
+                <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
+              </Link>
+            </th>
+            <td className={styles.whole}>{findQuestionnaire(row.questionType).name}</td>
+            <td>{formatDay(row.questionDate)}</td>
+          </tr>
+        ),
+      )}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,48 @@
+import type { TimelineEvent } from '../../../../shared/api/timeline.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { statusLabels } from './status-labels.ts';
+
+const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
+const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
+
+type Scored = Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>;
+
+const tellScore = ({ questionType, questionDate, score, risk }: Scored): string =>
+  `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}: ${risk ?? score}`;
+
+/** What happened, in words. */
+export const describeEvent = (what: TimelineEvent): { title: string; text?: string } => {
+  switch (what.kind) {
+    case 'referred':
+      return { title: 'Referred through the public form' };
+    case 'added':
+      return { title: 'Added as a new patient' };
+    case 'changed':
+      return { title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` };
+    case 'assigned':
+      return { title: `Assigned to ${what.to.firstName} ${what.to.lastName}` };
+    case 'deactivated':
+      return { title: 'Made inactive' };
+    case 'reactivated':
+      return { title: 'Made active again' };
+    case 'note':
+      return { title: 'Case note', text: what.excerpt };
+    case 'note-amended':
+      return { title: 'Case note amended', text: what.excerpt };
+    case 'external':
+      return { title: `Referred on: ${what.serviceType}` };
+    case 'external-updated':
+      return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
+    case 'score':
+      return { title: tellScore(what) };
+    case 'score-corrected':
+      return { title: `Corrected: ${tellScore(what)}`, text: what.why };
+    case 'alert':
+      return { title: `Alert: ${what.reason}` };
+    case 'alert-answered':
+      return { title: `Alert answered by ${what.name}: ${what.reason}`, text: what.action };
+  }
+};

@@ -1,8 +1,0 @@
-import type { ShownAlert } from '../../../../shared/api/alert.ts';
-import type { Unreadable } from '../../../../shared/api/unreadable.ts';
-
-type Standing = { alerts: readonly (ShownAlert | Unreadable<'alertId'>)[] };
-
-/** The alerts that nobody has answered, as far as can be read: one that cannot be read is taken to be open. */
-export const openAlerts = (standing: Standing | undefined) =>
-  standing?.alerts.filter((alert) => 'unreadable' in alert || alert.response === undefined) ?? [];
