@@ -1,3 +1,4 @@
+import { messages } from '#words/messages.ts';
 import type { CallMiddleware } from './call-event.ts';
 import { decodeBody } from './decode-body.ts';
 import { HttpError } from './http-error.ts';
@@ -9,7 +10,7 @@ export const limitBody = (): CallMiddleware => ({
   before: ({ event }) => {
     const { bodyBytes = largestBodyBytes } = event.found.call;
     if (decodeBody(event).byteLength > bodyBytes) {
-      throw new HttpError(413, 'That is too long to be sent. Please shorten it.');
+      throw new HttpError(413, messages.bodyTooLong);
     }
   },
 });

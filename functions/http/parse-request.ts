@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messages } from '#words/messages.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { keyOfWords } from '../data/idempotency.ts';
 import type { CallMiddleware } from './call-event.ts';
@@ -18,9 +19,9 @@ const parseJson = (text: string): unknown => {
 
 /** For people, where a schema has no words of its own for what is wrong. */
 const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
-  if (code === 'unrecognized_keys') return 'This field is not known here.';
-  if (code === 'invalid_type' && input === undefined) return 'Please fill this in.';
-  return 'Please check this: it is not what is asked for here.';
+  if (code === 'unrecognized_keys') return messages.unknown;
+  if (code === 'invalid_type' && input === undefined) return messages.missing;
+  return messages.notAsAsked;
 };
 
 type Issues = { path: string; message: string }[];

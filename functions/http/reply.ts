@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { messages } from '#words/messages.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
@@ -18,7 +19,7 @@ const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV
 
 const unexpectedError = (requestId: string): Problem => ({
   status: 500,
-  message: `Sorry, something went wrong on our side. Nothing you wrote is lost: please try again. If it happens again, give us this number: ${requestId}.`,
+  message: messages.ourMistake(requestId),
 });
 
 /** Where an error was thrown. Its message stays out: it may quote what a person wrote. */

@@ -1,6 +1,6 @@
 import { contactForm } from '../forms/contact-form.ts';
+import { referralForm } from '../forms/public-referral.ts';
 import { referralInput } from '../forms/referral.ts';
-import { referralForm } from '../forms/referral-form.ts';
 import { defineCall } from './call.ts';
 import { contactMessage, contactMessageInput } from './contact-message.ts';
 import { htmlPage } from './page.ts';
@@ -24,7 +24,7 @@ export const intake = {
     form: referralForm,
     replies: { 201: sentReferral },
   }),
-  /** A page of the site cannot show a reference that it was not built with; this one needs no scripts for it. */
+  /** A page that was built cannot show a reference without scripts; this is that page, filled in. */
   showSentReferral: defineCall({
     method: 'GET',
     path: referralForm.sentPage,

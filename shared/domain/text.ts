@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { language } from '#words/language.ts';
+import { messages } from '#words/messages.ts';
 
 // Control characters, lone surrogates and bidirectional overrides have no place in what a person writes, and can hide
 // or reorder what a reader sees.
@@ -7,11 +9,11 @@ const lines = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
 
 const makeText = (allowed: RegExp, maxLength: number, missing: string | undefined) => {
   const text = z
-    .string(missing ?? 'Please write this as text.')
-    .regex(allowed, 'Please take out the characters that cannot be read here.')
+    .string(missing ?? messages.notText)
+    .regex(allowed, messages.unreadableCharacters)
     .normalize('NFC')
     .trim()
-    .max(maxLength, `Please use ${maxLength.toLocaleString('en-GB')} characters or fewer.`);
+    .max(maxLength, messages.tooLong(maxLength.toLocaleString(language.id)));
   return missing === undefined ? text : text.min(1, missing);
 };
 

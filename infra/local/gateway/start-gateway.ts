@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isAnsweredByApi } from '../../../shared/site-paths.ts';
 import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
 import { Failure } from '../failure.ts';
 import type { Outbox } from '../outbox.ts';
@@ -29,7 +30,7 @@ export const startGateway = async (settings: Settings) => {
 
   const answer: RequestListener = (request, response) => {
     const url = request.url ?? '/';
-    if (url.startsWith('/api/')) return void api(request, response);
+    if (isAnsweredByApi(url)) return void api(request, response);
     if (url.startsWith('/local/')) return local(request, response);
     if (url !== webConfigPath) return site(request, response);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(config);
