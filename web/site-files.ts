@@ -50,7 +50,7 @@ const find = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] 
 /** For link previews: what the page already says of itself, and one picture. */
 export const previewTags = (head: string): string => {
   const address = find(head, /rel="canonical" href="([^"]*)"/);
-  if (!address) return '';
+  if (!address || head.includes('noindex')) return '';
   const properties = {
     type: 'website',
     site_name: longName,

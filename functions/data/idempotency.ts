@@ -27,6 +27,9 @@ const wordsPrefix = 'words-';
 export const keyOfWords = (text: string): string =>
   `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
 
+/** Whether a submission came without a key, and is known by its words alone. */
+export const isKeyOfWords = (idempotencyKey: string): boolean => idempotencyKey.startsWith(wordsPrefix);
+
 export type Submission = { call: string; idempotencyKey: string; content: unknown };
 
 const identify = ({ call, idempotencyKey, content }: Submission) => ({
@@ -37,7 +40,7 @@ const identify = ({ call, idempotencyKey, content }: Submission) => ({
 });
 
 const windowSeconds = ({ idempotencyKey }: Submission) =>
-  idempotencyKey.startsWith(wordsPrefix) ? wordsKeptSeconds : keptSeconds;
+  isKeyOfWords(idempotencyKey) ? wordsKeptSeconds : keptSeconds;
 
 /** The write that makes a submission count once; refused when it was stored before. */
 export const recordIdempotencyKey = (submission: Submission, stored: { id: string; at: string }): Write => ({

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
+import { brokenPage } from '#words/broken-page.ts';
+import { referralSent } from '#words/referral-sent.ts';
+import type { Problem } from '../../shared/api/problem.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { apiContentSecurityPolicy } from '../../shared/security-headers.ts';
 import { frameContent, frameTitle } from '../../shared/site-frame.ts';
@@ -18,6 +21,13 @@ export const drawHtmlPage = (title: string, content: Html): string =>
   readFrame()
     .replace(frameTitle, () => html`${title} - ${organisation.name}`.markup)
     .replace(frameContent, () => html`<div class="plain">${content}</div>`.markup);
+
+/** In the place of a page that cannot be shown. */
+export const drawProblemPage = ({ message }: Problem): string =>
+  drawHtmlPage(
+    brokenPage.title,
+    html`<h1>${brokenPage.title}</h1><p>${message}</p><p><a class="button" href="/">${referralSent.home}</a></p>`,
+  );
 
 /** The answer that is such a page. */
 export const answerWithPage = (status: number, page: string): APIGatewayProxyStructuredResultV2 => ({

@@ -47,6 +47,9 @@ export const parseRequest = (): CallMiddleware => ({
         Object.entries(schemas).map(([name, schema]) => [name, parse(schema, values[name], issues, [name])]),
       );
     const params = parseEach(call.params, event.pathParameters);
+    // An id that cannot be of anything is of nothing: answered as one of a record that is not there.
+    const [missing] = call.replies[404] ? issues.filter(({ path }) => call.params[path] instanceof z.ZodULID) : [];
+    if (missing) throw new HttpError(404, missing.message);
     const query = parseEach(call.query, event.queryStringParameters);
     const text = decodeBody(event).toString('utf8');
     const form = findPostedForm(event);

@@ -4,6 +4,7 @@ import { referralInput } from '../forms/referral.ts';
 import { defineCall } from './call.ts';
 import { contactMessage, contactMessageInput } from './contact-message.ts';
 import { htmlPage } from './page.ts';
+import { problem } from './problem.ts';
 import { referralId, sentReferral } from './record.ts';
 
 /** What anyone may send; nothing can be read here. */
@@ -30,6 +31,6 @@ export const intake = {
     path: referralForm.sentPage,
     roles: 'public',
     params: { referralId },
-    replies: { 200: htmlPage },
+    replies: { 200: htmlPage, 404: problem },
   }),
 };

@@ -21,6 +21,7 @@ import {
   staffUser,
   unclaimedSignature,
 } from './record.ts';
+import { patientId } from './result.ts';
 import { timelineEvent, timelineStart } from './timeline.ts';
 import { orUnreadable } from './unreadable.ts';
 
@@ -32,6 +33,7 @@ const pageRows = z
 const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
 const said = z.object({ message: z.string() });
 const conflict = <Current extends z.ZodType>(current: Current) => z.object({ ...problem.shape, current });
+const savedNote = z.object({ ...caseNote.shape, message: z.string() });
 const likely = z.object({ content: z.array(likelyMatch) });
 
 /** Patients and their referrals, which are one record; their notes, external referrals and timeline. */
@@ -76,14 +78,14 @@ export const records = {
     method: 'DELETE',
     path: '/api/crm/patient/{referralId}',
     roles: staffRoles,
-    params: { referralId },
+    params: { referralId: patientId },
     replies: { 200: said, 404: problem },
   }),
   reactivatePatient: defineCall({
     method: 'POST',
     path: '/api/crm/patient/{referralId}/reactivate',
     roles: admin,
-    params: { referralId },
+    params: { referralId: patientId },
     replies: { 200: said, 404: problem },
   }),
   searchPatients: defineCall({
@@ -104,7 +106,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/patient/{referralId}/version/{version}',
     roles: staffRoles,
-    params: { referralId, version: pageNumber },
+    params: { referralId: patientId, version: pageNumber },
     replies: {
       200: z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser }),
       404: problem,
@@ -114,7 +116,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/timeline/{referralId}/{before}',
     roles: staffRoles,
-    params: { referralId, before: timelineStart },
+    params: { referralId: patientId, before: timelineStart },
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
   }),
   assignStaff: defineCall({
@@ -141,20 +143,21 @@ export const records = {
     path: '/api/crm/casenote',
     roles: staffRoles,
     body: caseNoteInput,
-    replies: { 201: z.object({ ...caseNote.shape, message: z.string() }), 404: problem },
+    /** 200 with what was stored before, when it came without an Idempotency-Key. */
+    replies: { 201: savedNote, 200: savedNote, 404: problem },
   }),
   listCaseNotes: defineCall({
     method: 'GET',
     path: '/api/crm/casenotes/{referralId}/{page}/{size}',
     roles: staffRoles,
-    params: { referralId, page: pageNumber, size: pageRows },
-    replies: { 200: pageOf(orUnreadable(caseNote, 'caseNoteId')) },
+    params: { referralId: patientId, page: pageNumber, size: pageRows },
+    replies: { 200: pageOf(orUnreadable(caseNote, 'caseNoteId')), 404: problem },
   }),
   amendCaseNote: defineCall({
     method: 'POST',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
-    params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
+    params: { referralId: patientId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
     body: noteAmendment,
     replies: { 200: caseNote, 404: problem, 409: conflict(caseNote) },
   }),
@@ -162,7 +165,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
-    params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
+    params: { referralId: patientId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
@@ -176,7 +179,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
     roles: staffRoles,
-    params: { referralId, externalReferralId: z.ulid('Sorry, that referral does not exist.') },
+    params: { referralId: patientId, externalReferralId: z.ulid('Sorry, that referral does not exist.') },
     body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
@@ -193,7 +196,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/likely/{referralId}',
     roles: staffRoles,
-    params: { referralId },
+    params: { referralId: patientId },
     replies: { 200: likely, 404: problem },
   }),
   saveSignature: defineCall({

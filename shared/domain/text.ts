@@ -35,3 +35,7 @@ export const singleLine = (maxLength: number, missing?: string) => cleanText(lin
 
 /** Like {@link singleLine}, with line breaks. */
 export const multiLine = (maxLength: number, missing?: string) => cleanText(lines, maxLength, missing);
+
+/** A text that need not be given: blank, as a form sends what nobody filled in, is none. */
+export const optionalText = <Text extends z.ZodType<unknown, string>>(text: Text) =>
+  z.union([z.literal('').transform(() => undefined), text]).optional();

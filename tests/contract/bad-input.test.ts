@@ -85,8 +85,8 @@ describe('a path that is not what the contract asks for is refused', () => {
     async (id) => {
       for (const call of [inbox.readContact, inbox.deleteContact]) {
         const { status, body } = await ask(product.url, call, { params: { id }, headers });
-        expect(status).toBe(400);
-        expect(problem.parse(body).message).toBe('Sorry, that message does not exist.');
+        expect(status).toBe(404);
+        expect(problem.parse(body)).toEqual({ status: 404, message: 'Sorry, that message does not exist.' });
       }
     },
   );

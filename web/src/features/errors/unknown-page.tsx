@@ -10,7 +10,7 @@ const { unknown, contact } = errorPages;
 
 export const Component = () => (
   <MissedPage heading={unknown.heading} sign={<DroppedStitch />}>
-    <PageHead title={unknown.title} description={unknown.description} />
+    <PageHead title={unknown.title} description={unknown.description} path="/404.html" listed={false} />
     <p>{unknown.text}</p>
     <p>
       <Sentence
