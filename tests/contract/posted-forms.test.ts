@@ -51,6 +51,19 @@ describe('a form posted by a browser without scripts', () => {
     });
   });
 
+  it('takes a contact message from somebody who gives no name', async () => {
+    const message: [string, string][] = [
+      ['firstName', ''],
+      ['lastName', ''],
+      ['email', 'asks@mail.example'],
+      ['phone', ''],
+      ['message', 'May I ask you something first?'],
+    ];
+    expect(await post('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
+    const list = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
+    expect(inbox.listContacts.replies[200].parse(list.body).content[0]).toMatchObject({ firstName: '', lastName: '' });
+  });
+
   it('stores a referral and leads to its reference number', async () => {
     const { status, location } = await post('/api/referral', referral);
     expect(status).toBe(303);
