@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../../functions/data/entity.ts';
-import type { Table } from '../../functions/data/open-table.ts';
-import type { Write } from '../../functions/data/write.ts';
+import type { Item } from '../functions/data/entity.ts';
+import type { Table } from '../functions/data/open-table.ts';
+import type { Write } from '../functions/data/write.ts';
 
 /** What an update adds, by the names of the attributes: `ADD #entries :by` with its names and values filled in. */
 const readAdded = (update: NonNullable<Extract<Write, { Update: unknown }>['Update']>): [string, number][] => {

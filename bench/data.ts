@@ -1,8 +1,8 @@
-import { openContactMessages } from '../../functions/data/contact-messages.ts';
-import { contactMessageInput } from '../../shared/api/contact-message.ts';
-import { pageSize } from '../../shared/domain/page.ts';
-import { lendTable } from '../support/lend-table.ts';
-import { countCapacity } from './count-capacity.ts';
+import { openContactMessages } from '../functions/data/contact-messages.ts';
+import { contactMessageInput } from '../shared/api/contact-message.ts';
+import { pageSize } from '../shared/domain/page.ts';
+import { countCapacity } from '../tests/support/count-capacity.ts';
+import { lendTable } from '../tests/support/lend-table.ts';
 import { benchResults } from './results.ts';
 
 const minute = 60_000;

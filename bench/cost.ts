@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { startProduct } from '../../infra/local/product.ts';
-import { everyCall } from '../contract/every-call.ts';
-import { find, synthesise } from '../infra/synthesise.ts';
-import { ask } from '../support/ask.ts';
-import { signInStaff } from '../support/staff.ts';
+import { startProduct } from '../infra/local/product.ts';
+import { everyCall } from '../tests/contract/every-call.ts';
+import { find, synthesise } from '../tests/infra/synthesise.ts';
+import { ask } from '../tests/support/ask.ts';
+import { signInStaff } from '../tests/support/staff.ts';
 import {
   functionGigabytes,
   kilobytesStoredPerPatient,
@@ -22,7 +22,7 @@ import {
 import { startMeter, type Units } from './meter.ts';
 import { prices } from './prices.ts';
 
-const siteDir = fileURLToPath(new URL('../fixtures/site', import.meta.url));
+const siteDir = fileURLToPath(new URL('../tests/fixtures/site', import.meta.url));
 const sampleId = '01M5YXZYWAKE0RY5QY34VFXM34';
 const sizes = [
   { staff: 20, patients: 2000 },

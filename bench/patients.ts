@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
-import { openCaseNotes } from '../../functions/data/records/case-notes.ts';
-import { storedRecord } from '../../functions/data/records/record.ts';
-import { putRecord } from '../../functions/data/records/record-writes.ts';
-import { openRecords } from '../../functions/data/records/records.ts';
-import { addToTimeline, openTimeline } from '../../functions/data/records/timeline.ts';
-import type { Write } from '../../functions/data/write.ts';
-import type { PersonSought } from '../../shared/api/likeness.ts';
-import { pageSize } from '../../shared/domain/page.ts';
-import { lendTable } from '../support/lend-table.ts';
-import { countCapacity } from './count-capacity.ts';
+import { openCaseNotes } from '../functions/data/records/case-notes.ts';
+import { storedRecord } from '../functions/data/records/record.ts';
+import { putRecord } from '../functions/data/records/record-writes.ts';
+import { openRecords } from '../functions/data/records/records.ts';
+import { addToTimeline, openTimeline } from '../functions/data/records/timeline.ts';
+import type { Write } from '../functions/data/write.ts';
+import type { PersonSought } from '../shared/api/likeness.ts';
+import { pageSize } from '../shared/domain/page.ts';
+import { countCapacity } from '../tests/support/count-capacity.ts';
+import { lendTable } from '../tests/support/lend-table.ts';
 import { loadTransactions } from './load-transactions.ts';
 
 const counts = [100, Number(process.env.BENCH_PATIENTS ?? 100_000)];

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Item } from '../../functions/data/entity.ts';
+import type { Item } from '../functions/data/entity.ts';
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, one) => total + one, 0);
 

@@ -6,9 +6,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import * as z from 'zod';
-import { notFoundPage } from '../../shared/find-site-file.ts';
-import { securityHeaders, styleHashesFile } from '../../shared/security-headers.ts';
-import { cacheControl, findSiteFile } from '../../shared/site-paths.ts';
+import { notFoundPage } from '../shared/find-site-file.ts';
+import { securityHeaders, styleHashesFile } from '../shared/security-headers.ts';
+import { cacheControl, findSiteFile } from '../shared/site-paths.ts';
 
 const compress = promisify(brotliCompress);
 const types: Record<string, string> = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { publicPages } from '../../shared/site-paths.ts';
-import { chromium } from '../support/chromium.ts';
+import { publicPages } from '../shared/site-paths.ts';
+import { chromium } from '../tests/support/chromium.ts';
 import { serveCompressed } from './serve-compressed.ts';
 
 const site = join(import.meta.dirname, '../../web/dist');

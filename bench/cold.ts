@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listShippedFunctions } from '../shipped/shipped-functions.ts';
-import { startBundle } from '../shipped/start-bundle.ts';
+import { listShippedFunctions } from '../tests/shipped/shipped-functions.ts';
+import { startBundle } from '../tests/shipped/start-bundle.ts';
 
 const runs = 15;
 const largestBytes = 650_000;
