@@ -14,7 +14,6 @@ const CODES: Record<SigV4Reason, S3ErrorCode> = {
   missingPayloadHash: 'InvalidRequest',
   wrongPayloadHash: 'XAmzContentSHA256Mismatch',
   unsupportedPayload: 'NotImplemented',
-  malformedPayload: 'IncompleteBody',
 };
 
 export function explainRefusal(refusal: SigV4Refusal): S3Error {

@@ -7,7 +7,6 @@ export type S3Request = {
   /** Empty when the request is about the bucket. */
   key: string;
   query: URLSearchParams;
-  /** Includes trailing headers and the x-amz-* parameters of a presigned query, which count as headers. */
   headers: IncomingHttpHeaders;
   body: Buffer;
   now: Date;

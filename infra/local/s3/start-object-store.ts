@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { SigV4Credentials } from '../sigv4/verify-sigv4.ts';
-import { answerRequest, LARGEST_BODY } from './answer-request.ts';
+import { answerRequest, largestBody } from './answer-request.ts';
 import { openObjectFiles } from './object-files.ts';
 import type { Reply } from './operation.ts';
 
@@ -51,7 +51,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    if (size <= LARGEST_BODY) chunks.push(chunk);
+    if (size <= largestBody) chunks.push(chunk);
     size += chunk.length;
   }
   return Buffer.concat(chunks);
@@ -59,7 +59,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 function send(response: ServerResponse, reply: Reply, now: Date): void {
   const body = Buffer.from(reply.body ?? '');
-  const hasBody = reply.status !== 204 && reply.status !== 304;
+  const hasBody = reply.status !== 204;
   response.writeHead(reply.status, {
     ...reply.headers,
     ...(hasBody && { 'content-length': body.length }),
@@ -67,5 +67,5 @@ function send(response: ServerResponse, reply: Reply, now: Date): void {
     // Not the machine's date: from this header an SDK client learns a clock that a test has moved.
     date: now.toUTCString(),
   });
-  response.end(response.req.method === 'HEAD' || !hasBody ? undefined : body);
+  response.end(hasBody ? body : undefined);
 }

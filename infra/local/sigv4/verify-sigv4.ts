@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { checkPayload } from './check-payload.ts';
 import { computeSignature } from './compute-signature.ts';
-import type { Payload } from './decode-aws-chunked.ts';
 import { type Authorization, readAuthorization } from './read-authorization.ts';
-import { readPayload } from './read-payload.ts';
 import { SigV4Refusal } from './sigv4-refusal.ts';
 
 export type SigV4Credentials = { accessKeyId: string; secretAccessKey: string };
@@ -19,12 +18,16 @@ export type SignedRequest = {
 // S3 forgives a clock that is off by 15 minutes, every other service by 5.
 const toleranceOf = (service: string) => (service === 's3' ? 15 : 5) * 60_000;
 
-/** Returns the decoded body of a request that `credentials` signed, in its header or its query; throws SigV4Refusal. */
+/**
+ * Accepts a request that `credentials` signed, in its header or its query.
+ *
+ * @throws SigV4Refusal
+ */
 export function verifySigV4(
   request: SignedRequest,
   credentials: SigV4Credentials,
   expected: { service: string; now: Date /** Any region when left out. */; region?: string },
-): Payload {
+): void {
   const [rawPath = '', rawQuery = ''] = splitOnce(request.target, '?');
   const query = new URLSearchParams(rawQuery);
   const authorization = readAuthorization(request.headers, query);
@@ -39,7 +42,7 @@ export function verifySigV4(
   if (given.length !== signature.length || !timingSafeEqual(given, signature)) {
     throw new SigV4Refusal('wrongSignature', 'The signature does not match; check the secret key and how it is used.');
   }
-  return readPayload(payloadHash, request.body, request.headers);
+  checkPayload(payloadHash, request.body);
 }
 
 function checkScope(
