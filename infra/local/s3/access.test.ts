@@ -8,23 +8,23 @@ import { expect, test } from 'vitest';
 import { Bucket, credentials, setUpStore } from './set-up-store.ts';
 
 const Key = 'exports/patients.csv';
-const CONTENT = 'Ada Lovelace';
+const content = 'Ada Lovelace';
 
-async function setUpSecret() {
+const setUpSecret = async () => {
   const setUp = await setUpStore();
   await setUp.client.send(
-    new PutObjectCommand({ Bucket, Key, Body: CONTENT, ContentType: 'text/csv', CacheControl: 'private, no-store' }),
+    new PutObjectCommand({ Bucket, Key, Body: content, ContentType: 'text/csv', CacheControl: 'private, no-store' }),
   );
   const presign = (expiresIn: number, overrides = {}) =>
     getSignedUrl(setUp.client, new GetObjectCommand({ Bucket, Key, ...overrides }), { expiresIn });
   return { ...setUp, presign };
-}
+};
 
-async function readRefusal(response: Response) {
+const readRefusal = async (response: Response) => {
   const text = await response.text();
-  expect(text).not.toContain(CONTENT);
+  expect(text).not.toContain(content);
   return { status: response.status, code: /<Code>(.*)<\/Code>/.exec(text)?.[1], text };
-}
+};
 
 test('a presigned link opens the object without credentials, typed as it was stored and named as the link says', async () => {
   const { presign } = await setUpSecret();
@@ -33,7 +33,7 @@ test('a presigned link opens the object without credentials, typed as it was sto
   });
   const response = await fetch(url);
   expect(response.status).toBe(200);
-  expect(await response.text()).toBe(CONTENT);
+  expect(await response.text()).toBe(content);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-disposition': `attachment; filename="a b.csv"; filename*=UTF-8''%C3%A9.csv`,
     'content-type': 'text/csv',
@@ -89,7 +89,7 @@ test('a presigned link to read does not write, delete or list', async () => {
   }
   const list = url.replace(`/${Bucket}/${Key}?`, `/${Bucket}?list-type=2&`);
   expect((await fetch(list)).status).toBe(403);
-  expect((await client.send(new GetObjectCommand({ Bucket, Key }))).ContentLength).toBe(CONTENT.length);
+  expect((await client.send(new GetObjectCommand({ Bucket, Key }))).ContentLength).toBe(content.length);
 });
 
 test.each(['604801', '0', '-1', '1e3', '', '999999999'])(
@@ -141,7 +141,7 @@ test('a clock 16 minutes off is refused; the SDK then learns the clock and succe
   const refused = once.send(new GetObjectCommand({ Bucket, Key }));
   await expect(refused).rejects.toMatchObject({ name: 'RequestTimeTooSkewed', $metadata: { httpStatusCode: 403 } });
   const { Body } = await connect().send(new GetObjectCommand({ Bucket, Key }));
-  expect(await Body?.transformToString()).toBe(CONTENT);
+  expect(await Body?.transformToString()).toBe(content);
 });
 
 test('a header that changes what a request does is refused when it is not signed', async () => {

@@ -3,9 +3,19 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } f
 import { join } from 'node:path';
 import { packObject, type StoredObject, unpackObject } from './stored-object.ts';
 
-export type ObjectFiles = Awaited<ReturnType<typeof openObjectFiles>>;
+/** A new or removed name is safe only once its folder is flushed too. */
+const flushFolder = async (path: string): Promise<void> => {
+  await using folder = await open(path);
+  await folder.sync();
+};
 
-export async function openObjectFiles(dataDir: string) {
+const unlessCode = async <T>(code: string, work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === code) return undefined;
+    throw error;
+  });
+
+export const openObjectFiles = async (dataDir: string) => {
   // No bucket name starts with a dot. The folder is emptied because a crash leaves half-written files there.
   const incoming = join(dataDir, '.incoming');
   await rm(incoming, { recursive: true, force: true });
@@ -64,17 +74,6 @@ export async function openObjectFiles(dataDir: string) {
       return objects;
     },
   };
-}
+};
 
-/** A new or removed name is safe only once its folder is flushed too. */
-async function flushFolder(path: string): Promise<void> {
-  await using folder = await open(path);
-  await folder.sync();
-}
-
-async function unlessCode<T>(code: string, work: Promise<T>): Promise<T | undefined> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === code) return undefined;
-    throw error;
-  });
-}
+export type ObjectFiles = Awaited<ReturnType<typeof openObjectFiles>>;

@@ -18,10 +18,10 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Bucket, setUpStore } from './set-up-store.ts';
 
-async function readText(client: S3Client, Key: string): Promise<string | undefined> {
+const readText = async (client: S3Client, Key: string): Promise<string | undefined> => {
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
   return Body?.transformToString();
-}
+};
 
 test('an object comes back with its bytes, type, checksum and encryption', async () => {
   const { client } = await setUpStore();

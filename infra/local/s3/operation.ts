@@ -17,6 +17,4 @@ export type Reply = { status: number; headers?: Record<string, string>; body?: B
 
 export type Operation = (request: S3Request) => Promise<Reply>;
 
-export function readHeader(request: S3Request, name: string): string | undefined {
-  return request.headers[name]?.toString();
-}
+export const readHeader = (request: S3Request, name: string): string | undefined => request.headers[name]?.toString();

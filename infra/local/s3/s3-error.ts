@@ -1,4 +1,4 @@
-const STATUS = {
+const statusOf = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,
   BadDigest: 400,
@@ -20,7 +20,7 @@ const STATUS = {
   XAmzContentSHA256Mismatch: 400,
 } as const;
 
-export type S3ErrorCode = keyof typeof STATUS;
+export type S3ErrorCode = keyof typeof statusOf;
 
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
@@ -32,7 +32,7 @@ export class S3Error extends Error {
   }
 
   get status(): number {
-    return STATUS[this.code];
+    return statusOf[this.code];
   }
 }
 

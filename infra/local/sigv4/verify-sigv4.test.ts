@@ -4,9 +4,9 @@ import { computeSignature } from './compute-signature.ts';
 import { readAuthorization } from './read-authorization.ts';
 import { type SignedRequest, verifySigV4 } from './verify-sigv4.ts';
 
-const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
-const EMPTY = createHash('sha256').digest('hex');
-const s3Credentials = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: SECRET };
+const secretKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+const hashOfNothing = createHash('sha256').digest('hex');
+const s3Credentials = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: secretKey };
 const s3 = { service: 's3', now: new Date('2013-05-24T00:00:00Z') };
 
 /** The example of 'Authenticating Requests: Using the Authorization Header' in the S3 API reference. */
@@ -16,7 +16,7 @@ const publishedGet: SignedRequest = {
   headers: {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
-    'x-amz-content-sha256': EMPTY,
+    'x-amz-content-sha256': hashOfNothing,
     'x-amz-date': '20130524T000000Z',
     authorization:
       'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
@@ -49,20 +49,20 @@ const publishedIam: SignedRequest = {
 const iamCredentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 const iam = { service: 'iam', now: new Date('2015-08-30T12:36:00Z') };
 
-function sign(request: SignedRequest, signedHeaders: string[]): SignedRequest {
+const sign = (request: SignedRequest, signedHeaders: string[]): SignedRequest => {
   const authorization = `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=${signedHeaders.join(';')}, Signature=`;
   const unsigned = { ...request.headers, authorization: authorization + '0'.repeat(64) };
   const query = new URLSearchParams();
   const payloadHash = String(request.headers['x-amz-content-sha256']);
   const parts = { method: request.method, rawPath: request.target, query, headers: unsigned, payloadHash };
-  const signature = computeSignature(parts, readAuthorization(unsigned, query), SECRET).toString('hex');
+  const signature = computeSignature(parts, readAuthorization(unsigned, query), secretKey).toString('hex');
   return { ...request, headers: { ...unsigned, authorization: authorization + signature } };
-}
+};
 
-function signUpload(payloadHash: string, body: string): SignedRequest {
+const signUpload = (payloadHash: string, body: string): SignedRequest => {
   const headers = { host: 'h', 'x-amz-date': '20130524T000000Z', 'x-amz-content-sha256': payloadHash };
   return sign({ method: 'PUT', target: '/b/k', headers, body: Buffer.from(body) }, Object.keys(headers));
-}
+};
 
 test('the requests that AWS publishes with their signatures are accepted', () => {
   expect(() => verifySigV4(publishedGet, s3Credentials, s3)).not.toThrow();
@@ -75,6 +75,11 @@ test('a service other than S3 has its body hashed even when no header declares i
   expect(() => verifySigV4(tampered, iamCredentials, iam)).toThrow(
     expect.objectContaining({ reason: 'wrongSignature' }),
   );
+});
+
+const edit = (headers: SignedRequest['headers']): SignedRequest => ({
+  ...publishedGet,
+  headers: { ...publishedGet.headers, ...headers },
 });
 
 test.each([
@@ -96,10 +101,6 @@ test.each([
 ])('a request %s is refused', (_, request, expected, reason) => {
   expect(() => verifySigV4(request, s3Credentials, expected)).toThrow(expect.objectContaining({ reason }));
 });
-
-function edit(headers: SignedRequest['headers']): SignedRequest {
-  return { ...publishedGet, headers: { ...publishedGet.headers, ...headers } };
-}
 
 test('a signature that leaves the host out is refused', () => {
   const request = sign(publishedGet, ['x-amz-content-sha256', 'x-amz-date']);
