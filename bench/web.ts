@@ -7,7 +7,7 @@ import { publicPages } from '../shared/site-paths.ts';
 import { chromium } from '../tests/support/chromium.ts';
 import { serveCompressed } from './serve-compressed.ts';
 
-const site = join(import.meta.dirname, '../../web/dist');
+const site = join(import.meta.dirname, '../web/dist');
 const mostRuns = 5;
 
 type Figures = Record<string, number>;
