@@ -1,6 +1,5 @@
-// Each is a method of its own, whose arguments only its own cost knows.
-type Cost = (self: never, args: never, result: never) => number;
-type Watched = { on: object; name: PropertyKey; cost: Cost };
+type Cost<Self, Args, Result> = (self: Self, args: Args, result: Result) => number;
+type Watched = { on: object; name: PropertyKey; cost: Cost<unknown, unknown[], unknown> };
 
 const mark = /\p{M}/u;
 
@@ -18,9 +17,13 @@ const costOfNormalising = (text: string): number => {
 const costOfSearching = (regex: RegExp, [text]: [string], found: RegExpExecArray | null): number =>
   (found ? found.index + found[0].length : String(text).length) - (found ? 0 : regex.lastIndex) + 1;
 
-const ownLength: Cost = ({ length }: { length: number }) => length;
-const watch = (on: object, names: readonly PropertyKey[], cost: Cost): Watched[] =>
-  names.map((name) => ({ on, name, cost }));
+const ownLength = ({ length }: { length: number }) => length;
+// Each cost knows the method that it is of.
+const watch = <Self, Args extends unknown[], Result>(
+  on: object,
+  names: readonly PropertyKey[],
+  cost: Cost<Self, Args, Result>,
+): Watched[] => names.map((name) => ({ on, name, cost: cost as unknown as Watched['cost'] }));
 
 // What grows with what was sent, and how much each use of it takes. A regular expression is used through `exec`.
 const watched: Watched[] = [
@@ -44,11 +47,11 @@ export const countWork = (run: () => void): number => {
     const original = Object.getOwnPropertyDescriptor(on, name) as PropertyDescriptor;
     Object.defineProperty(on, name, {
       ...original,
-      value(this: never, ...args: never[]) {
+      value(this: unknown, ...args: unknown[]) {
         const result = original.value.apply(this, args);
         if (counting) {
           counting = false;
-          work += cost(this, args as never, result as never);
+          work += cost(this, args, result);
           counting = true;
         }
         return result;

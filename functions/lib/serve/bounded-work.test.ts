@@ -7,7 +7,7 @@ import { controlName, readEntries } from '../../../shared/forms/read-entries.ts'
 import { referralForm } from '../../../shared/forms/referral-form.ts';
 import { everyCall, type Sampled } from '../../../tests/contract/every-call.ts';
 import { countWork } from '../../../tests/support/count-work.ts';
-import type { CallEvent } from './call-event.ts';
+import type { CallEvent, CallMiddleware } from './call-event.ts';
 import { limitBody } from './limit-body.ts';
 import { parseRequest } from './parse-request.ts';
 import { Refusal } from './refusal.ts';
@@ -16,6 +16,8 @@ import { reply } from './reply.ts';
 const formType = 'application/x-www-form-urlencoded';
 
 type Sent = { text: string; posted?: boolean; params?: Record<string, string>; headers?: Record<string, string> };
+
+type Step = Parameters<NonNullable<CallMiddleware['before']>>[0];
 
 /** Takes one request as far as its handler, and answers what is refused; without the network, in one stride. */
 const take = ({ name, call, sample }: Sampled, sent: Sent) => {
@@ -29,14 +31,14 @@ const take = ({ name, call, sample }: Sampled, sent: Sent) => {
     body: posted ? Buffer.from(sent.text).toString('base64') : sent.text,
     isBase64Encoded: posted,
   } as unknown as CallEvent;
-  const request = { event } as never;
+  const request = { event } as unknown as Step;
   try {
     limitBody().before?.(request);
     parseRequest().before?.(request);
     return { status: 200, event };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    reply().onError?.({ event, error } as never);
+    reply().onError?.({ event, error } as unknown as Step);
     return { status: error.problem.status, event, problem: error.problem };
   }
 };

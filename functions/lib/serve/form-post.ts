@@ -56,5 +56,7 @@ export const answerPostedForm = (
   if (status < 300) {
     return { statusCode: 303, headers: { 'cache-control': 'no-store', location: fillIn(form.sentPage, body) } };
   }
-  return answerWithPage(status, drawFormPage(form, event.found.call.path, readTyped(event), body as Problem));
+  // A form that was not sent from this site is no reason to show what somebody else wrote into it.
+  const typed = status === 403 ? undefined : readTyped(event);
+  return answerWithPage(status, drawFormPage(form, event.found.call.path, typed, body as Problem));
 };

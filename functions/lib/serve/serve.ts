@@ -7,6 +7,7 @@ import { comeThroughSite } from './come-through-site.ts';
 import { findCall } from './find-call.ts';
 import { limitBody } from './limit-body.ts';
 import { parseRequest } from './parse-request.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
 import { reply } from './reply.ts';
 import { traceCall } from './trace-call.ts';
 
@@ -31,6 +32,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
     .use(reply())
     .use(findCall(area))
     .use(comeThroughSite())
+    .use(refuseOtherSites())
     .use(limitBody())
     .use(authorise())
     .use(parseRequest())
