@@ -97,6 +97,9 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Reason for the referral')).toHaveValue('She does not sleep.');
     await person(page).getByLabel('Mobile').fill('07700 900456');
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible();
+    await expect(page.getByText('She does not sleep.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your referral has been accepted')).toBeVisible();
     await expect(page).toHaveURL(/\/referral-success\/[0-9A-Z]{26}$/);
     await expect(page.getByText(page.url().split('/').at(-1) ?? 'no reference', { exact: true })).toBeVisible();
@@ -111,6 +114,8 @@ test.describe('without scripts', () => {
     await page.getByLabel('Last name').fill('Unscripted');
     await page.getByLabel('Phone').fill('07700 900456');
     await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Thank you for dropping us a line.')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type Call, idempotencyHeader, requestHeaders } from '../../../shared/api/call.ts';
 import { keyOfWords } from '../../data/once.ts';
 import type { CallMiddleware } from './call-event.ts';
+import { withoutCheck } from './check-page.ts';
 import { decodeBody } from './decode-body.ts';
 import { findPostedForm, readPostedForm } from './form-post.ts';
 import { Refusal } from './refusal.ts';
@@ -54,7 +55,7 @@ export const parseRequest = (): CallMiddleware => ({
     const sent = event.headers[idempotencyHeader.toLowerCase()];
     const key =
       sent === undefined
-        ? keyOfWords(text)
+        ? keyOfWords(form ? withoutCheck(text) : text)
         : parse(requestHeaders[idempotencyHeader], sent, issues, [idempotencyHeader]);
     if (issues.length > 0) {
       const told = issues.slice(0, mostIssues);

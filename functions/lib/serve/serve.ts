@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { Call } from '../../../shared/api/call.ts';
 import type { Handlers } from '../handler.ts';
+import { askToCheck } from './ask-to-check.ts';
 import { authorise } from './authorise.ts';
 import type { CallEvent, Result } from './call-event.ts';
 import { comeThroughSite } from './come-through-site.ts';
@@ -36,6 +37,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
     .use(limitBody())
     .use(authorise())
     .use(parseRequest())
+    .use(askToCheck())
     .use(traceCall())
     .handler(async ({ found, request }) => {
       dependencies ??= makeDependencies();
