@@ -159,6 +159,8 @@ describe('a form posted without scripts is shown before it is taken', () => {
     pass(1999);
     const second = await confirm('/api/contact', first.page);
     expect([second.status, tokenOf(second.page)]).toEqual([200, tokenOf(first.page)]);
+    expect(first.page).not.toContain('too quick');
+    expect(second.page).toContain('Please press Send once more.');
     expect(await countMessages()).toBe(before);
     pass(1);
     expect(await confirm('/api/contact', second.page)).toMatchObject({ status: 303, location: '/contact/sent' });

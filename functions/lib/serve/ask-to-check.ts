@@ -50,13 +50,12 @@ export const askToCheck = (): CallMiddleware => ({
     // Who is too quick keeps the time of the first page, and need not wait again.
     const [secret = Buffer.alloc(0)] = secrets;
     const made = `${now}.${sign(secret, event, String(now)).toString('base64url')}`;
-    const page = drawCheckPage(
-      form,
-      event.found.call.path,
-      event.request.body as Record<string, unknown>,
+    const said = event.request.body as Record<string, unknown>;
+    const page = drawCheckPage(form, event.found.call.path, said, {
       posted,
-      shown === undefined ? made : check,
-    );
+      check: shown === undefined ? made : check,
+      tooSoon: shown !== undefined,
+    });
     logCall(event, 200);
     return answerWithPage(200, page);
   },

@@ -25,12 +25,18 @@ const drawAnswers = ({ groups }: PublicForm, said: Said): string =>
     .join('\n');
 
 /** What is about to be sent, with a button that sends it. */
-export const drawCheckPage = (form: PublicForm, action: string, said: Said, posted: string, check: string): string => {
+export const drawCheckPage = (
+  form: PublicForm,
+  action: string,
+  said: Said,
+  { posted, check, tooSoon }: { posted: string; check: string; tooSoon: boolean },
+): string => {
   const pairs = [...new URLSearchParams(withoutCheck(posted)), [checkField, check] as const];
   const fields = pairs.map(([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`);
   return drawPlainPage(
     `Check before you send: ${form.title}`,
     `<h1>Check before you send</h1>
+${tooSoon ? `<p class="problems" role="alert">That was a little too quick for us. Please press ${text(form.submit)} once more.</p>` : ''}
 <p>Nothing has been sent yet. To change something, go back to the page before: what you typed is still there.</p>
 ${drawAnswers(form, said)}
 <form method="post" action="${text(action)}">
