@@ -8,7 +8,7 @@ import {
   type PDFPage,
   rgb,
   StandardFonts,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 import { language } from '#words/language.ts';
 import { paperForm } from '#words/paper-form.ts';
 import { referralFormWords } from '#words/referral-form.ts';

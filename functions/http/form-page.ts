@@ -64,20 +64,25 @@ const drawGroup = (name: string, group: PublicForm['groups'][string], typed: Typ
   return html`<fieldset>${head}${lines}</fieldset>`;
 };
 
-/** A form that could not be taken as it was sent: what is wrong, and everything that was typed, ready to be sent again. */
+/**
+ * A form that could not be taken as it was sent: what is wrong, and everything that was typed, ready to be sent again:
+ * `sent`, unless that was more than a person types.
+ */
 export const drawFormPage = (
   form: PublicForm,
   action: string,
-  typed: Typed,
+  sent: Typed | undefined,
   { message, errors = [] }: Problem,
 ): string => {
+  const typed = sent ?? new URLSearchParams();
+  const whatWasTyped = sent ? forms.typedBelow : forms.typedBefore;
   const byField: Errors = new Map(errors.toReversed().map((error) => [error.path, error.message]));
   const links = [...byField].toReversed().map(([name, wrong]) => html`<li><a href="#${idOf(name)}">${wrong}</a></li>`);
   const problems = errors.length > 0 ? html`<ul>${links}</ul>` : html`<p>${message}</p>`;
   return drawHtmlPage(
     layout.errorTitle(form.title),
     html`<h1>${form.title}</h1>
-<div class="problems" role="alert"><h2>${forms.problem}</h2>${problems}<p>${forms.nothingSent}</p></div>
+<div class="problems" role="alert"><h2>${forms.problem}</h2>${problems}<p>${forms.nothingSent} ${whatWasTyped}</p></div>
 <form method="post" action="${action}">
 ${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, typed, byField))}
 <button type="submit" class="button">${form.submit}</button>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
+import { ulidText } from '../domain/text.ts';
 import { contactGroups } from '../forms/contact-groups.ts';
 import { safeContact } from '../forms/safe-contact.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../forms/schema.ts';
@@ -21,7 +22,7 @@ export const contactMessageInput = z
   .transform(withoutHoneypot);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
-export const contactId = z.ulid('Sorry, that message does not exist.');
+export const contactId = ulidText('Sorry, that message does not exist.');
 
 export const contactMessage = z.object({
   contactId,

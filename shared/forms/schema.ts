@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
 import { pastDay } from '../domain/past-day.ts';
-import { multiLine, singleLine } from '../domain/text.ts';
+import { blank, emailText, multiLine, oneOf, singleLine } from '../domain/text.ts';
 import {
   type Answer,
   type Answers,
@@ -15,20 +15,19 @@ import {
 } from './field.ts';
 import { honeypotField } from './honeypot.ts';
 
-const oneOf = (choices: readonly Choice[]) =>
-  z.enum(
-    choices.map(({ id }) => id),
-    messages.chooseOne,
-  );
+const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 
 // Made once, whatever number of fields they are for.
-const dayOrBlank = z.union([z.literal(''), pastDay]).default('');
+const dayOrBlank = z.union([blank(), pastDay], messages.notADay).default('');
 const ticked = z.boolean().default(false);
 const storedText = z.string().default('');
 const storedTexts = z.array(z.string()).default([]);
 
 /** A number as people write it, `07700 900123 (evenings)` included; it may be blank. */
 const phoneNumber = (maxLength: number) => singleLine(maxLength).regex(/^$|\d/, messages.phone).default('');
+
+const emailOrBlank = (maxLength: number) =>
+  z.union([blank(), emailText(messages.email, maxLength)], messages.email).default('');
 
 const makeAnswerSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
@@ -39,16 +38,16 @@ const makeAnswerSchema = (field: Field): z.ZodType => {
     case 'phone':
       return phoneNumber(maxLengthOf(field));
     case 'email':
-      return z.union([z.literal(''), z.email(messages.email).max(maxLengthOf(field))]).default('');
+      return emailOrBlank(maxLengthOf(field));
     case 'date':
       return dayOrBlank;
     case 'choice':
       return field.open
         ? singleLine(200).default('')
-        : z.union([z.literal(''), oneOf(field.choices)], messages.chooseOne).default('');
+        : oneOf(['', ...idsOf(field.choices)], messages.chooseOne).default('');
     case 'choices':
       return z
-        .array(oneOf(field.choices))
+        .array(oneOf(idsOf(field.choices), messages.chooseOne))
         .max(field.choices.length)
         .transform((ids) => [...new Set(ids)])
         .default([]);
@@ -128,7 +127,7 @@ export const eachGroup = <const Groups extends Readonly<Record<string, Group | L
   ) as unknown as GroupSchemas<Groups>;
 
 /** For the public calls: what a robot filled in is refused, and nothing of it goes on. */
-export const honeypot = { [honeypotField]: z.literal('', messages.trap).optional() };
+export const honeypot = { [honeypotField]: blank(messages.trap).optional() };
 export const withoutHoneypot = <Sent extends { [honeypotField]?: '' | undefined }>({
   [honeypotField]: _,
   ...sent

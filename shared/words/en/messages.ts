@@ -7,6 +7,7 @@ export const messages = {
   chooseOne: 'Please choose one of the answers.',
   phone: 'Please enter a phone number, in figures.',
   email: 'Please enter an email address like name@example.org.',
+  emailTooLong: (characters: number) => `Please use an email address of ${characters} characters or fewer.`,
   notADay: 'Please enter a real date: day, month and year.',
   future: 'Please enter a date that is not in the future.',
   tooEarly: 'Please enter a date after 1900.',
