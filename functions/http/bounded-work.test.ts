@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { bodyBytesOf } from '../../shared/api/call.ts';
 import { contactForm } from '../../shared/forms/contact-form.ts';
@@ -12,6 +13,8 @@ import { HttpError } from './http-error.ts';
 import { limitBody } from './limit-body.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';
+
+process.env.SITE_FRAME = fileURLToPath(new URL('../../tests/fixtures/site/frame.html', import.meta.url));
 
 const formType = 'application/x-www-form-urlencoded';
 

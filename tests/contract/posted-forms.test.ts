@@ -71,7 +71,7 @@ describe('a form posted by a browser without scripts', () => {
       ['phone', ''],
       ['message', 'May I ask you something first?'],
     ];
-    expect(await post('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
+    expect(await send('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
     const list = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
     expect(inbox.listContacts.replies[200].parse(list.body).content[0]).toMatchObject({ firstName: '', lastName: '' });
   });
