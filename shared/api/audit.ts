@@ -3,8 +3,6 @@ import { staffRoles } from '../domain/roles.ts';
 import { defineCall } from './call.ts';
 import { staffUser } from './record.ts';
 
-const admin = ['ROLE_ADMIN'] as const;
-
 const trailEntry = z.union([
   z.object({
     at: z.iso.datetime(),
@@ -30,7 +28,7 @@ export const audit = {
   readTrail: defineCall({
     method: 'GET',
     path: '/api/admin/audit',
-    roles: admin,
+    permission: 'mayReadAudit',
     query: {
       person: z
         .string()
@@ -53,7 +51,7 @@ export const audit = {
   reviewQuarter: defineCall({
     method: 'GET',
     path: '/api/admin/audit/review/{quarter}',
-    roles: admin,
+    permission: 'mayReadAudit',
     params: { quarter: z.string().regex(/^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
     replies: { 200: z.object({ content: z.array(reviewRow), people }) },
   }),

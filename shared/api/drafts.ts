@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { staffRoles } from '../domain/roles.ts';
 import { defineCall } from './call.ts';
 
 /** In place of a record's id, for a form that is not about a record yet. */
@@ -31,7 +30,7 @@ export const drafts = {
   listDrafts: defineCall({
     method: 'GET',
     path: '/api/drafts',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     audit: 'draft',
     replies: {
       200: z.object({
@@ -42,7 +41,7 @@ export const drafts = {
   keepDraft: defineCall({
     method: 'POST',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
     audit: 'draft',
     body: z.strictObject({ content: draft.shape.content }),
@@ -51,7 +50,7 @@ export const drafts = {
   readDraft: defineCall({
     method: 'GET',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
     audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
@@ -59,7 +58,7 @@ export const drafts = {
   discardDraft: defineCall({
     method: 'DELETE',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
     audit: 'draft',
     replies: { 200: z.object({ message: z.string() }) },

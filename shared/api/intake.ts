@@ -11,7 +11,7 @@ export const intake = {
   sendContactMessage: defineCall({
     method: 'POST',
     path: '/api/contact',
-    roles: 'public',
+    permission: 'public',
     body: contactMessageInput,
     form: contactForm,
     replies: { 201: contactMessage },
@@ -19,7 +19,7 @@ export const intake = {
   sendReferral: defineCall({
     method: 'POST',
     path: '/api/referral',
-    roles: 'public',
+    permission: 'public',
     body: referralInput,
     form: referralForm,
     replies: { 201: sentReferral },
@@ -28,7 +28,7 @@ export const intake = {
   showSentReferral: defineCall({
     method: 'GET',
     path: referralForm.sentPage,
-    roles: 'public',
+    permission: 'public',
     params: { referralId },
     replies: { 200: htmlPage },
   }),

@@ -117,6 +117,8 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
   const now = Math.floor(Date.now() / 1000);
   const [head = '', , signature = ''] = admin.accessToken.split('.');
   const nobody = await makeNobody(product);
+  // A group that somebody made in the pool, before anybody said what its members may do.
+  const undecided = { 'cognito:groups': ['ROLE_VOLUNTEER'], scope: 'ROLE_VOLUNTEER' };
   const edited = Buffer.from(JSON.stringify({ ...readJwt(nobody).claims, 'cognito:groups': ['ROLE_ADMIN'] }));
 
   const invalidCredentials: Record<string, string | undefined> = {
@@ -138,6 +140,7 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
     'password right, code not given': `Bearer ${admin.session}`,
     'a group without a second factor': `Bearer ${await signInWithoutCode(product)}`,
     ROLE_NULL: `Bearer ${nobody}`,
+    'a role without a decision': `Bearer ${signJwt(header, { ...claims, ...undecided, origin_jti: randomUUID() }, key)}`,
     ...(await makeSpentSessions(product, admin, key)),
   };
   return [
