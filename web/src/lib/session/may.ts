@@ -1,0 +1,14 @@
+import { type Permission, rolesWith } from '../../../../shared/domain/permissions.ts';
+import { mayEnter, unverified } from '../../../../shared/domain/roles.ts';
+import type { Access } from '../../../../shared/screens.ts';
+import { readAuthorities } from './authorities.ts';
+
+/** Whether to show what needs a permission. Only the API decides what is given. */
+export const may = (permission: Permission): boolean => mayEnter(rolesWith(permission), readAuthorities());
+
+/** Whether to show a screen. */
+export const mayOpen = (access: Access): boolean => {
+  if (access === 'visitors' || access === 'signing-in') return true;
+  if (access === 'unverified') return mayEnter(rolesWith('mayUseStaffArea').map(unverified), readAuthorities());
+  return access.every(may);
+};
