@@ -3,7 +3,6 @@ import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
-import { may } from '../../lib/session/may.ts';
 import { PatientRow } from './patient-row.tsx';
 import styles from './patients.module.css';
 
@@ -11,7 +10,6 @@ type Changing = { referralId: string; name: string; active: boolean };
 
 export const PatientsTable = ({ page }: { page: Page<Row> }) => {
   const [changing, setChanging] = useState<Changing>();
-  const mayReactivate = may('mayReactivatePatients');
   const first = page.number * page.size + 1;
   return (
     <>
@@ -34,7 +32,6 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
             <PatientRow
               key={row.referralId}
               row={row}
-              mayReactivate={mayReactivate}
               onChange={(name, active) => setChanging({ referralId: row.referralId, name, active })}
             />
           ))}
