@@ -80,7 +80,8 @@ describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but wha
       const { statusCode, headers: sent, body } = answered.parse(await running.invoke(event));
       const declared = sampled.call.replies[statusCode];
       expect(statusCode, `${sampled.name}: ${body}`).toBeLessThan(500);
-      if (sampled.call.permission !== 'public') expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
+      if (sampled.call.permission !== 'public')
+        expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
       expect(
         declared?.safeParse(readBody(body, sent['content-type'])).success,
         `${sampled.name} ${statusCode}: ${body}`,

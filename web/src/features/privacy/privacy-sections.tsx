@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import { organisation, privacyWords } from '../../../../shared/organisation.ts';
 
 const { legalName, address } = organisation;
@@ -64,10 +65,10 @@ export const privacySections: { id: string; title: string; text: ReactNode }[] =
             to them.
           </li>
           <li>
-            Staff sign in with a password and then a code that we text to their own phone. The code stops working after
-            10 minutes.
+            Staff sign in with a password and then a code that we text to their own phone. The code stops working after{' '}
+            {countOf(sessionPolicy.codeMinutes, 'minute')}.
           </li>
-          <li>Anyone who does nothing for 20 minutes is signed out.</li>
+          <li>Anyone who does nothing for {countOf(sessionPolicy.idleMinutes, 'minute')} is signed out.</li>
           <li>
             Every time a member of staff opens or changes a record, we keep a note of who did it and when. We check our
             security every three months.
