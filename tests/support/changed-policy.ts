@@ -3,7 +3,7 @@ import type { sessionPolicy } from '../../shared/domain/session-policy.ts';
 type Policy = { [Name in keyof typeof sessionPolicy]: number };
 
 /** Another session policy, no number of which is the real one: whatever still shows an old number did not read it. */
-export const changedPolicy: Policy = {
+const changedPolicy: Policy = {
   idleMinutes: 33,
   warningMinutes: 3,
   absoluteHours: 7,
