@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rolesWith } from '../domain/permissions.ts';
 import { type Call, requestHeaders } from './call.ts';
 import { areas } from './contract.ts';
 import { htmlPage } from './page.ts';
