@@ -1,21 +1,18 @@
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../shared/organisation.ts';
-import { publicPages } from '../shared/site-paths.ts';
+import { everyScreen } from '../shared/screens.ts';
 
 // What search engines, link previews and home screens read of the site.
 
 const { siteUrl, longName, name } = organisation;
 const { description } = organisationWords;
 
-// An answer to something that was done is no place to arrive at.
-const notListed: readonly string[] = ['/error/401', '/referral-success', '/contact/sent'];
-
 export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages
-  .filter((page) => !notListed.includes(page))
-  .map((page) => `<url><loc>${siteUrl}${page}</loc></url>`)
+${everyScreen
+  .filter(({ access, unlisted }) => access === 'visitors' && !unlisted)
+  .map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`)
   .join('\n')}
 </urlset>
 `;

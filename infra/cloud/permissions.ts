@@ -229,7 +229,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   description: { table: {}, userPool: [], environment: [] },
 };
 
-const answersStaff = (area: AreaName) => Object.values<Call>(areas[area]).some(({ roles }) => roles !== 'public');
+const answersStaff = (area: AreaName) =>
+  Object.values<Call>(areas[area]).some(({ permission }) => permission !== 'public');
 
 /** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
 export const permissions = Object.fromEntries(

@@ -7,8 +7,6 @@ import { ukMobile } from '../domain/uk-mobile.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
-const admin = ['ROLE_ADMIN'] as const;
-
 const userAccount = z.object({
   /** The `sub` of the account, which the audit log names it by. */
   username: z.string(),
@@ -41,19 +39,19 @@ const params = {
 };
 const changed = { 200: userAccount, 404: problem, 409: problem };
 
-/** Who works here: accounts, roles and mobile numbers, in the hands of ROLE_ADMIN. */
+/** Who works here: accounts, roles and mobile numbers. */
 export const users = {
   listUsers: defineCall({
     method: 'GET',
     path: '/api/admin/users',
-    roles: admin,
+    permission: 'mayManageStaff',
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
   // An address stands in the body, not in a path that something may log.
   findUsers: defineCall({
     method: 'POST',
     path: '/api/admin/users/search',
-    roles: admin,
+    permission: 'mayManageStaff',
     audit: 'reading',
     // Even with each character escaped it fits into the user pool's filter, of 256.
     body: z.strictObject({ text: singleLine(120, 'Please enter the beginning of an email address.') }),
@@ -62,14 +60,14 @@ export const users = {
   grantRole: defineCall({
     method: 'POST',
     path: '/api/admin/users/grant',
-    roles: admin,
+    permission: 'mayManageStaff',
     body: grantInput,
     replies: { 200: z.object({ ...userAccount.shape, made: z.boolean() }), 409: problem },
   }),
   changeMobile: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/mobile',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     body: z.strictObject({ mobile: ukMobile }),
     replies: changed,
@@ -77,21 +75,21 @@ export const users = {
   revokeRole: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/revoke',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     replies: changed,
   }),
   disableUser: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/disable',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     replies: changed,
   }),
   enableUser: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/enable',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     replies: changed,
   }),

@@ -28,7 +28,7 @@ const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> =>
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
   if (request.background) headers.set(backgroundHeader, '1');
-  if (call.roles !== 'public') {
+  if (call.permission !== 'public') {
     const token = await currentSession().accessToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
   }
@@ -48,7 +48,7 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
 
   const body: unknown = await response.json().catch(() => undefined);
   const isBarred = response.status === 403 && body === undefined;
-  if (call.roles !== 'public' && (response.status === 401 || response.status === 403) && !isBarred) {
+  if (call.permission !== 'public' && (response.status === 401 || response.status === 403) && !isBarred) {
     currentSession().refused(response.status);
   }
   const parsed = call.replies[response.status]?.safeParse(body);

@@ -50,7 +50,7 @@ const WarningDialog = ({ left }: { left: number }) => {
   );
 };
 
-/** Warns two minutes before an idle session ends, and ends it. */
+/** Warns before an idle session ends, and ends it. */
 export const IdleWarning = () => {
   const [state, setState] = useState<IdleState>();
   useEffect(

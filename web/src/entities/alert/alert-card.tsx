@@ -3,6 +3,7 @@ import type { ShownAlert } from '../../../../shared/api/alert.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './alert-card.module.css';
 import { HelpLines } from './help-lines.tsx';
 import { ResponseForm } from './response-form.tsx';
@@ -46,7 +47,9 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
           )}
           <p className={styles.action}>{action}</p>
           <HelpLines />
-          <ResponseForm patientId={patientId} alertId={alertId} about={name ? `${name}, ${test}` : test} />
+          {may('mayWriteRecords') && (
+            <ResponseForm patientId={patientId} alertId={alertId} about={name ? `${name}, ${test}` : test} />
+          )}
         </>
       )}
     </article>

@@ -4,6 +4,7 @@ import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { correctionScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { AnswerList } from './answer-list.tsx';
 import styles from './answers-dialog.module.css';
 import { ResultHistory } from './result-history.tsx';
@@ -45,9 +46,11 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>
-        <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
-          Correct the answers
-        </Link>
+        {may('mayWriteRecords') && (
+          <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
+            Correct the answers
+          </Link>
+        )}
       </div>
     </dialog>
   );

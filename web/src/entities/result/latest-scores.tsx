@@ -5,6 +5,7 @@ import { timeliness } from '../../../../shared/domain/overdue.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
 import { Problem } from '../../components/problem.tsx';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { BandLegend } from './band-legend.tsx';
 import styles from './latest-scores.module.css';
 import { useScores, useTestSummary } from './queries.ts';
@@ -42,13 +43,14 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
         </ul>
       )}
       <ul className={styles.lines}>
-        {instruments.map(({ id, name }) => (
-          <li key={id}>
-            <Link className="in-row" to={questionnaireScreen(id, patientId)}>
-              New {name}
-            </Link>
-          </li>
-        ))}
+        {may('mayWriteRecords') &&
+          instruments.map(({ id, name }) => (
+            <li key={id}>
+              <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+                New {name}
+              </Link>
+            </li>
+          ))}
         <li>
           <Link className="in-row" to={dataScreen(patientId)}>
             All scores and charts

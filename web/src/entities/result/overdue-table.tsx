@@ -3,6 +3,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { questionnaireScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import type { OverdueRow } from './queries.ts';
 import styles from './stacked.module.css';
 
@@ -30,10 +31,14 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
           <tr key={`${row.patientId} ${row.questionType}`}>
             <td className={`identifier ${styles.wide} ${styles.late}`}>{row.patientId}</td>
             <th scope="row" className={styles.wide}>
-              <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
-                {row.firstName} {row.lastName}
-                <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
-              </Link>
+              {may('mayWriteRecords') ? (
+                <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
+                  {row.firstName} {row.lastName}
+                  <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
+                </Link>
+              ) : (
+                `${row.firstName} ${row.lastName}`
+              )}
             </th>
             <td className={styles.whole}>{findQuestionnaire(row.questionType).name}</td>
             <td>{formatDay(row.questionDate)}</td>

@@ -19,7 +19,7 @@ const explain = ({ person, record, day }: Wanted): string => {
   return 'What fits the choice below.';
 };
 
-/** Who did what, when and to which record, for ROLE_ADMIN. */
+/** Who did what, when and to which record. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const results = useRef<HTMLHeadingElement>(null);

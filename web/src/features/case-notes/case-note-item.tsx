@@ -4,6 +4,7 @@ import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { may } from '../../lib/session/may.ts';
 import { AmendNote } from './amend-note.tsx';
 import styles from './case-notes.module.css';
 import { useNoteVersions } from './queries.ts';
@@ -53,9 +54,11 @@ export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: C
                 )}
               </blockquote>
             ))}
-            <button ref={opener} type="button" className="in-row" onClick={open}>
-              Amend this note
-            </button>
+            {may('mayWriteRecords') && (
+              <button ref={opener} type="button" className="in-row" onClick={open}>
+                Amend this note
+              </button>
+            )}
           </>
         )}
       </details>

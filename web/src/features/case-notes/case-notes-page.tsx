@@ -9,6 +9,7 @@ import { Unreadable } from '../../components/unreadable.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { newCaseNoteScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
 import { useCaseNotes } from './queries.ts';
@@ -58,7 +59,7 @@ export const Component = () => {
       {patient && (
         <>
           <p>
-            <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>
+            {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>}
           </p>
           <Notes key={patient.referralId} referralId={patient.referralId} />
         </>

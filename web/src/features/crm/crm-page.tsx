@@ -8,6 +8,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { questionnaireScreen, screens } from '../../lib/paths.ts';
 import { fetchBody } from '../../lib/query.ts';
+import { mayFollow } from '../../lib/session/may.ts';
 import styles from './crm-page.module.css';
 
 type Task = { to: string; label: string; text: string };
@@ -52,6 +53,8 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
   },
 ];
 
+const mayDo = ({ to }: Task): boolean => mayFollow(to);
+
 /** Where the day starts: what somebody has come here to do. */
 export const Component = () => {
   const { data, error, refetch } = useQuery({
@@ -70,20 +73,22 @@ export const Component = () => {
         </p>
       )}
       <div className={styles.groups}>
-        {tasks.map(({ title, block, tasks: lines }) => (
-          <section key={title} className={styles.group}>
-            <Block name={block} className={styles.block} />
-            <h2>{title}</h2>
-            <ul>
-              {lines.map(({ to, label, text }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {tasks
+          .filter(({ tasks: lines }) => lines.some(mayDo))
+          .map(({ title, block, tasks: lines }) => (
+            <section key={title} className={styles.group}>
+              <Block name={block} className={styles.block} />
+              <h2>{title}</h2>
+              <ul>
+                {lines.filter(mayDo).map(({ to, label, text }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </>
   );

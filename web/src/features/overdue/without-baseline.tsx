@@ -10,6 +10,7 @@ import { Unreadable } from '../../components/unreadable.tsx';
 import { useWithoutBaseline } from '../../entities/result/queries.ts';
 import stacked from '../../entities/result/stacked.module.css';
 import { questionnaireScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './without-baseline.module.css';
 
 /** Patients whose first questionnaire is still to come: nothing of theirs can be overdue, and nothing can be compared. */
@@ -51,7 +52,7 @@ export const WithoutBaseline = () => {
                   </th>
                   <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
                   <td className={stacked.wide}>
-                    {instruments.map(({ id, name }) => (
+                    {(may('mayWriteRecords') ? instruments : []).map(({ id, name }) => (
                       <Link key={id} className={`in-row ${styles.start}`} to={questionnaireScreen(id, row.patientId)}>
                         {name}
                         <span className="visually-hidden">

@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
-import { ScoreChart } from '../../components/charts/score-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -12,8 +11,10 @@ import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { BandLegend } from '../../entities/result/band-legend.tsx';
 import { ChangeSummary } from '../../entities/result/change-summary.tsx';
 import { useScores, useTestSummary } from '../../entities/result/queries.ts';
+import { ScoreChart } from '../../entities/result/score-chart.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { dataScreen, screens } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { AllResults } from './all-results.tsx';
 import { CsvDownload } from './csv-download.tsx';
 import styles from './patient-data.module.css';
@@ -67,7 +68,7 @@ export const Component = () => {
             <RecordAlerts patientId={standing.patientId} />
             <h2>Scores over time</h2>
             <ChangeSummary tests={standing.tests} />
-            <CsvDownload patientId={standing.patientId} />
+            {may('mayExportRecords') && <CsvDownload patientId={standing.patientId} />}
             <Charts patientId={standing.patientId} />
             <AllResults patientId={standing.patientId} name={name} />
           </div>

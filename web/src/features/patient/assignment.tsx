@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
-import { mayEnter } from '../../../../shared/domain/roles.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { Problem } from '../../components/problem.tsx';
-import { readAuthorities } from '../../lib/session/authorities.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './patient.module.css';
 import { useAssign, useStaff } from './queries.ts';
 
-/** Who looks after this patient. Only an admin may say so; the API sees to it. */
+/** Who looks after this patient. Only whoever `mayAssignPatients` may say so; the API sees to it. */
 export const Assignment = ({ record }: { record: PatientRecord }) => {
-  const [mayAssign] = useState(() => mayEnter(['ROLE_ADMIN'], readAuthorities()));
   const { user } = record;
   return (
     <section className={styles.card} aria-labelledby="assignment">
@@ -19,7 +16,7 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
           ? `This patient has been assigned to ${user.firstName} ${user.lastName}`
           : 'This patient has not been assigned yet.'}
       </p>
-      {mayAssign ? (
+      {may('mayAssignPatients') ? (
         <StaffList record={record} />
       ) : (
         <p className={styles.none}>Only {organisation.recordsAdmin} can access the assignment of patients.</p>

@@ -8,6 +8,7 @@ import { useLikelyPatientsOf } from '../../entities/patient/likely-queries.ts';
 import { LatestScores } from '../../entities/result/latest-scores.tsx';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { Assignment } from './assignment.tsx';
 import { ExternalReferrals } from './external-referrals.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -39,7 +40,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
         <RecordAlerts patientId={referralId} />
         <LikelyPatients search={likely} />
         <p className={styles.links}>
-          <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>
+          {may('mayWriteRecords') && <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>}
           <Link to={caseNotesScreen(referralId)}>Read case notes</Link>
           <button type="button" className="in-row" onClick={() => window.print()}>
             Print this record

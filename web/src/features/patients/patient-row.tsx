@@ -3,11 +3,12 @@ import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { patientScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './patients.module.css';
 
-type Props = { row: Row; mayReactivate: boolean; onChange: (name: string, active: boolean) => void };
+type Props = { row: Row; onChange: (name: string, active: boolean) => void };
 
-export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
+export const PatientRow = ({ row, onChange }: Props) => {
   if ('unreadable' in row) {
     return (
       <tr>
@@ -28,7 +29,7 @@ export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
       <td>{dob ? formatDay(dob) : 'Not known'}</td>
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>
       <td>
-        {(active || mayReactivate) && (
+        {may(active ? 'mayDeactivatePatients' : 'mayReactivatePatients') && (
           <button type="button" className="in-row" onClick={() => onChange(name, !active)}>
             {active ? 'Inactivate' : 'Reactivate'} <span className="visually-hidden">{name}</span>
           </button>

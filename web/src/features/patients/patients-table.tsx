@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
-import { mayEnter } from '../../../../shared/domain/roles.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
-import { readAuthorities } from '../../lib/session/authorities.ts';
 import { PatientRow } from './patient-row.tsx';
 import styles from './patients.module.css';
 
@@ -12,7 +10,6 @@ type Changing = { referralId: string; name: string; active: boolean };
 
 export const PatientsTable = ({ page }: { page: Page<Row> }) => {
   const [changing, setChanging] = useState<Changing>();
-  const [mayReactivate] = useState(() => mayEnter(['ROLE_ADMIN'], readAuthorities()));
   const first = page.number * page.size + 1;
   return (
     <>
@@ -35,7 +32,6 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
             <PatientRow
               key={row.referralId}
               row={row}
-              mayReactivate={mayReactivate}
               onChange={(name, active) => setChanging({ referralId: row.referralId, name, active })}
             />
           ))}

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { ScoreChart } from '../../components/charts/score-chart.tsx';
+import { ScoreChart } from '../../entities/result/score-chart.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 
 vi.mock('../../../../shared/questionnaires/registry.ts', async (load) => {

@@ -3,6 +3,7 @@ import type { PatientRow } from '../../../../shared/api/record.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { referralScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './referrals.module.css';
 
 type Props = { row: PatientRow; onDeactivate: () => void };
@@ -27,9 +28,11 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
         <time dateTime={row.referralDate}>{formatInstantShort(row.referralDate)}</time>
       </td>
       <td>
-        <button type="button" className="in-row" onClick={onDeactivate}>
-          Deactivate <span className="visually-hidden">referral {row.referralId}</span>
-        </button>
+        {may('mayDeactivatePatients') && (
+          <button type="button" className="in-row" onClick={onDeactivate}>
+            Deactivate <span className="visually-hidden">referral {row.referralId}</span>
+          </button>
+        )}
       </td>
       <td>
         <Link className="in-row" to={referralScreen(row.referralId)} state={{ from: search }}>

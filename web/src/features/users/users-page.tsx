@@ -68,7 +68,7 @@ const Accounts = ({ found: { data, error, refetch }, sought, onSeek, onShow }: A
   );
 };
 
-/** Who may work here, for ROLE_ADMIN. What is shown is part of the address, so that going back works. */
+/** Who may work here. What is shown is part of the address, so that going back works. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');

@@ -3,12 +3,14 @@ import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { severityOf } from '../../../../shared/questionnaires/scoring.ts';
-import { BandChip } from '../../entities/result/score-lines.tsx';
-import { ChartFigure } from './chart-figure.tsx';
-import { countTo, linesOf, ticksOf } from './chart-line.ts';
+import { ChartFigure } from '../../components/charts/chart-figure.tsx';
+import { countTo, linesOf, ticksOf } from '../../components/charts/chart-line.ts';
+import { BandChip } from './score-lines.tsx';
 
 // The drawing library is fetched where a chart is shown, and nowhere else.
-const ScoreDrawing = lazy(async () => ({ default: (await import('./score-drawing.tsx')).ScoreDrawing }));
+const ScoreDrawing = lazy(async () => ({
+  default: (await import('../../components/charts/score-drawing.tsx')).ScoreDrawing,
+}));
 
 type Props = { questionnaire: Questionnaire; results: readonly TestResult[] };
 
