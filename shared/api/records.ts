@@ -117,6 +117,18 @@ export const records = {
     params: { referralId, before: timelineStart },
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
   }),
+  /**
+   * The latest event on the timeline of a patient, by its id alone: whoever has the record open asks every minute whether
+   * there is a later one. Nothing of anybody is read, so nothing is put into the audit log.
+   */
+  watchPatient: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{referralId}/watch',
+    roles: staffRoles,
+    audit: 'none',
+    params: { referralId },
+    replies: { 200: z.object({ latest: z.ulid().optional() }) },
+  }),
   assignStaff: defineCall({
     method: 'POST',
     path: '/api/crm/patient/staff',
@@ -130,10 +142,12 @@ export const records = {
     roles: admin,
     replies: { 200: z.array(staffUser) },
   }),
+  /** How many there are, which is nobody's data: it is also asked every minute by whoever has a list of patients open. */
   readPatientData: defineCall({
     method: 'GET',
     path: '/api/crm/patientdata',
     roles: staffRoles,
+    audit: 'none',
     replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
   }),
   createCaseNote: defineCall({

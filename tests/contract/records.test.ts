@@ -205,6 +205,9 @@ describe('the status of a patient', () => {
     expect(await count()).toEqual(before);
     const { content } = await patients.timeline(referralId);
     expect(content.map(({ happening }) => happening.kind)).toEqual(['reactivated', 'deactivated', 'added']);
+    // Whoever has the record open hears of it by the id alone.
+    const watched = await ask(product.url, records.watchPatient, { params: { referralId }, headers });
+    expect(watched.body).toEqual({ latest: content[0]?.eventId });
   });
 
   it('is counted in the summary', async () => {

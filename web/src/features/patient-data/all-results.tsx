@@ -4,7 +4,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { AnswersDialog } from '../../entities/result/answers-dialog.tsx';
 import { useScores } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
@@ -41,11 +41,7 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
         <tbody>
           {data.content.map((row) =>
             'unreadable' in row ? (
-              <tr key={row.resultId}>
-                <td colSpan={4} className="unreadable">
-                  <Unreadable what="This result" id={row.resultId} />
-                </td>
-              </tr>
+              <UnreadableRow key={row.resultId} columns={4} what="This result" id={row.resultId} />
             ) : (
               <tr key={row.resultId}>
                 <th scope="row" className={stacked.whole}>

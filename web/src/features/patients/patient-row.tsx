@@ -1,22 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { patientScreen } from '../../lib/paths.ts';
 import styles from './patients.module.css';
 
 type Props = { row: Row; mayReactivate: boolean; onChange: (name: string, active: boolean) => void };
 
 export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
-  if ('unreadable' in row) {
-    return (
-      <tr>
-        <td colSpan={5} className="unreadable">
-          <Unreadable what="This patient" id={row.referralId} />
-        </td>
-      </tr>
-    );
-  }
+  if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.referralId} />;
   const { referralId, firstName, lastName, dob, active } = row;
   const name = `${firstName} ${lastName}`;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import styles from './check-answers.module.css';
 
@@ -46,14 +47,7 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
           <button type="button" className="in-row" onClick={() => onChange(name)}>
             Change<span className="visually-hidden"> {title}</span>
           </button>
-          <dl>
-            {said.map(({ name: field, label, text }) => (
-              <div key={field}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <DescribedGroup said={said} />
         </section>
       ))}
       <FormActions label="Save" status={status}>
