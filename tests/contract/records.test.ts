@@ -5,6 +5,7 @@ import { problem } from '../../shared/api/problem.ts';
 import { patientRecord } from '../../shared/api/record.ts';
 import { records } from '../../shared/api/records.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
+import { callPath } from '../../web/src/lib/call-path.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -224,6 +225,13 @@ describe('the status of a patient', () => {
 });
 
 describe('the search', () => {
+  it.each(['.', '..'])('of %s, which stands in the address with a space behind it, finds nobody', async (text) => {
+    const path = callPath(records.searchPatients.path, { text, page: 1 });
+    const answer = await fetch(new URL(path, product.url), { headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ totalElements: 0 });
+  });
+
   it.each(['siobhán o’brien', 'obrien siob', "O'Brien", 'SIOBHAN', 'sio+o’b', 'wal ob s'])(
     'finds Siobhán O’Brien-Walsh by %s',
     async (text) => {
