@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { multiLine, singleLine } from '../domain/text.ts';
 import { safeContact } from '../forms/safe-contact.ts';
 import { groupInput, groupStored, honeypot, phoneNumber, withoutHoneypot } from '../forms/schema.ts';
+import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
 export const contactMessageInput = z
@@ -26,7 +27,7 @@ export const contactMessageInput = z
   .transform(withoutHoneypot);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
-export const contactId = z.ulid('Sorry, that message does not exist.');
+export const contactId = z.ulid(missing.message);
 
 export const contactMessage = z.object({
   contactId,

@@ -5,6 +5,7 @@ import { multiLine, singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
+import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
@@ -168,7 +169,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
-    params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
+    params: { referralId, caseNoteId: z.ulid(missing.caseNote) },
     body: noteAmendment,
     replies: { 200: caseNote, 404: problem, 409: conflict(caseNote) },
   }),
@@ -176,7 +177,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
-    params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
+    params: { referralId, caseNoteId: z.ulid(missing.caseNote) },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
@@ -190,7 +191,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
     roles: staffRoles,
-    params: { referralId, externalReferralId: z.ulid('Sorry, that referral does not exist.') },
+    params: { referralId, externalReferralId: z.ulid(missing.referral) },
     body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),

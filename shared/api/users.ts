@@ -5,6 +5,7 @@ import { noRole, staffRoles } from '../domain/roles.ts';
 import { singleLine } from '../domain/text.ts';
 import { ukMobile } from '../domain/uk-mobile.ts';
 import { defineCall } from './call.ts';
+import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 
 const admin = ['ROLE_ADMIN'] as const;
@@ -33,7 +34,7 @@ export const grantInput = z.strictObject({
 export type GrantInput = z.output<typeof grantInput>;
 
 // The user pool takes it in any letters; sessions, the audit log and the count of admins know one spelling.
-const params = { username: z.uuid('Sorry, that account does not exist.').toLowerCase() };
+const params = { username: z.uuid(missing.account).toLowerCase() };
 const changed = { 200: userAccount, 404: problem, 409: problem };
 
 /** Who works here: accounts, roles and mobile numbers, in the hands of ROLE_ADMIN. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { intake, sentReferral } from '../../shared/api/intake.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { sentReferral } from '../../shared/api/record.ts';
 import { ask } from '../support/ask.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
 /** Somebody who has just been referred, and stands first in every list. */
 const addPatient = async (productUrl: string): Promise<string> => {
   const { body } = await ask(productUrl, intake.sendReferral, {
-    body: { referralPersonalDetails: { firstName: 'Hope', lastName: 'Latest' } },
+    body: { referralPersonalDetails: { firstName: 'Hope', lastName: 'Latest', phone: '07700 900456' } },
     headers: { 'Idempotency-Key': randomUUID() },
   });
   return sentReferral.parse(body).referralId;

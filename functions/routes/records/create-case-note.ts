@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { withAuthor } from './present.ts';
 
 export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDependencies> = async (
@@ -9,7 +10,7 @@ export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDepen
   dependencies,
 ) => {
   const stored = await dependencies.caseNotes.add(body, idempotencyKey, auditContext);
-  if (!stored) return notFound(noSuchPatient);
+  if (!stored) return notFound(missing.patient);
   const note = await withAuthor(stored, dependencies);
   return { status: 201, body: { ...note, message: 'Thank you. That case note has been saved on the system.' } };
 };

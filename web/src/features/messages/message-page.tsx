@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { missing } from '../../../../shared/api/missing.ts';
 import { DetailPage } from '../../components/detail-page.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { useMessage } from './queries.ts';
@@ -6,7 +7,7 @@ import { useMessage } from './queries.ts';
 export const Component = () => {
   const { id = '' } = useParams();
   return (
-    <DetailPage title="Message" list="messages" from={useMessage(id)} missing="Sorry, that message does not exist.">
+    <DetailPage title="Message" list="messages" from={useMessage(id)} missing={missing.message}>
       {(message, back) => <MessageDetails message={message} back={back} />}
     </DetailPage>
   );

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { missing } from '../../../../shared/api/missing.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
@@ -12,7 +13,7 @@ export const Component = () => {
     <article>
       <PageHead title={data ? `${data.firstName} ${data.lastName}` : 'Patient'} />
       {error && !data && <h1 tabIndex={-1}>Patient</h1>}
-      <Loaded from={record} missing="Sorry, that patient does not exist.">
+      <Loaded from={record} missing={missing.patient}>
         {(shown) => <PatientView key={shown.referralId} record={shown} />}
       </Loaded>
     </article>

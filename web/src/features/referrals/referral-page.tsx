@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { missing } from '../../../../shared/api/missing.ts';
 import { DetailPage } from '../../components/detail-page.tsx';
 import { Freshness } from '../../components/freshness.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
@@ -10,13 +11,7 @@ export const Component = () => {
   const from = useRecord(id);
   const heading = from.data && `Referral of ${from.data.firstName} ${from.data.lastName}`;
   return (
-    <DetailPage
-      title="Referral"
-      heading={heading}
-      list="referrals"
-      from={from}
-      missing="Sorry, that referral does not exist."
-    >
+    <DetailPage title="Referral" heading={heading} list="referrals" from={from} missing={missing.referral}>
       {(record) => (
         <>
           <Freshness of={patientWatch(record.referralId)} />
