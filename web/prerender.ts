@@ -7,7 +7,7 @@ import { organisation } from '../shared/organisation.ts';
 import { styleHashesFile } from '../shared/security-headers.ts';
 import { findSiteFile, publicPages } from '../shared/site-paths.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
-import { previewTags, robots, sitemap, structuredData, webManifest } from './site-files.ts';
+import { previewTags, robots, sitemap, structuredData, themeTag, webManifest } from './site-files.ts';
 
 // Writes the built site's pages: every public page as finished HTML, and the empty page that staff screens start from.
 
@@ -63,7 +63,10 @@ const draw = async (path: string): Promise<string> => {
     .concat(`<script type="module" fetchpriority="low" src="/${entry?.file}"></script>`);
   return template
     .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
-    .replace('<!--head-->', () => head + previewTags(head) + (path === '/' ? structuredData : '') + fonts + styles)
+    .replace(
+      '<!--head-->',
+      () => themeTag + head + previewTags(head) + (path === '/' ? structuredData : '') + fonts + styles,
+    )
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${pattern}">${html.slice(head.length)}</div>`)
     .replace('</body>', () => `${scripts.join('')}</body>`);
 };
@@ -76,7 +79,7 @@ const noScript = '<noscript>The staff area needs JavaScript. Please switch it on
 await write(
   staffShell,
   (await read(staffShell))
-    .replace('<!--head-->', () => staffHead + fonts)
+    .replace('<!--head-->', () => themeTag + staffHead + fonts)
     .replace('</body>', () => `${noScript}</body>`),
 );
 await writeFile(join(dist, 'referral-form.pdf'), await drawFormPdf());

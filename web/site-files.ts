@@ -1,5 +1,6 @@
 import { organisation, phoneLink } from '../shared/organisation.ts';
 import { publicPages } from '../shared/site-paths.ts';
+import { colourOf } from './tokens.ts';
 
 // What search engines, link previews and home screens read of the site.
 
@@ -25,6 +26,9 @@ Disallow: /signin
 Sitemap: ${siteUrl}/sitemap.xml
 `;
 
+/** The colour that a browser gives its own frame around the site. */
+export const themeTag = `<meta name="theme-color" content="${colourOf('ink')}">`;
+
 export const webManifest = JSON.stringify({
   name: longName,
   short_name: name,
@@ -32,8 +36,8 @@ export const webManifest = JSON.stringify({
   lang: 'en-GB',
   start_url: '/',
   display: 'browser',
-  background_color: '#fbf6ec',
-  theme_color: '#22305c',
+  background_color: colourOf('paper'),
+  theme_color: colourOf('ink'),
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
