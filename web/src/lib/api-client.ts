@@ -61,9 +61,9 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
   if (call.roles !== 'public' && (response.status === 401 || response.status === 403) && !isBarred) {
     currentSession().refused(response.status);
   }
+  if (call.method !== 'GET' && (response.ok || response.status === 404)) written(call);
   const parsed = call.replies[response.status]?.safeParse(body);
   if (!parsed?.success) return { status: (body === undefined && refusals[response.status]) || 'unreadable' };
-  if (call.method !== 'GET' && (response.ok || response.status === 404)) written(call);
   // The schema of this very status has just parsed the body; the compiler cannot follow an index made at run time.
   return { status: response.status, body: parsed.data } as Sent<C>;
 };

@@ -3,7 +3,7 @@ import type { Call, Reply } from '../../../shared/api/call.ts';
 import { type CallRequest, send } from './api-client.ts';
 import { failureText, type NoAnswer } from './failure-text.ts';
 import { firstErrors } from './first-errors.ts';
-import { refreshed } from './refresh.ts';
+import { isInBackground, refreshed } from './refresh.ts';
 
 type Failed = Parameters<typeof failureText>[0] & {
   body?: { errors?: { path: string; message: string }[] | undefined };
@@ -49,8 +49,8 @@ const oneScreenMs = 2_000;
 export const callQuery = <C extends Call>(call: C, request: CallRequest<C>) =>
   queryOptions({
     queryKey: callKey(call, request),
-    queryFn: ({ signal, meta }) =>
-      fetchBody(call, { ...request, signal, ...(meta?.background === true && { background: true }) }),
+    queryFn: ({ signal, queryKey }) =>
+      fetchBody(call, { ...request, signal, ...(isInBackground(queryKey) && { background: true }) }),
     gcTime: 0,
     staleTime: oneScreenMs,
   });

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 import type { Call } from '../../../shared/api/call.ts';
 import { onWrite } from './api-client.ts';
 import { staleAfter } from './made-stale.ts';
@@ -6,8 +6,6 @@ import { staleAfter } from './made-stale.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Read by a timer. */
-      background?: true;
       /** The calls that are read again when the answer to this one changes. */
       watched?: readonly Call[];
     };
@@ -28,12 +26,18 @@ const watchesOf = (calls: readonly Call[]): QueryFilters => ({
 export const refresh = (queries: QueryClient, calls: readonly Call[]): Promise<void> =>
   queries.invalidateQueries(readings(calls));
 
-/** The same, as a timer does it: it does not keep the session open. */
+const inBackground = new Set<string>();
+
+/** Whether it is a timer that reads this now, and no person. */
+export const isInBackground = (key: QueryKey): boolean => inBackground.has(hashKey(key));
+
+/** The same as {@link refresh}, as a timer does it: it does not keep the session open. */
 export const refreshInBackground = async (queries: QueryClient, calls: readonly Call[]): Promise<void> => {
-  await queries.invalidateQueries({ ...readings(calls), refetchType: 'none' });
   const shown = queries.getQueryCache().findAll({ ...readings(calls), type: 'active' });
-  // A failure is shown where its data is; what was read before stays.
-  await Promise.allSettled(shown.map((query) => query.fetch({ ...query.options, meta: { background: true } })));
+  for (const { queryHash } of shown) inBackground.add(queryHash);
+  // A reading that fails is said where its data is shown; what was read before stays.
+  await refresh(queries, calls);
+  for (const { queryHash } of shown) inBackground.delete(queryHash);
 };
 
 let latest: Promise<void> = Promise.resolve();

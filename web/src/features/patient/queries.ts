@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { callKey, callQuery, fetchBody, keptForReturn } from '../../lib/query.ts';
-import { refreshed } from '../../lib/refresh.ts';
+import { isInBackground, refreshed } from '../../lib/refresh.ts';
 
 /** Shows a record as the server has just answered it. */
 export const useShowRecord = () => {
@@ -18,11 +18,11 @@ export const useRefreshRecord = (_referralId: string) => refreshed;
 export const useTimeline = (referralId: string) =>
   useInfiniteQuery({
     queryKey: callKey(records.readTimeline, { params: { referralId, before: 'latest' } }),
-    queryFn: ({ pageParam, signal, meta }) =>
+    queryFn: ({ pageParam, signal, queryKey }) =>
       fetchBody(records.readTimeline, {
         params: { referralId, before: pageParam },
         signal,
-        ...(meta?.background && { background: true }),
+        ...(isInBackground(queryKey) && { background: true }),
       }),
     initialPageParam: 'latest',
     getNextPageParam: ({ content, more }) => (more ? content.at(-1)?.eventId : undefined),
