@@ -39,6 +39,7 @@ const answerAlert = async (page: Page, name: string) => {
   await page.getByLabel('Who acted').fill(name);
   await page.getByLabel('What was done').fill('Rang, and spoke with the sister.');
   await page.getByRole('button', { name: 'Save what was done' }).click();
+  await expect(page.getByText('What was done has been recorded')).toBeVisible();
 };
 
 const writeNote = async (page: Page, id: string, words: string) => {
