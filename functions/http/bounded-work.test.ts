@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { bodyBytesOf } from '../../shared/api/call.ts';
 import { contactForm } from '../../shared/forms/contact-form.ts';
 import { isList, maxLengthOf } from '../../shared/forms/field.ts';
 import type { PublicForm } from '../../shared/forms/public-form.ts';
+import { referralForm } from '../../shared/forms/public-referral.ts';
 import { controlName, readEntries } from '../../shared/forms/read-entries.ts';
-import { referralForm } from '../../shared/forms/referral-form.ts';
 import { everyCall, type Sampled } from '../../tests/contract/every-call.ts';
 import { countWork } from '../../tests/support/count-work.ts';
 import type { CallEvent, CallMiddleware } from './call-event.ts';
@@ -12,6 +13,8 @@ import { HttpError } from './http-error.ts';
 import { limitBody } from './limit-body.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';
+
+process.env.SITE_FRAME = fileURLToPath(new URL('../../tests/fixtures/site/frame.html', import.meta.url));
 
 const formType = 'application/x-www-form-urlencoded';
 

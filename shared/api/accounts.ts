@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountAddress } from '../domain/account-address.ts';
 import { noRole, staffRoles, unverified } from '../domain/roles.ts';
-import { cappedText, oneOf, patternText, singleLine } from '../domain/text.ts';
+import { cappedText, oneOf, optionalText, patternText, singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
@@ -48,7 +48,7 @@ export const accounts = {
       firstName: singleLine(100, 'Please enter your first name.'),
       lastName: singleLine(100, 'Please enter your last name.'),
       // As the old screens send it. It is read and not followed: a sign-up is always ROLE_NULL.
-      role: cappedText(40).optional(),
+      role: optionalText(cappedText(40)),
     }),
     replies: { 200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }), 429: problem },
   }),
@@ -56,7 +56,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/activate',
     roles: 'public',
-    body: z.strictObject({ email: username, code: emailedCode, password: newPassword.optional() }),
+    body: z.strictObject({ email: username, code: emailedCode, password: optionalText(newPassword) }),
     replies: { 200: message, 401: problem },
   }),
   confirmEmail: defineCall({
@@ -92,7 +92,7 @@ export const accounts = {
     body: z.strictObject({
       channel,
       to: username,
-      password: password.optional(),
+      password: optionalText(password),
     }),
     replies: { 200: z.object({ status: z.literal('pending'), session }), 401: problem, 429: problem },
   }),

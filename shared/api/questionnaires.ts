@@ -160,7 +160,8 @@ export const questionnaires = {
     path: '/api/crm/feedbackresults',
     roles: staffRoles,
     body: feedbackInput,
-    replies: { 201: z.object({ message: z.string() }) },
+    /** 200 of what was stored before, when it came without an Idempotency-Key. */
+    replies: { 201: z.object({ message: z.string() }), 200: z.object({ message: z.string() }) },
   }),
   readFeedback: defineCall({
     method: 'GET',

@@ -22,6 +22,7 @@ import {
   staffUser,
   unclaimedSignature,
 } from './record.ts';
+import { patientId } from './result.ts';
 import { timelineEvent, timelineStart } from './timeline.ts';
 import { orUnreadable } from './unreadable.ts';
 
@@ -33,6 +34,7 @@ const chooseStaff = 'Please choose a member of staff.';
 const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;base64,'.length;
 const said = z.object({ message: z.string() });
 const conflict = <Current extends z.ZodType>(current: Current) => z.object({ ...problem.shape, current });
+const savedNote = z.object({ ...caseNote.shape, message: z.string() });
 const likely = z.object({ content: z.array(likelyMatch) });
 
 /** Patients and their referrals, which are one record; their notes, external referrals and timeline. */
@@ -77,14 +79,14 @@ export const records = {
     method: 'DELETE',
     path: '/api/crm/patient/{referralId}',
     roles: staffRoles,
-    params: { referralId },
+    params: { referralId: patientId },
     replies: { 200: said, 404: problem },
   }),
   reactivatePatient: defineCall({
     method: 'POST',
     path: '/api/crm/patient/{referralId}/reactivate',
     roles: admin,
-    params: { referralId },
+    params: { referralId: patientId },
     replies: { 200: said, 404: problem },
   }),
   searchPatients: defineCall({
@@ -105,7 +107,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/patient/{referralId}/version/{version}',
     roles: staffRoles,
-    params: { referralId, version: pageNumber },
+    params: { referralId: patientId, version: pageNumber },
     replies: {
       200: z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser }),
       404: problem,
@@ -115,7 +117,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/timeline/{referralId}/{before}',
     roles: staffRoles,
-    params: { referralId, before: timelineStart },
+    params: { referralId: patientId, before: timelineStart },
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
   }),
   /**
@@ -159,20 +161,21 @@ export const records = {
     path: '/api/crm/casenote',
     roles: staffRoles,
     body: caseNoteInput,
-    replies: { 201: z.object({ ...caseNote.shape, message: z.string() }), 404: problem },
+    /** 200 with what was stored before, when it came without an Idempotency-Key. */
+    replies: { 201: savedNote, 200: savedNote, 404: problem },
   }),
   listCaseNotes: defineCall({
     method: 'GET',
     path: '/api/crm/casenotes/{referralId}/{page}/{size}',
     roles: staffRoles,
-    params: { referralId, page: pageNumber, size: pageRows },
-    replies: { 200: pageOf(orUnreadable(caseNote, 'caseNoteId')) },
+    params: { referralId: patientId, page: pageNumber, size: pageRows },
+    replies: { 200: pageOf(orUnreadable(caseNote, 'caseNoteId')), 404: problem },
   }),
   amendCaseNote: defineCall({
     method: 'POST',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
-    params: { referralId, caseNoteId: ulidText(missing.caseNote) },
+    params: { referralId: patientId, caseNoteId: ulidText(missing.caseNote) },
     body: noteAmendment,
     replies: { 200: caseNote, 404: problem, 409: conflict(caseNote) },
   }),
@@ -180,7 +183,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
-    params: { referralId, caseNoteId: ulidText(missing.caseNote) },
+    params: { referralId: patientId, caseNoteId: ulidText(missing.caseNote) },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
@@ -194,7 +197,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
     roles: staffRoles,
-    params: { referralId, externalReferralId: ulidText(missing.referral) },
+    params: { referralId: patientId, externalReferralId: ulidText(missing.referral) },
     body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
@@ -211,7 +214,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/likely/{referralId}',
     roles: staffRoles,
-    params: { referralId },
+    params: { referralId: patientId },
     replies: { 200: likely, 404: problem },
   }),
   saveSignature: defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pastDay } from '../domain/past-day.ts';
-import { multiLine, oneOf, ulidText } from '../domain/text.ts';
+import { multiLine, oneOf, optionalText, ulidText } from '../domain/text.ts';
 import { checkAnswers } from '../questionnaires/check-answers.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
@@ -22,7 +22,7 @@ const sentAnswer = z.strictObject({
   questionType,
   referralId: patientId,
   /** Today, unless it is given; the same in every answer. */
-  questionDate: questionDate.optional(),
+  questionDate: optionalText(questionDate),
 });
 
 const isSame = (values: readonly unknown[]) => new Set(values).size < 2;

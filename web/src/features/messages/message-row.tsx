@@ -3,13 +3,14 @@ import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
+import { senderName } from './sender-name.ts';
 
 type Props = { row: ContactRow; onDelete: (name: string) => void };
 
 export const MessageRow = ({ row, onDelete }: Props) => {
   const { search } = useLocation();
   if ('unreadable' in row) return <UnreadableRow columns={4} what="This message" id={row.contactId} />;
-  const name = `${row.firstName} ${row.lastName}`;
+  const name = senderName(row);
   return (
     <tr>
       <th scope="row">{name}</th>
