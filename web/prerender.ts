@@ -90,7 +90,9 @@ const drawFrame = async (): Promise<string> => {
     .slice(headOf(html).length)
     .replace(/(<main\b[^>]*>).*(<\/main>)/s, (_, start: string, end: string) => start + frameContent + end);
   const head = `<title>${frameTitle}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css">`;
-  return bare.replace('<!--head-->', () => head).replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
+  return bare
+    .replace('<!--head-->', () => themeTag + head)
+    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
 };
 
 for (const path of publicPages) await write(findSiteFile(path), await draw(path));
