@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { multiLine, singleLine, ulidText } from '../domain/text.ts';
+import { missing } from './missing.ts';
 import { patientId, questionType, resultId } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
 
-export const alertId = ulidText('Sorry, that alert does not exist.');
+export const alertId = ulidText(missing.alert);
 
 export const alertResponse = z.strictObject({
   action: multiLine(4000, 'Please write down what was done.'),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
+import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
 /** A referral and a patient are one record, under one id. */
-export const referralId = ulidText('Sorry, that referral does not exist.');
+export const referralId = ulidText(missing.referral);
 
 export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;

@@ -6,10 +6,10 @@ import { checkAnswers } from '../questionnaires/check-answers.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
 import { keepAsked } from '../questionnaires/scoring.ts';
+import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
-export const noSuchPatient = 'Sorry, that patient does not exist.';
-export const patientId = ulidText(noSuchPatient);
+export const patientId = ulidText(missing.patient);
 export const questionType = oneOf(questionnaireIds, 'Please say which questionnaire this is.');
 
 const answer = z.object({ question: z.int().min(0), score: z.int().min(0) });

@@ -1,5 +1,5 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import { noSuchPatient } from '../../../shared/api/result.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
@@ -11,5 +11,5 @@ export const saveResult: Handler<typeof questionnaires.saveResult, Questionnaire
   { results },
 ) => {
   const saved = await results.save(body, idempotencyKey, today(), auditContext);
-  return saved ? { status: 201, body: presentSaved(saved, 'saved') } : notFound(noSuchPatient);
+  return saved ? { status: 201, body: presentSaved(saved, 'saved') } : notFound(missing.patient);
 };

@@ -4,7 +4,10 @@ import { CallFailure } from '../../lib/query.ts';
 const mayPass = (failure: Error): boolean =>
   failure instanceof CallFailure && (failure.status === 'unreachable' || failure.status === 'unreadable');
 
-/** What the staff area has read. Nothing is fetched in the background: that would keep an idle session alive. */
+/**
+ * What the staff area has read. Nothing is read again by itself, since that would keep an idle session alive: what is
+ * shown is watched by calls that do not, see `components/freshness.tsx`.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import type { TestResult } from '../../../../shared/api/result.ts';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { timeliness } from '../../../../shared/domain/overdue.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { BandLegend } from './band-legend.tsx';
@@ -13,17 +14,10 @@ import { ScoreLines } from './score-lines.tsx';
 
 const shown = 3;
 
-/** The latest three scores of a patient, and whether the tests are up to date. */
-export const LatestScores = ({ patientId }: { patientId: string }) => {
-  const { data, error, refetch } = useScores(patientId, 1, shown);
-  const { data: standing } = useTestSummary(patientId);
-  const rows = onlyReadable(data?.content ?? []);
+const Scores = ({ rows }: { rows: readonly TestResult[] }) => {
+  if (rows.length === 0) return <p>No questionnaire has been answered yet.</p>;
   return (
-    <section aria-labelledby="latest-scores">
-      <h2 id="latest-scores">Latest test scores</h2>
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {!data && !error && <p role="status">Please Wait</p>}
-      {data && rows.length === 0 && <p>No questionnaire has been answered yet.</p>}
+    <>
       {rows.map((row) => (
         <div key={row.resultId} className={styles.score}>
           <h3>
@@ -33,6 +27,17 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
         </div>
       ))}
       {rows.some(({ questionType }) => findQuestionnaire(questionType).total) && <BandLegend />}
+    </>
+  );
+};
+
+/** The latest three scores of a patient, and whether the tests are up to date. */
+export const LatestScores = ({ patientId }: { patientId: string }) => {
+  const { data: standing } = useTestSummary(patientId);
+  return (
+    <section aria-labelledby="latest-scores">
+      <h2 id="latest-scores">Latest test scores</h2>
+      <Loaded from={useScores(patientId, 1, shown)}>{({ content }) => <Scores rows={onlyReadable(content)} />}</Loaded>
       {standing && standing.tests.length > 0 && (
         <ul className={styles.lines}>
           {standing.tests.map(({ questionType, overdue }) => (

@@ -5,15 +5,20 @@ import { linesOf, ticksOf } from '../../components/charts/chart-line.ts';
 import { latestMonths } from '../../components/charts/latest-months.ts';
 import { MeanChart } from '../../components/charts/mean-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import styles from './month-means.module.css';
 import { useOrgData } from './queries.ts';
 
+type Props = { months: number };
+
 /** The mean total of each questionnaire in each of the latest months, over the whole organisation. */
-export const MonthMeans = ({ months }: { months: number }) => {
-  const { data, error, refetch } = useOrgData();
-  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
-  if (!data) return <p role="status">Please Wait</p>;
+export const MonthMeans = ({ months }: Props) => (
+  <Loaded from={useOrgData()}>{(data) => <Means data={data} months={months} />}</Loaded>
+);
+
+type Totals = NonNullable<ReturnType<typeof useOrgData>['data']>;
+
+const Means = ({ data, months }: Props & { data: Totals }) => {
   if (data.content.length === 0) return <EmptyState>No questionnaire has been recorded yet.</EmptyState>;
   return (
     <div className={styles.charts}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import type { OverdueRow } from './queries.ts';
@@ -22,11 +22,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
     <tbody>
       {rows.map((row) =>
         'unreadable' in row ? (
-          <tr key={row.patientId}>
-            <td colSpan={4} className="unreadable">
-              <Unreadable what="This test" id={row.patientId} />
-            </td>
-          </tr>
+          <UnreadableRow key={row.patientId} columns={4} what="This test" id={row.patientId} />
         ) : (
           <tr key={`${row.patientId} ${row.questionType}`}>
             <td className={`identifier ${styles.wide} ${styles.late}`}>{row.patientId}</td>

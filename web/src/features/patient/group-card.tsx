@@ -2,6 +2,7 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { may } from '../../lib/session/may.ts';
 import { EditGroup } from './edit-group.tsx';
@@ -28,14 +29,7 @@ export const GroupCard = ({ name, record, only }: Props) => {
       {said.length === 0 ? (
         <p className={styles.none}>Nothing recorded.</p>
       ) : (
-        <dl className={styles.answers}>
-          {said.map(({ name: field, label, text }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescribedGroup className={styles.answers} said={said} />
       )}
     </div>
   );

@@ -5,11 +5,13 @@ import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
 import { outcomeOf } from '../../../../shared/questionnaires/scoring.ts';
+import { Freshness } from '../../components/freshness.tsx';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
 import { BandLegend } from '../../entities/result/band-legend.tsx';
 import { PatientLine } from '../../entities/result/patient-line.tsx';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
+import { patientWatch } from '../../entities/watches.ts';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
 import { ChangeLines } from './change-lines.tsx';
 import styles from './saved-result.module.css';
@@ -31,6 +33,7 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       <p role="status" className={styles.message}>
         Thank you. {message}
       </p>
+      <Freshness of={patientWatch(result.patientId)} />
       <div className={styles.who}>{standing && <PatientLine patient={standing} />}</div>
       {shown.length > 0 && (
         <div role="alert">
