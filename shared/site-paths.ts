@@ -1,5 +1,6 @@
 import { findFileOf } from './find-site-file.ts';
 import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
+import { isInUse } from './questionnaires/in-use.ts';
 
 /** The public pages: each is built into its own HTML file. */
 export const publicPages = [
@@ -21,10 +22,9 @@ type QuestionnaireScreen = QuestionnairePath | `${QuestionnairePath}/:id`;
 /** The screen of a questionnaire, where the patient is still to be chosen. */
 export const questionnairePath = (id: QuestionnaireId): QuestionnairePath => `/admin/crm/${id}`;
 
-const questionnaireScreens: readonly QuestionnaireScreen[] = questionnaireIds.flatMap((id): QuestionnaireScreen[] => [
-  questionnairePath(id),
-  `${questionnairePath(id)}/:id`,
-]);
+const questionnaireScreens: readonly QuestionnaireScreen[] = questionnaireIds
+  .filter(isInUse)
+  .flatMap((id): QuestionnaireScreen[] => [questionnairePath(id), `${questionnairePath(id)}/:id`]);
 
 const accountScreens = [
   '/admin/audit',
