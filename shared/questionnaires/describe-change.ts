@@ -13,10 +13,23 @@ const courseOf = ({ questionType, first, latest }: Test): ScoreCourse | undefine
   return { questionnaire, first: first.score, latest: latest.score };
 };
 
+export type OwnChange = {
+  change: Change;
+  recovered: boolean;
+  /** 'down 5'. */
+  difference: string;
+};
+
 /** The change of one instrument, from its first to its latest total. It says nothing of any other. */
-export const describeChange = (test: Test): { change: Change; recovered: boolean } | undefined => {
+export const describeChange = (test: Test): OwnChange | undefined => {
   const course = courseOf(test);
-  return course && { change: changeOf([course]), recovered: hasRecovered([course]) };
+  return (
+    course && {
+      change: changeOf([course]),
+      recovered: hasRecovered([course]),
+      difference: describeDifference(course.first, course.latest),
+    }
+  );
 };
 
 /** What several instruments say together, by the convention that names them, and which they are: 'PHQ-9 and GAD-7'. */

@@ -9,7 +9,7 @@ export type Measure = {
   name: string;
   better: Direction;
   highest: number;
-  valueOf: (result: Scored) => number | undefined;
+  valueIn: (result: Scored) => number | undefined;
   /** The organisation's band, where the questionnaire has bands. */
   bandOf: (value: number) => ReturnType<typeof bandOf>;
   /** The instrument's own name of the range in which a value lies. */
@@ -20,7 +20,7 @@ const measureOfSum = (questionnaire: Questionnaire): Measure => ({
   name: questionnaire.measures,
   better: questionnaire.better,
   highest: highestScore(questionnaire),
-  valueOf: ({ score }) => score,
+  valueIn: ({ score }) => score,
   bandOf: (value) => bandOf(questionnaire, value),
   levelOf: (value) => severityOf(questionnaire, value),
 });
@@ -32,7 +32,7 @@ export const measuresOf = (questionnaire: Questionnaire): Measure[] => {
     name: item?.name ?? text,
     better: item?.better ?? questionnaire.better,
     highest: Math.max(...optionsOf(questionnaire, question).map(({ score }) => score)),
-    valueOf: ({ answers }) => answers.find((answer) => answer.question === question)?.score,
+    valueIn: ({ answers }) => answers.find((answer) => answer.question === question)?.score,
     bandOf: () => undefined,
     levelOf: (value) => item?.levels.find(({ from, to }) => value >= from && value <= to),
   }));

@@ -195,7 +195,7 @@ describe('ONS4', () => {
     const wellBeing = ['low', 'low', 'low', 'low', 'medium', 'medium', 'high', 'very high', 'very high'];
     const anxiety = ['very low', 'very low', 'low', 'medium', 'medium', 'high', 'high', 'high', 'high'];
     expect(levels).toEqual([wellBeing, wellBeing, wellBeing, anxiety]);
-    expect(measuresOf(ons4).map(({ valueOf }) => valueOf({ answers: say(7, 8, 6, 2) }))).toEqual([7, 8, 6, 2]);
+    expect(measuresOf(ons4).map(({ valueIn }) => valueIn({ answers: say(7, 8, 6, 2) }))).toEqual([7, 8, 6, 2]);
     expect(scoreOf(ons4, say(7, 8, 6, 2))).toBeUndefined();
   });
 

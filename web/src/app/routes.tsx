@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { staffRoles, unverified } from '../../../shared/domain/roles.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
+import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { questionnaireScreen, screens } from '../lib/paths.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Guard } from './guard.tsx';
@@ -28,7 +29,7 @@ const signInRoutes: RouteObject[] = [
   },
 ];
 
-const questionnaireRoutes: RouteObject[] = questionnaireIds.map((type) => ({
+const questionnaireRoutes: RouteObject[] = questionnaireIds.filter(isInUse).map((type) => ({
   path: `${questionnaireScreen(type)}/:id?`,
   lazy: async () => {
     const { QuestionnairePage } = await import('../features/questionnaire/questionnaire-page.tsx');

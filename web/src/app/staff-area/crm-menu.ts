@@ -1,4 +1,4 @@
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { questionnaireScreen, screens } from '../../lib/paths.ts';
 
 type Line = { label: string; to: string };
@@ -24,7 +24,7 @@ export const crmMenu: readonly { title: string; lines: readonly Line[] }[] = [
   {
     title: 'Questionnaires',
     lines: [
-      ...instruments.map(({ id, name }) => ({ label: name, to: questionnaireScreen(id) })),
+      ...offeredInstruments.map(({ id, name }) => ({ label: name, to: questionnaireScreen(id) })),
       { label: 'Feedback', to: screens.feedback },
       { label: 'Overdue tests', to: screens.overdue },
     ],

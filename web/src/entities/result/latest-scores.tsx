@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { timeliness } from '../../../../shared/domain/overdue.ts';
-import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Problem } from '../../components/problem.tsx';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
 import { BandLegend } from './band-legend.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import styles from './latest-scores.module.css';
 import { useScores, useTestSummary } from './queries.ts';
 import { ScoreLines } from './score-lines.tsx';
@@ -16,6 +19,10 @@ const shown = 3;
 export const LatestScores = ({ patientId }: { patientId: string }) => {
   const { data, error, refetch } = useScores(patientId, 1, shown);
   const { data: standing } = useTestSummary(patientId);
+  // Only what is due again is up to date or overdue.
+  const due = (standing?.tests ?? []).filter(
+    ({ questionType }) => isInUse(questionType) && findQuestionnaire(questionType).everyDays !== undefined,
+  );
   const rows = onlyReadable(data?.content ?? []);
   return (
     <section aria-labelledby="latest-scores">
@@ -29,12 +36,13 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
             {findQuestionnaire(row.questionType).name}, {formatDay(row.questionDate)}
           </h3>
           <ScoreLines result={row} />
+          <FollowUps questionType={row.questionType} answers={row.answers} />
         </div>
       ))}
-      {rows.some(({ questionType }) => findQuestionnaire(questionType).total) && <BandLegend />}
-      {standing && standing.tests.length > 0 && (
+      <BandLegend of={rows.map(({ questionType }) => questionType)} />
+      {due.length > 0 && (
         <ul className={styles.lines}>
-          {standing.tests.map(({ questionType, overdue }) => (
+          {due.map(({ questionType, overdue }) => (
             <li key={questionType} data-overdue={overdue}>
               {findQuestionnaire(questionType).name}: {timeliness(overdue)}
             </li>
@@ -42,7 +50,7 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
         </ul>
       )}
       <ul className={styles.lines}>
-        {instruments.map(({ id, name }) => (
+        {instrumentsFor(standing?.service ?? '').map(({ id, name }) => (
           <li key={id}>
             <Link className="in-row" to={questionnaireScreen(id, patientId)}>
               New {name}

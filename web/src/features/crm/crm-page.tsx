@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { records } from '../../../../shared/api/records.ts';
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { Block, type BlockName } from '../../components/blocks.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -34,7 +34,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'Questionnaires',
     block: 'diamond',
     tasks: [
-      ...instruments.map(({ id, name }) => ({
+      ...offeredInstruments.map(({ id, name }) => ({
         to: questionnaireScreen(id),
         label: name,
         text: 'One patient, one set of answers.',

@@ -37,7 +37,7 @@ export const Component = () => (
     <PageHead title="Organisation data" />
     <Heading>Organisation data</Heading>
     <h2>How people are</h2>
-    <MonthMeans months={monthsShown} />
+    <MonthMeans months={monthsShown} everyMonth />
     <h2>Feedback</h2>
     <FeedbackMeans />
     <FeedbackTable />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { pageSize } from '../../../../shared/domain/page.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
@@ -51,7 +51,7 @@ export const WithoutBaseline = () => {
                   </th>
                   <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
                   <td className={stacked.wide}>
-                    {instruments.map(({ id, name }) => (
+                    {instrumentsFor(row.service).map(({ id, name }) => (
                       <Link key={id} className={`in-row ${styles.start}`} to={questionnaireScreen(id, row.patientId)}>
                         {name}
                         <span className="visually-hidden">

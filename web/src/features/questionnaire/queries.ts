@@ -16,13 +16,17 @@ export type Filled = {
   questionDate: string;
   answers: readonly Answer[];
   why: string;
+  earlyDateConfirmed: boolean;
   /** The result that these answers take the place of. */
   corrects: TestResult | undefined;
 };
 
+const confirmationOf = ({ earlyDateConfirmed }: Filled) =>
+  earlyDateConfirmed ? ({ earlyDateConfirmed } as const) : {};
+
 const correct = async (filled: Filled, { resultId, version }: TestResult, keyOf: (body: unknown) => string) => {
   const { type, patientId, questionDate, answers, why } = filled;
-  const body = { version, questionType: type, questionDate, answers: [...answers], why };
+  const body = { version, questionType: type, questionDate, answers: [...answers], why, ...confirmationOf(filled) };
   const sent = await send(questionnaires.correctResult, {
     params: { referralId: patientId, resultId },
     body,
@@ -32,8 +36,10 @@ const correct = async (filled: Filled, { resultId, version }: TestResult, keyOf:
   throw new CallFailure(sent.status, failureText(sent));
 };
 
-const save = async ({ type, patientId, questionDate, answers }: Filled, keyOf: (body: unknown) => string) => {
-  const body = answers.map((answer) => ({ ...answer, questionType: type, referralId: patientId, questionDate }));
+const save = async (filled: Filled, keyOf: (body: unknown) => string) => {
+  const { type, patientId, questionDate, answers } = filled;
+  const about = { questionType: type, referralId: patientId, questionDate, ...confirmationOf(filled) };
+  const body = answers.map((answer) => ({ ...answer, ...about }));
   const sent = await send(questionnaires.saveResult, { body, idempotencyKey: keyOf(body) });
   if (sent.status === 201) return sent.body;
   throw new CallFailure(sent.status, failureText(sent));
