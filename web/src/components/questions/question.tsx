@@ -35,7 +35,7 @@ const OptionText = ({ option }: { option: ShownOption }) => {
   return (
     <>
       {option.text}
-      {option.end && <span className="visually-hidden">, {option.end}</span>}
+      {option.end && <span className="visually-hidden"> {option.end}</span>}
     </>
   );
 };
