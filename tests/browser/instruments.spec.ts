@@ -129,6 +129,19 @@ test('the day of the answers is never before birth, and long before the referral
   await page.getByLabel(/^The date is right/).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'What was saved' })).toBeVisible();
+
+  // The organisation's data has every month there is.
+  await page.goto('/admin/crm/orgdata');
+  const mean = page.getByRole('figure', { name: 'Mean GAD-7 per month' });
+  await expect(page.getByText(/^The charts show /)).not.toContainText('Jan 2020');
+  const months = page.getByRole('navigation', { name: 'Months, pages' });
+  const next = months.getByRole('button', { name: 'Next' });
+  while ((await next.getAttribute('aria-disabled')) === 'false') await next.press('Enter');
+  await expect(page.getByText(/^The charts show Jan 2020 to /)).toBeVisible();
+  await expect(mean.getByText('Jan 2020').first()).toBeVisible();
+  await mean.getByText('The values as a table').click();
+  await expect(mean.getByRole('row', { name: /^Jan 2020 7 1$/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a questionnaire that is switched off has no line in the menu and no screen', async ({ page }) => {

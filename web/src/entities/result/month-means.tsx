@@ -33,7 +33,7 @@ export const MonthMeans = ({ months, everyMonth = false }: Props) => {
   const totalPages = Math.ceil(span.length / months);
   return (
     <>
-      {everyMonth && (
+      {totalPages > 1 && (
         <>
           <p>
             The charts show {drawnSpan[0]?.label} to {drawnSpan.at(-1)?.label}. The tables have every month since the

@@ -19,11 +19,12 @@ type Props = { tests: TestSummary['tests']; result: TestResult; before: number |
 export const ChangeLines = ({ tests, result, before }: Props) => {
   const { resultId, questionType, score } = result;
   const course = tests.find((test) => test.questionType === questionType);
-  if (!course || course.first.score === undefined || score === undefined) return null;
+  const { name, judgedWith, reports } = findQuestionnaire(questionType);
+  if (reports !== 'total' || !course || score === undefined) return null;
   const { first, latest } = course;
+  if (first.resultId === resultId && before === undefined) return null;
   const change = describeChange({ questionType, first, latest: result });
-  const { name, judgedWith } = findQuestionnaire(questionType);
-  const joint = latest.resultId === resultId ? describeJointChange(tests) : undefined;
+  const joint = change && latest.resultId === resultId ? describeJointChange(tests) : undefined;
   return (
     <ul className={styles.lines}>
       {first.resultId !== resultId && first.score !== undefined && (
