@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pastDay } from '../domain/past-day.ts';
-import { multiLine } from '../domain/text.ts';
+import { multiLine, oneOf, optionalText, ulidText } from '../domain/text.ts';
 import { checkAnswers, switchedOff } from '../questionnaires/check-answers.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { isInUse } from '../questionnaires/in-use.ts';
@@ -10,8 +10,8 @@ import { type Answer, keepAsked } from '../questionnaires/scoring.ts';
 import { orUnreadable } from './unreadable.ts';
 
 export const noSuchPatient = 'Sorry, that patient does not exist.';
-export const patientId = z.ulid(noSuchPatient);
-export const questionType = z.enum(questionnaireIds, 'Please say which questionnaire this is.');
+export const patientId = ulidText(noSuchPatient);
+export const questionType = oneOf(questionnaireIds, 'Please say which questionnaire this is.');
 
 /** Characters of the words that go with one answer. */
 export const followUpMaxLength = 1000;
@@ -42,7 +42,7 @@ const sentAnswer = z.strictObject({
   questionType,
   referralId: patientId,
   /** Today, unless it is given; the same in every answer. */
-  questionDate: questionDate.optional(),
+  questionDate: optionalText(questionDate),
   /** In any of the answers. */
   earlyDateConfirmed,
 });
@@ -87,7 +87,7 @@ export const resultCorrection = z
 export type ResultCorrection = z.output<typeof resultCorrection>;
 
 export const noSuchResult = 'Sorry, those answers do not exist.';
-export const resultId = z.ulid(noSuchResult);
+export const resultId = ulidText(noSuchResult);
 
 export const testResult = z.object({
   resultId,
