@@ -30,6 +30,8 @@ export type Alert = z.infer<typeof alert>;
 /** An alert as it is shown: an open one says whether the answers that raised it have been corrected since. */
 export const shownAlert = alert.extend({
   corrected: z.object({ at: z.iso.datetime(), stillCalledFor: z.boolean() }).optional(),
+  /** The answers, as they are now, whose words say more than their scores. */
+  words: z.array(z.object({ question: z.int(), score: z.int(), text: z.string() })).optional(),
 });
 export type ShownAlert = z.infer<typeof shownAlert>;
 

@@ -11,6 +11,8 @@ export const listSuicideRisk: Handler<typeof questionnaires.listSuicideRisk, Que
 ) => {
   const [patient, all] = await Promise.all([results.readPatient(referralId), results.readAll(referralId)]);
   if (!patient) return notFound(missing.patient);
-  const screens = all.flatMap(({ questionDate, score, risk }) => (risk ? [{ questionDate, score, risk }] : []));
+  const screens = all.flatMap(({ questionDate, score, risk }) =>
+    risk && score !== undefined ? [{ questionDate, score, risk }] : [],
+  );
   return { status: 200, body: screens.toReversed() };
 };

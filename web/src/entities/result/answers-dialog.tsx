@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { useModal } from '../../components/use-modal.ts';
 import { correctionScreen } from '../../lib/paths.ts';
@@ -41,12 +42,15 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>
-        {may('mayWriteRecords') && (
+        {may('mayWriteRecords') && isInUse(questionType) && (
           <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
             Correct the answers
           </Link>
         )}
       </div>
+      {!isInUse(questionType) && (
+        <p>{questionnaire.name} is not in use any more, so these answers can be read and not corrected.</p>
+      )}
     </dialog>
   );
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { questionnaireScreen } from '../../lib/paths.ts';
@@ -27,7 +28,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
           <tr key={`${row.patientId} ${row.questionType}`}>
             <td className={`identifier ${styles.wide} ${styles.late}`}>{row.patientId}</td>
             <th scope="row" className={styles.wide}>
-              {may('mayWriteRecords') ? (
+              {may('mayWriteRecords') && isInUse(row.questionType) ? (
                 <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
                   {row.firstName} {row.lastName}
                   <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
@@ -36,7 +37,10 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
                 `${row.firstName} ${row.lastName}`
               )}
             </th>
-            <td className={styles.whole}>{findQuestionnaire(row.questionType).name}</td>
+            <td className={styles.whole}>
+              {findQuestionnaire(row.questionType).name}
+              {!isInUse(row.questionType) && ', not in use any more'}
+            </td>
             <td>{formatDay(row.questionDate)}</td>
           </tr>
         ),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { Block, type BlockName } from '../../components/blocks.tsx';
 import { Freshness } from '../../components/freshness.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -35,7 +35,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'Questionnaires',
     block: 'diamond',
     tasks: [
-      ...instruments.map(({ id, name }) => ({
+      ...offeredInstruments.map(({ id, name }) => ({
         to: questionnaireScreen(id),
         label: name,
         text: 'One patient, one set of answers.',

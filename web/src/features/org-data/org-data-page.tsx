@@ -36,7 +36,7 @@ export const Component = () => (
     <PageHead title="Organisation data" />
     <Heading>Organisation data</Heading>
     <h2>How people are</h2>
-    <MonthMeans months={monthsShown} />
+    <MonthMeans months={monthsShown} everyMonth />
     <h2>Feedback</h2>
     <Loaded from={useFeedback()}>{(data) => <FeedbackMeans data={data} />}</Loaded>
     <FeedbackTable />

@@ -5,7 +5,7 @@ import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { pageSize } from '../../../../shared/domain/page.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
@@ -54,7 +54,7 @@ export const WithoutBaseline = () => {
                       </th>
                       <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
                       <td className={stacked.wide}>
-                        {(may('mayWriteRecords') ? instruments : []).map(({ id, name }) => (
+                        {(may('mayWriteRecords') ? instrumentsFor(row.service) : []).map(({ id, name }) => (
                           <Link
                             key={id}
                             className={`in-row ${styles.start}`}

@@ -6,6 +6,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { AnswersDialog } from '../../entities/result/answers-dialog.tsx';
+import { FollowUps } from '../../entities/result/follow-ups.tsx';
 import { useScores } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
 import stacked from '../../entities/result/stacked.module.css';
@@ -50,6 +51,7 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
                       <td className={stacked.whole}>{findQuestionnaire(row.questionType).name}</td>
                       <td className={`${styles.result} ${stacked.wide}`}>
                         <ScoreLines result={row} />
+                        <FollowUps questionType={row.questionType} answers={row.answers} />
                       </td>
                       <td className={stacked.wide}>
                         <button type="button" className="in-row" onClick={() => setShown(row)}>

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
+import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Freshness } from '../../components/freshness.tsx';
@@ -34,12 +35,18 @@ const Charts = ({ data }: { data: Scores }) => {
       <div className={styles.charts}>
         {instruments.map((questionnaire) => {
           const results = readable.filter(({ questionType }) => questionType === questionnaire.id);
-          return results.length === 0 ? null : (
-            <ScoreChart key={questionnaire.id} questionnaire={questionnaire} results={results} />
-          );
+          if (results.length === 0) return null;
+          return measuresOf(questionnaire).map((measure) => (
+            <ScoreChart
+              key={`${questionnaire.id} ${measure.name}`}
+              questionnaire={questionnaire}
+              measure={measure}
+              results={results}
+            />
+          ));
         })}
       </div>
-      <BandLegend />
+      <BandLegend of={readable.map(({ questionType }) => questionType)} />
     </>
   );
 };

@@ -14,13 +14,17 @@ export type Filled = {
   questionDate: string;
   answers: readonly Answer[];
   why: string;
+  earlyDateConfirmed: boolean;
   /** The result that these answers take the place of. */
   corrects: TestResult | undefined;
 };
 
+const confirmationOf = ({ earlyDateConfirmed }: Filled) =>
+  earlyDateConfirmed ? ({ earlyDateConfirmed } as const) : {};
+
 const correct = (filled: Filled, { resultId, version }: TestResult, keyOf: (body: unknown) => string) => {
   const { type, patientId, questionDate, answers, why } = filled;
-  const body = { version, questionType: type, questionDate, answers: [...answers], why };
+  const body = { version, questionType: type, questionDate, answers: [...answers], why, ...confirmationOf(filled) };
   return fetchBody(questionnaires.correctResult, {
     params: { referralId: patientId, resultId },
     body,
@@ -28,8 +32,10 @@ const correct = (filled: Filled, { resultId, version }: TestResult, keyOf: (body
   });
 };
 
-const save = ({ type, patientId, questionDate, answers }: Filled, keyOf: (body: unknown) => string) => {
-  const body = answers.map((answer) => ({ ...answer, questionType: type, referralId: patientId, questionDate }));
+const save = (filled: Filled, keyOf: (body: unknown) => string) => {
+  const { type, patientId, questionDate, answers } = filled;
+  const about = { questionType: type, referralId: patientId, questionDate, ...confirmationOf(filled) };
+  const body = answers.map((answer) => ({ ...answer, ...about }));
   return fetchBody(questionnaires.saveResult, { body, idempotencyKey: keyOf(body) });
 };
 
