@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isMissing } from '../lib/query.ts';
+import { isMissing } from '../lib/call-failure.ts';
 import { Problem } from './problem.tsx';
 
 /** Keeps a part that cannot be drawn from taking the screen with it; React reports the error itself. */

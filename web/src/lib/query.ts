@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Call, Reply } from '../../../shared/api/call.ts';
 import { type CallRequest, send } from './api-client.ts';
-import { failureText, type NoAnswer } from './failure-text.ts';
+import { CallFailure } from './call-failure.ts';
+import { failureText } from './failure-text.ts';
 import { firstErrors } from './first-errors.ts';
 import { isInBackground, refreshed } from './refresh.ts';
 
@@ -9,23 +10,6 @@ type Failed = Parameters<typeof failureText>[0] & {
   body?: { errors?: { path: string; message: string }[] | undefined };
 };
 type Success<C extends Call> = Extract<Reply<C>, { status: 200 | 201 }>['body'];
-
-/** A call that a screen asked for and that did not succeed; `message` is for the person. */
-export class CallFailure extends Error {
-  readonly status: number | NoAnswer;
-  /** What is wrong at a field, by its name. */
-  readonly errors: Readonly<Record<string, string>>;
-
-  constructor(status: CallFailure['status'], message: string, errors: CallFailure['errors'] = {}) {
-    super(message);
-    this.status = status;
-    this.errors = errors;
-  }
-}
-
-/** There is nothing at that address. One that cannot be of a record is a bad request; to a reader that is the same. */
-export const isMissing = (failure: Error): boolean =>
-  failure instanceof CallFailure && (failure.status === 404 || failure.status === 400);
 
 /**
  * The body of a call's success, for react-query.

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailure } from '../../lib/query.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
 
 const mayPass = (failure: Error): boolean =>
   failure instanceof CallFailure && (failure.status === 'unreachable' || failure.status === 'unreadable');

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { inbox } from '../../../../shared/api/inbox.ts';
-import { CallFailure, callQuery, fetchBody, keptForReturn, paged } from '../../lib/query.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { callQuery, fetchBody, keptForReturn, paged } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
 
 export const useMessages = (page: number) =>
