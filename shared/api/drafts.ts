@@ -40,7 +40,7 @@ export const draftEntries = z
   .array(
     z.object({
       /** Of the form on the screen that it was typed into. */
-      id: z.string().default('earlier'),
+      id: z.string().optional(),
       savedAt: z.iso.datetime(),
       value: z.unknown(),
       /** What the fields were before the typing, as it was saved then: a field that is missing was not known. */

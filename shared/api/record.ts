@@ -102,11 +102,14 @@ const isNamed = ({ referralPersonalDetails: { firstName, lastName } }: z.output<
 const namedGroups = z.strictObject(referralGroupInputs);
 const named = { path: ['referralPersonalDetails', 'firstName'], message: missingName };
 
+/** The name of who agreed by typing it. */
+export const signedName = singleLine(200);
+
 const createBody = z
   .strictObject({
     ...referralGroupInputs,
     signatureUrl: unclaimedSignature.optional(),
-    signedName: singleLine(200).optional(),
+    signedName: signedName.optional(),
   })
   .refine(isNamed, named);
 type CreateInput = Omit<z.input<typeof createBody>, 'signatureUrl'> & {
@@ -142,4 +145,5 @@ export type PatientChange = z.output<typeof changeBody>;
 
 export const serviceType = singleLine(200, 'Please enter the type of service.');
 export const externalDescription = multiLine(4000, 'Please enter the details of the referral.');
+export const externalOutcome = multiLine(4000);
 export const caseNoteText = multiLine(20_000, 'Please write the case note.');

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { staffRoles } from '../domain/roles.ts';
-import { multiLine, singleLine } from '../domain/text.ts';
+import { singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
+  externalOutcome,
   externalReferral,
   externalStatus,
   patientChange,
@@ -177,7 +178,7 @@ export const records = {
     path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
     roles: staffRoles,
     params: { referralId, externalReferralId: z.ulid('Sorry, that referral does not exist.') },
-    body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
+    body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
   findLikelyPatients: defineCall({

@@ -44,6 +44,9 @@ export const resultInput = z
   });
 export type ResultInput = z.output<typeof resultInput>;
 
+/** Why answers are corrected. */
+export const correctionReason = multiLine(500, 'Please say why the answers are corrected.');
+
 /** A correction names the version that was read and says why; what stood before is kept. */
 export const resultCorrection = z
   .strictObject({
@@ -51,7 +54,7 @@ export const resultCorrection = z
     questionType,
     questionDate,
     answers: z.array(z.strictObject(answer.shape)).max(100),
-    why: multiLine(500, 'Please say why the answers are corrected.'),
+    why: correctionReason,
   })
   .check(({ value, issues }) => {
     const wrong = checkAnswers(findQuestionnaire(value.questionType), value.answers);

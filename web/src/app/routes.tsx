@@ -51,12 +51,9 @@ const staffRoutes: RouteObject[] = [
   { path: screens.newPatient, lazy: () => import('../features/new-patient/new-patient-page.tsx') },
   { path: screens.patient, lazy: () => import('../features/patient/patient-page.tsx') },
   { path: screens.patients, lazy: () => import('../features/patients/patients-page.tsx') },
-  { path: screens.newCaseNote, lazy: () => import('../features/case-notes/new-case-note-page.tsx') },
-  { path: screens.newCaseNoteOf, lazy: () => import('../features/case-notes/new-case-note-page.tsx') },
-  { path: screens.caseNotes, lazy: () => import('../features/case-notes/case-notes-page.tsx') },
-  { path: screens.caseNotesOf, lazy: () => import('../features/case-notes/case-notes-page.tsx') },
-  { path: screens.external, lazy: () => import('../features/external-referrals/external-page.tsx') },
-  { path: screens.externalOf, lazy: () => import('../features/external-referrals/external-page.tsx') },
+  { path: `${screens.newCaseNote}/:id?`, lazy: () => import('../features/case-notes/new-case-note-page.tsx') },
+  { path: `${screens.caseNotes}/:id?`, lazy: () => import('../features/case-notes/case-notes-page.tsx') },
+  { path: `${screens.external}/:id?`, lazy: () => import('../features/external-referrals/external-page.tsx') },
 ];
 
 const adminRoutes: RouteObject[] = [

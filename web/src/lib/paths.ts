@@ -57,10 +57,14 @@ export const questionnaireScreen = (type: QuestionnaireId, id?: string): string 
   questionnairePath(type) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
 export const correctionScreen = (type: QuestionnaireId, id: string, resultId: string): string =>
   `${questionnaireScreen(type, id)}?${new URLSearchParams({ correct: resultId })}`;
-export const dataScreen = (id: string): string => screens.dataOf.replace(':id', encodeURIComponent(id));
+export const dataScreen = (id?: string): string =>
+  id === undefined ? screens.data : screens.dataOf.replace(':id', encodeURIComponent(id));
 
 const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
 export const patientScreen = (id: string): string => withId(screens.patient, id);
-export const externalScreen = (id: string): string => withId(screens.externalOf, id);
-export const newCaseNoteScreen = (id: string): string => withId(screens.newCaseNoteOf, id);
-export const caseNotesScreen = (id: string): string => withId(screens.caseNotesOf, id);
+export const externalScreen = (id?: string): string =>
+  id === undefined ? screens.external : withId(screens.externalOf, id);
+export const newCaseNoteScreen = (id?: string): string =>
+  id === undefined ? screens.newCaseNote : withId(screens.newCaseNoteOf, id);
+export const caseNotesScreen = (id?: string): string =>
+  id === undefined ? screens.caseNotes : withId(screens.caseNotesOf, id);

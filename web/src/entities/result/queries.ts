@@ -1,9 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertResponse } from '../../../../shared/api/alert.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
-import { send } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { CallFailure, fetchBody } from '../../lib/query.ts';
+import { fetchBody } from '../../lib/query.ts';
 
 /** Whatever is saved about one questionnaire can change any list of them. */
 export const questionnairesKey = ['questionnaires'] as const;
@@ -97,18 +94,3 @@ export const useFeedback = () =>
     queryKey: [...questionnairesKey, 'feedback'],
     queryFn: ({ signal }) => fetchBody(questionnaires.readFeedback, { signal }),
   });
-
-type Responding = { referralId: string; alertId: string; body: AlertResponse };
-
-/** Records what was done about an alert; everything that shows alerts is read again. */
-export const useRespond = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ referralId, alertId, body }: Responding) => {
-      const sent = await send(questionnaires.respondToAlert, { params: { referralId, alertId }, body });
-      if (sent.status === 200) return sent.body;
-      throw new CallFailure(sent.status, failureText(sent));
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: questionnairesKey }),
-  });
-};

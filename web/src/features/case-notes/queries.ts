@@ -21,3 +21,27 @@ export const useNoteVersions = (referralId: string, caseNoteId: string, asked: b
     enabled: asked,
     gcTime: 0,
   });
+
+// As many as the API answers at once.
+const largestPage = 50;
+
+/** The page of the list on which a note stands, from 1; the first, when it cannot be found. */
+const findNotePage = async (referralId: string, caseNoteId: string, signal: AbortSignal): Promise<number> => {
+  for (let page = 1; ; page += 1) {
+    const params = { referralId, page, size: largestPage };
+    const { content, totalPages } = await fetchBody(records.listCaseNotes, { params, signal });
+    const at = content.findIndex((note) => note.caseNoteId === caseNoteId);
+    if (at >= 0) return Math.floor(((page - 1) * largestPage + at) / pageSize) + 1;
+    if (page >= totalPages) return 1;
+  }
+};
+
+/** The page of a note that an address asks for. */
+export const useNotePage = (referralId: string | undefined, caseNoteId: string | undefined) =>
+  useQuery({
+    queryKey: ['case-notes', referralId, 'page-of', caseNoteId],
+    queryFn: ({ signal }) => findNotePage(referralId ?? '', caseNoteId ?? '', signal),
+    enabled: referralId !== undefined && caseNoteId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
@@ -15,18 +15,16 @@ const isWritingField = (element: Element): boolean => element.matches('input:not
 /** The answers so far, given by hand or by the number keys, each of which answers and moves on. */
 export const useAnswers = (
   questionnaire: Questionnaire,
-  start: readonly Answer[],
+  answers: readonly Answer[],
   saveId: string,
   onChange: (answers: readonly Answer[]) => void,
 ) => {
-  const [answers, setAnswers] = useState<readonly Answer[]>(start);
   const first = questionnaire.options[0]?.score ?? 0;
 
   const answer = (question: number, score: number): readonly Answer[] => {
     const given = [...answers.filter((one) => one.question !== question), { question, score }];
     // An answer that nothing asks for any more goes with the one that asked for it.
     const kept = keepAsked(questionnaire, given);
-    setAnswers(kept);
     onChange(kept);
     return kept;
   };
@@ -60,9 +58,7 @@ export const useAnswers = (
   };
 
   return {
-    answers,
     answer,
-    take: (taken: readonly Answer[]) => setAnswers(keepAsked(questionnaire, taken)),
     onKeyDown,
     /** Where answering goes on; the page stays where it is. */
     focusFirst: () => focusQuestion(openQuestions(questionnaire, answers)[0] ?? 0, answers, { preventScroll: true }),
