@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react';
+import type { Outcome } from '../lib/forms/form-control.ts';
 import type { FieldErrors } from './error-summary.tsx';
 import type { FormStatus } from './form-actions.tsx';
-
-/** How a sending went: `value` is what it brought, `text` what to say about it. */
-export type Outcome<Done> =
-  | { kind: 'done'; value: Done; text?: string | undefined }
-  | { kind: 'failed'; text?: string | undefined; errors?: FieldErrors };
 
 const noErrors: FieldErrors = {};
 

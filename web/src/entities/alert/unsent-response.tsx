@@ -16,7 +16,7 @@ export const UnsentResponse = ({ patientId, alertId }: Props) => {
       </p>
       <p className={styles.done}>{offer.value.action}</p>
       <p className={styles.when}>Who acted: {offer.value.name || 'Blank'}</p>
-      <button type="button" className="button quiet" onClick={() => draft.discard(offer)}>
+      <button type="button" className="button quiet" onClick={() => draft.calls.discard(offer)}>
         Discard it
       </button>
     </section>

@@ -22,6 +22,8 @@ const attempts = 5;
 const readEntries = (content: string): Offer<unknown>[] =>
   draftEntries.parse(JSON.parse(content)).map(({ id, ...entry }) => ({ ...entry, id: id ?? `of ${entry.savedAt}` }));
 
+const savedAtOf = (entries: readonly Offer<unknown>[]) => new Map(entries.map(({ id, savedAt }) => [id, savedAt]));
+
 const open = new Set<() => Promise<void>>();
 
 /** Stores whatever has not been stored yet, in every form of this tab. */
@@ -44,7 +46,8 @@ export const openDraft = <Value>(
   let own: string = crypto.randomUUID();
   let current: Offer<Value> | undefined;
   let others: Offer<unknown>[] = [];
-  let stored = new Set<string>();
+  // As it stands on the server, as far as is known here.
+  let stored = new Map<string, string>();
   // What was answered, saved or thrown away here, up to when it was typed: typed on in another tab, it is there again.
   const gone = new Map<string, string>();
   let revision = noRevision;
@@ -68,9 +71,10 @@ export const openDraft = <Value>(
   const adopt = (draft: { content: string; revision: string } | undefined) => {
     const found = draft ? readEntries(draft.content) : [];
     const isNew = ({ id, savedAt }: Offer<unknown>) => id !== own && !(savedAt <= (gone.get(id) ?? ''));
-    const unstored = others.filter(({ id }) => !stored.has(id) && !found.some((one) => one.id === id));
-    others = [...unstored, ...found.filter(isNew)];
-    stored = new Set(found.map(({ id }) => id));
+    const unstored = others.filter(({ id, savedAt }) => stored.get(id) !== savedAt);
+    const isOlder = ({ id }: Offer<unknown>) => unstored.some((one) => one.id === id);
+    others = [...unstored, ...found.filter((one) => isNew(one) && !isOlder(one))];
+    stored = savedAtOf(found);
     revision = draft?.revision ?? noRevision;
     update();
   };
@@ -98,7 +102,7 @@ export const openDraft = <Value>(
       return undefined;
     }
     revision = answer.revision;
-    stored = new Set(all.map(({ id }) => id));
+    stored = savedAtOf(all);
     return 'kept';
   };
 

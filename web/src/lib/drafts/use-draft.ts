@@ -16,7 +16,9 @@ export const useDraft = <Value>({ form, recordId, patientId, schema }: DraftPlac
   const [view, setView] = useState<DraftView<Value>>(nothing);
   const draft = useRef<OpenedDraft<Value>>(undefined);
   const typed = useRef<{ value: Value; base: Fields; recordId: string | undefined }>(undefined);
+  const place = useRef(recordId);
   useEffect(() => {
+    place.current = recordId;
     const before = draft.current;
     const opened = openDraft({ form, recordId, patientId }, schema, setView);
     draft.current = opened;
@@ -33,10 +35,10 @@ export const useDraft = <Value>({ form, recordId, patientId, schema }: DraftPlac
       setView(nothing);
     };
   }, [form, recordId, patientId, schema]);
-  return {
-    ...view,
+  // The same for as long as the form is on the screen.
+  const [calls] = useState(() => ({
     keep: (value: Value, base: Fields): void => {
-      typed.current = { value, base, recordId };
+      typed.current = { value, base, recordId: place.current };
       draft.current?.keep(value, base);
     },
     clear: async (): Promise<void> => {
@@ -45,10 +47,10 @@ export const useDraft = <Value>({ form, recordId, patientId, schema }: DraftPlac
     },
     flush: async (): Promise<boolean> => (await draft.current?.flush()) ?? false,
     take: (offer: Offer<Value>): void => {
-      typed.current = { value: offer.value, base: offer.base, recordId };
+      typed.current = { value: offer.value, base: offer.base, recordId: place.current };
       draft.current?.take(offer);
     },
     discard: (offer: Offer<Value>): void => draft.current?.discard(offer),
-  };
+  }));
+  return { ...view, calls };
 };
-export type UsedDraft<Value> = ReturnType<typeof useDraft<Value>>;
