@@ -17,12 +17,12 @@ const places = ['record', 'case-note'] as const;
 type Place = (typeof places)[number];
 type Network = 'up' | 'lost' | 'lost-reply';
 
-type Record = { saved: Saved<Values>; history: Values[] };
+type StoredRecord = { saved: Saved<Values>; history: Values[] };
 type Kept = Map<string, { content: string; revision: string }>;
 
 /** What the API keeps. */
 const createServer = () => {
-  const records = new Map<Place, Record>(
+  const records = new Map<Place, StoredRecord>(
     places.map((place) => {
       const values: Values = place === 'case-note' ? { words: '' } : { phone: '', address: '', words: '' };
       return [place, { saved: { version: place === 'case-note' ? 0 : 1, values }, history: [values] }];
@@ -31,7 +31,7 @@ const createServer = () => {
   const notes = new Map<string, { text: string; form: object }>();
   const drafts = { amina: new Map() as Kept, bela: new Map() as Kept };
   let revisions = 0;
-  const recordOf = (place: Place): Record => records.get(place) as Record;
+  const recordOf = (place: Place): StoredRecord => records.get(place) as StoredRecord;
   return {
     recordOf,
     notes,
@@ -136,7 +136,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
   };
 
   /** The API's side of a save: refused when it is stale, and looked at closely when it is not. */
-  const acceptChange = (record: Record, { version, values }: Saved<Values>) => {
+  const acceptChange = (record: StoredRecord, { version, values }: Saved<Values>) => {
     if (version !== record.saved.version) return { status: 409, current: record.saved } as const;
     for (const field of fields) {
       const before = record.saved.values[field] ?? '';
