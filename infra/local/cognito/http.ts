@@ -22,16 +22,15 @@ const preflight = {
   'access-control-max-age': '172800',
 };
 
-export function serveUserPool(pool: Pool): Server {
-  return createServer((request, response) => {
+export const serveUserPool = (pool: Pool): Server =>
+  createServer((request, response) => {
     answer(pool, request, response).catch((error: unknown) => {
       console.error(error);
       response.destroy();
     });
   });
-}
 
-async function answer(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
+const answer = async (pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method, url } = request;
   // The SDK sets its clock by it: in a test that moves the clock Node's own would be another.
   response.setHeader('date', new Date().toUTCString());
@@ -50,9 +49,9 @@ async function answer(pool: Pool, request: IncomingMessage, response: ServerResp
     const message = known ? error.message : 'Something went wrong in the embedded user pool.';
     reply(response, known ? 400 : 500, { ...headers, 'x-amzn-errortype': `${type}:` }, { __type: type, message });
   }
-}
+};
 
-async function call(pool: Pool, request: IncomingMessage): Promise<object> {
+const call = async (pool: Pool, request: IncomingMessage): Promise<object> => {
   const asked = String(request.headers['x-amz-target'] ?? '');
   const name = asked.startsWith(target) ? asked.slice(target.length) : '';
   const body = await readBody(request);
@@ -70,9 +69,9 @@ async function call(pool: Pool, request: IncomingMessage): Promise<object> {
     // A refusal changes state too (a try is counted): it is on disk before anybody hears of it.
     await pool.save();
   }
-}
+};
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   // Read to the end even when too long: breaking off would reset the connection before the refusal is read.
@@ -82,16 +81,16 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   }
   if (size > largestBody) throw new Fault('RequestEntityTooLargeException', 'The request is too large.');
   return Buffer.concat(chunks);
-}
+};
 
-function parseJson(body: Buffer): unknown {
+const parseJson = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString());
   } catch {
     throw new Fault('SerializationException', 'The request is not JSON.');
   }
-}
+};
 
-function reply(response: ServerResponse, status: number, headers: Record<string, string>, body?: object): void {
+const reply = (response: ServerResponse, status: number, headers: Record<string, string>, body?: object): void => {
   response.writeHead(status, headers).end(body && JSON.stringify(body));
-}
+};

@@ -32,13 +32,13 @@ const withDefaults = (config: PoolConfig): Required<PoolConfig> => ({
 });
 
 /** An Amazon Cognito user pool on one machine: what aws-amplify and the AWS SDK ask of one, and no more. */
-export async function startUserPool({
+export const startUserPool = async ({
   config,
   dataDir,
   deliver,
   preTokenGeneration,
   ...options
-}: UserPoolOptions): Promise<UserPool> {
+}: UserPoolOptions): Promise<UserPool> => {
   const store = await openStore(dataDir);
   const [region = '', name = ''] = config.poolId.split('_');
   const server = serveUserPool({
@@ -64,4 +64,4 @@ export async function startUserPool({
     await store.save();
   };
   return { endpoint, port, jwksUri: `${endpoint}/${config.poolId}/.well-known/jwks.json`, stop };
-}
+};

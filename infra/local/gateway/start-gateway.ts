@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../failure.ts';
 import type { Outbox } from '../outbox.ts';
 import { answerApi } from './answer-api.ts';
 import type { AuthorizerSettings } from './authorizer.ts';
