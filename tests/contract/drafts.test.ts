@@ -4,6 +4,7 @@ import { createDraftStore } from '../../functions/data/drafts.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { drafts, noRevision } from '../../shared/api/drafts.ts';
 import { ask } from '../support/ask.ts';
+import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -114,6 +115,24 @@ describe('a draft', () => {
     expect(await list(theirs)).not.toContainEqual(kept[0]);
     await discard(place, own);
     expect(await list(own)).not.toContainEqual(kept[0]);
+  });
+
+  it('names its patient in the list as the record has them now, also where it stands under something of theirs', async () => {
+    const own = await signInStaff(product);
+    const patients = openPatients(product, own);
+    const { referralId } = await patients.add('Amina', 'Before');
+    const params = { form: 'alert-response', referralId: '01M5YXZYWAKE0RY5QY34VFXM38' };
+    const body = { content: '[]', patientId: referralId };
+    expect((await ask(product.url, drafts.keepDraft, { params, body, headers: own })).status).toBe(200);
+    const record = await patients.read(referralId);
+    await patients.update({
+      ...record,
+      referralPersonalDetails: { ...record.referralPersonalDetails, lastName: 'After' },
+    });
+    const { body: listed } = await ask(product.url, drafts.listDrafts, { headers: own });
+    const { content } = drafts.listDrafts.replies[200].parse(listed);
+    const patient = { patientId: referralId, firstName: 'Amina', lastName: 'After' };
+    expect(content.find(({ form }) => form === 'alert-response')).toMatchObject({ patient });
   });
 
   it('is forgotten after a week, whether or not the table has cleared it away', async () => {
