@@ -161,13 +161,18 @@ test('a correction that is brought back is told of a colleague’s, question by 
     .click();
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
   const patientId = page.url().slice(-26);
-  await page.getByRole('group').first().getByRole('radio').first().focus();
-  for (let question = 0; question < 7; question += 1) await page.keyboard.press('1');
+  for (let question = 1; question <= 7; question += 1) {
+    await page.keyboard.press('1');
+    await expect(page.getByText(`${question} of 7`)).toBeVisible();
+  }
   await save(page);
-  await expect(page.getByText('Thank you.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What was saved' })).toBeVisible();
   await page.goto(`/admin/crm/data/${patientId}`);
-  await page.getByRole('button', { name: /GAD-7/ }).first().click();
-  await page.getByRole('link', { name: /Correct/ }).click();
+  await page
+    .getByRole('button', { name: /^See the answers to GAD-7/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Correct the answers' }).click();
   const answer = (view: Page, question: number, option: number) =>
     view
       .getByRole('group', { name: new RegExp(`^${question}`) })

@@ -104,7 +104,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     const known = words.get(String(word));
     if (known) known.gone = true;
   };
-  const write = ({ control }: Form, field: string) => {
+  const write = ({ control }: Form, field: string): string => {
     typed += 1;
     const word = `word ${typed}`;
     const shown = control.state().values[field] ?? '';
@@ -114,6 +114,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     words.set(word, { against: isUnsaved ? own.against : shown, gone: false });
     if (isUnsaved) letGo(shown);
     control.write({ [field]: word });
+    return word;
   };
   const takeBack = ({ control }: Form, field: string) => {
     const { values, live } = control.state();
@@ -149,7 +150,9 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     record.history.push(record.saved.values);
     return { status: 200, current: record.saved } as const;
   };
-  const submit = async ({ control, place, link, isNote }: Form) => {
+  /** Saves; who types on while it is sent types over what is being sent. */
+  const submit = async (form: Form, typedOn: string | undefined) => {
+    const { control, place, link, isNote } = form;
     const prepared = control.prepare(() => ({}));
     if (!('ready' in prepared)) return;
     if (isNote && !prepared.ready.values.words) return;
@@ -160,6 +163,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
         send: async (ready, key): Promise<Answer> => {
           const { network } = link;
           if (network === 'lost') return { status: 'unreachable' };
+          const during = typedOn && write(form, typedOn);
           const answer: Answer = isNote ? { status: 200 } : acceptChange(server.recordOf(place), ready);
           if (isNote) {
             const text = ready.values.words ?? '';
@@ -169,6 +173,8 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
             if (isTwice) wrong.push(`'${text}' was saved twice`);
             server.notes.set(key, { text, form: control });
           }
+          const known = during && words.get(during);
+          if (known && typedOn && answer.status === 200) known.against = ready.values[typedOn] ?? '';
           return network === 'lost-reply' ? { status: 'unreachable' } : answer;
         },
         done: ({ status, current }) =>
@@ -214,9 +220,9 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
       },
       () => choose(form, pick),
       () => choose(form, pick),
-      () => submit(form),
-      () => submit(form),
-      () => submit(form),
+      () => submit(form, undefined),
+      () => submit(form, undefined),
+      () => submit(form, pick % 3 === 0 ? field : undefined),
       () => form.control.hear(server.recordOf(form.place).saved),
       async () => {
         for (const word of wordsOf(form.control.state().values)) letGo(word);
