@@ -37,6 +37,13 @@ const accountScreens = [
   '/signup',
 ] as const;
 
+/** The thanks for a referral that was sent without scripts: a page of the site that the API fills in. */
+export const sentReferralPath = '/referral-success/{referralId}';
+
+/** Whether the API answers a path, and not a file of the site. */
+export const isAnsweredByApi = (path: string): boolean =>
+  path.startsWith('/api/') || /^\/referral-success\/./.test(path);
+
 /** The screens that only a browser can draw: all of them start from one empty page. */
 export const staffScreens = [
   ...accountScreens,

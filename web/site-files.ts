@@ -1,9 +1,12 @@
+import { language } from '#words/language.ts';
+import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../shared/organisation.ts';
 import { publicPages } from '../shared/site-paths.ts';
 
 // What search engines, link previews and home screens read of the site.
 
-const { siteUrl, longName, name, description } = organisation;
+const { siteUrl, longName, name } = organisation;
+const { description } = organisationWords;
 
 // An answer to something that was done is no place to arrive at.
 const notListed: readonly string[] = ['/error/401', '/referral-success', '/contact/sent'];
@@ -29,7 +32,8 @@ export const webManifest = JSON.stringify({
   name: longName,
   short_name: name,
   description,
-  lang: 'en-GB',
+  lang: language.id,
+  dir: language.dir,
   start_url: '/',
   display: 'browser',
   background_color: '#fbf6ec',
@@ -46,18 +50,18 @@ const find = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] 
 /** For link previews: what the page already says of itself, and one picture. */
 export const previewTags = (head: string): string => {
   const address = find(head, /rel="canonical" href="([^"]*)"/);
-  if (!address) return '';
+  if (!address || head.includes('noindex')) return '';
   const properties = {
     type: 'website',
     site_name: longName,
-    locale: 'en_GB',
+    locale: language.id.replace('-', '_'),
     title: find(head, /<title>(.*?)<\/title>/),
     description: find(head, /name="description" content="([^"]*)"/),
     url: address,
     image: `${siteUrl}/social.png`,
     'image:width': '1200',
     'image:height': '630',
-    'image:alt': 'A quilt with a cup of tea, held together by running stitch.',
+    'image:alt': organisationWords.previewPicture,
   };
   const tags = Object.entries(properties).map(([key, value]) => `<meta property="og:${key}" content="${value}">`);
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;

@@ -18,7 +18,8 @@ export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, ty
 
 const keptSeconds = 24 * 60 * 60;
 const wordsKeptSeconds = 10 * 60;
-const wordsPrefix = 'words-';
+// A tab stands in no key that a client can send, so that none is ever taken for a key made of words.
+const wordsPrefix = 'words\t';
 
 /**
  * The key of a sender who gave none: a form posted without scripts, a client that tries again. It is known by its words
@@ -26,6 +27,9 @@ const wordsPrefix = 'words-';
  */
 export const keyOfWords = (text: string): string =>
   `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
+
+/** Whether a submission came without a key, and is known by its words alone. */
+export const isKeyOfWords = (idempotencyKey: string): boolean => idempotencyKey.startsWith(wordsPrefix);
 
 export type Submission = { call: string; idempotencyKey: string; content: unknown };
 
@@ -37,7 +41,7 @@ const identify = ({ call, idempotencyKey, content }: Submission) => ({
 });
 
 const windowSeconds = ({ idempotencyKey }: Submission) =>
-  idempotencyKey.startsWith(wordsPrefix) ? wordsKeptSeconds : keptSeconds;
+  isKeyOfWords(idempotencyKey) ? wordsKeptSeconds : keptSeconds;
 
 /** The write that makes a submission count once; refused when it was stored before. */
 export const recordIdempotencyKey = (submission: Submission, stored: { id: string; at: string }): Write => ({

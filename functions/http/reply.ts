@@ -1,9 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { messages } from '#words/messages.ts';
+import { htmlPage } from '../../shared/api/page.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
-import { answerWithPage } from './html-page.ts';
+import { answerWithPage, drawProblemPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
 
 const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
@@ -18,7 +20,7 @@ const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV
 
 const unexpectedError = (requestId: string): Problem => ({
   status: 500,
-  message: `Sorry, something went wrong on our side. Nothing you wrote is lost: please try again. If it happens again, give us this number: ${requestId}.`,
+  message: messages.ourMistake(requestId),
 });
 
 /** Where an error was thrown. Its message stays out: it may quote what a person wrote. */
@@ -29,15 +31,22 @@ const locate = (error: Error) =>
     .slice(0, 8)
     .join('\n') ?? '';
 
+const started = new WeakMap<CallEvent, number>();
+
+/** The one line that every call leaves, whatever it is answered. */
+export const logCall = (event: CallEvent, status: number): void => {
+  const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
+  log({ event: 'call', requestId: event.requestContext.requestId, call: event.routeKey, status, milliseconds });
+};
+
 /** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any surprise a plain 500. */
 export const reply = (): CallMiddleware => {
-  const started = new WeakMap<CallEvent, number>();
   const finish = (event: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
-    const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
-    const { requestId } = event.requestContext;
-    log({ event: 'call', requestId, call: event.routeKey, status, milliseconds });
+    logCall(event, status);
     const form = findPostedForm(event);
-    return form ? answerPostedForm(form, event, status, body) : format(status, body);
+    if (form) return answerPostedForm(form, event, status, body);
+    const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string';
+    return isPage ? answerWithPage(status, drawProblemPage(body as Problem)) : format(status, body);
   };
   return {
     before: ({ event }) => {

@@ -31,7 +31,8 @@ export type EnvironmentName =
   | 'USER_POOL_ID'
   | 'BROWSER_CLIENT_ID'
   | 'SERVER_CLIENT_ID'
-  | 'SIGNATURES_BUCKET';
+  | 'SIGNATURES_BUCKET'
+  | 'SITE_FRAME';
 
 export type Permissions = {
   /** Which partitions of the table, by the start of their key, each action may touch. */
@@ -92,7 +93,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
-    environment: ['TABLE_NAME'],
+    environment: ['TABLE_NAME', 'SITE_FRAME'],
   },
   inbox: {
     table: {

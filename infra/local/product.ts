@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { staffRoles } from '../../shared/domain/roles.ts';
 import { organisation } from '../../shared/organisation.ts';
+import { siteFrameFile } from '../../shared/site-frame.ts';
 import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
 import { startDatabase } from './dynamodb.ts';
@@ -87,6 +88,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     ORIGIN_SECRET_ID: 'origin',
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: signaturesBucket,
+    SITE_FRAME: join(siteDir, siteFrameFile),
     USER_POOL_ID: poolId,
     BROWSER_CLIENT_ID: clients.browser.clientId,
     SERVER_CLIENT_ID: clients.server.clientId,

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { multiLine, singleLine } from '../domain/text.ts';
+import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
 import { orUnreadable } from './unreadable.ts';
 
 /** A referral and a patient are one record, under one id. */
-export const referralId = z.ulid('Sorry, that referral does not exist.');
+export const referralId = ulidText('Sorry, that referral does not exist.');
 
 export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
 
 export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
-export const externalStatus = z.enum(externalStatuses);
+export const externalStatus = oneOf(externalStatuses);
 export type ExternalStatus = z.infer<typeof externalStatus>;
 
 export const externalReferral = z.object({
@@ -78,9 +78,11 @@ export { row as readablePatientRow };
 export const patientStatuses = ['all', 'active', 'inactive'] as const;
 export type PatientStatus = (typeof patientStatuses)[number];
 
-export const unclaimedSignature = z
-  .string()
-  .regex(/^unclaimed\/[\w-]{20,64}\.png$/, 'Please save the signature again: it was not kept.');
+export const unclaimedSignature = patternText(
+  80,
+  /^unclaimed\/[\w-]{20,64}\.png$/,
+  'Please save the signature again: it was not kept.',
+);
 
 /** The largest picture of a signature. */
 export const signatureBytes = 200 * 1024;
@@ -105,11 +107,21 @@ const named = { path: ['referralPersonalDetails', 'firstName'], message: missing
 /** The name of who agreed by typing it. */
 export const signedName = singleLine(200);
 
+const ignored = z.unknown().optional();
+// What the record says of itself may be sent back with it, and is not followed.
+const ignoredShape = Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
+  Exclude<keyof typeof ownShape, 'referralId'>,
+  typeof ignored
+>;
+
 const createBody = z
   .strictObject({
     ...referralGroupInputs,
-    signatureUrl: unclaimedSignature.optional(),
-    signedName: signedName.optional(),
+    ...ignoredShape,
+    referralId: ignored,
+    version: ignored,
+    signatureUrl: optionalText(unclaimedSignature),
+    signedName: optionalText(signedName),
   })
   .refine(isNamed, named);
 type CreateInput = Omit<z.input<typeof createBody>, 'signatureUrl'> & {
@@ -122,14 +134,10 @@ export const patientInput = z.preprocess((sent) => {
   return signatureUrl === undefined ? body : { ...(body as object), signatureUrl };
 }, createBody) as unknown as z.ZodType<z.output<typeof createBody>, CreateInput>;
 
-const ignored = z.unknown().optional();
 const changeBody = z
   .strictObject({
     ...referralGroupInputs,
-    ...(Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
-      Exclude<keyof typeof ownShape, 'referralId'>,
-      typeof ignored
-    >),
+    ...ignoredShape,
     referralId,
     /** The version that was read: another one in between is a conflict, and nothing is lost. */
     version: z.int('Please say which version of the record you have changed.').min(1),

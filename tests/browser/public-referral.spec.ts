@@ -1,7 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, test } from './product.ts';
 
 const person = (page: Page) => page.getByRole('group', { name: 'The person who needs support' });
+
+/** Presses once more when that was too soon after the page was shown. */
+const sendShown = (page: Page, button: string, sent: Locator) =>
+  expect(async () => {
+    if (!(await sent.isVisible())) await page.getByRole('button', { name: button }).click({ timeout: 1000 });
+    await expect(sent).toBeVisible({ timeout: 500 });
+  }).toPass();
 
 const fill = async (page: Page, lastName: string) => {
   await person(page).getByLabel('First name').fill('Amina');
@@ -79,9 +86,18 @@ test('a form whose scripts never come says what its button does, and does it', a
   await expectAccessible(page);
   await person(page).getByLabel('Mobile').fill('07700 900456');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your referral has been accepted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible();
+  await expectAccessible(page);
+  await sendShown(page, 'Save', page.getByText('Your referral has been accepted'));
   await expectAccessible(page);
 });
+
+/** The page stands in the site: its menu, its footer, its styles. */
+const expectFrame = async (page: Page) => {
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(7);
+  await expect(page.getByRole('contentinfo')).toContainText('Website by');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+};
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -94,12 +110,18 @@ test.describe('without scripts', () => {
     await person(page).getByLabel('Mobile').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toContainText('Please give one way to reach');
+    await expectFrame(page);
     await expect(page.getByLabel('Reason for the referral')).toHaveValue('She does not sleep.');
     await person(page).getByLabel('Mobile').fill('07700 900456');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your referral has been accepted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible();
+    await expect(page.getByText('She does not sleep.')).toBeVisible();
+    await sendShown(page, 'Save', page.getByText('Your referral has been accepted'));
     await expect(page).toHaveURL(/\/referral-success\/[0-9A-Z]{26}$/);
     await expect(page.getByText(page.url().split('/').at(-1) ?? 'no reference', { exact: true })).toBeVisible();
+    await expectFrame(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
   });
 
   test('a contact message is taken', async ({ page }) => {
@@ -112,6 +134,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Phone').fill('07700 900456');
     await page.getByLabel('Message', { exact: true }).fill('Please ring me.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Thank you for dropping us a line.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible();
+    await sendShown(page, 'Send', page.getByText('Thank you for dropping us a line.'));
   });
 });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { urgentHelp } from '../../shared/organisation.ts';
+import { urgentHelp } from '../../shared/country/urgent-help.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 import { expectAccessible as expectAccessibleHere, signIn, test } from './product.ts';
 

@@ -273,6 +273,17 @@ describe('feedback', () => {
     );
   });
 
+  it('without a key and the same as before is told to be the same', async () => {
+    const sendKeyless = () =>
+      ask(product.url, api.saveFeedback, {
+        body: feedbackStatements.map((_, question) => ({ question, score: 2, tests: 1 as const })),
+        headers,
+      });
+    const before = await read(api.readFeedback);
+    expect([(await sendKeyless()).status, (await sendKeyless()).status]).toEqual([201, 200]);
+    expect((await read(api.readFeedback))[0]?.tests).toBe((before[0]?.tests ?? 0) + 1);
+  });
+
   it('with a statement missing, twice or off the scale is refused', async () => {
     const twelve = feedbackStatements.map(() => 3);
     expect((await send(twelve.slice(1))).body).toMatchObject({

@@ -111,6 +111,18 @@ describe('a change of a record', () => {
     expect(changed).not.toHaveProperty('user');
   });
 
+  it('may be sent whole to make a new one, of which only the answers are followed', async () => {
+    const saved = await patients.read((await patients.add('Sent', 'Whole')).referralId);
+    const whole = { ...saved, active: false, user: { id: 'me', firstName: 'Not', lastName: 'Me' }, firstName: 'Other' };
+    const create = (body: object) => ask(product.url, records.createPatient, { body: body as typeof whole, headers });
+    const answer = await create(whole);
+    const made = records.createPatient.replies[201].parse(answer.body);
+    expect(made).toMatchObject({ active: true, version: 1, firstName: 'Sent', lastName: 'Whole' });
+    expect(made.referralId).not.toBe(saved.referralId);
+    expect(made).not.toHaveProperty('user');
+    expect((await create({ ...whole, colour: 'red' })).status).toBe(400);
+  });
+
   it('with an unknown key is refused', async () => {
     const saved = await patients.read((await patients.add('Unknown', 'Key')).referralId);
     expect((await patients.update({ ...saved, colour: 'red' })).status).toBe(400);

@@ -1,12 +1,18 @@
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import { notFound } from '../../http/outcome.ts';
+import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
 import { withAuthors } from './present.ts';
 
 export const listCaseNotes: Handler<typeof records.listCaseNotes, RecordsDependencies> = async (
   { params },
   dependencies,
 ) => {
-  const page = await dependencies.caseNotes.list(params.referralId, params.page, params.size);
+  const { referralId, page: number, size } = params;
+  const [patient, page] = await Promise.all([
+    dependencies.records.read(referralId),
+    dependencies.caseNotes.list(referralId, number, size),
+  ]);
+  if (!patient) return notFound(noSuchPatient);
   return { status: 200, body: { ...page, content: await withAuthors(page.content, dependencies) } };
 };

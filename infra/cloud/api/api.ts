@@ -15,7 +15,7 @@ import { createStage } from './stage.ts';
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
-  constructor(scope: Construct, id: string, data: DataStack, originSecrets: OriginSecrets) {
+  constructor(scope: Construct, id: string, data: DataStack, originSecrets: OriginSecrets, siteDirectory: string) {
     super(scope, id);
     const { userPool, browserClient, serverClient } = data.identity;
 
@@ -28,7 +28,7 @@ export class Api extends Construct {
     const routes = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) => {
       const integration = new HttpLambdaIntegration(
         area,
-        createAreaFunction(this, area as AreaName, { data, originSecrets }),
+        createAreaFunction(this, area as AreaName, { data, originSecrets, siteDirectory }),
         {
           scopePermissionToRoute: true,
         },

@@ -1,3 +1,4 @@
+import { contactSent } from '#words/pages/contact-sent.ts';
 import { contactMessageInput } from '../../../../shared/api/contact-message.ts';
 import { intake } from '../../../../shared/api/intake.ts';
 import { send } from '../../lib/api-client.ts';
@@ -8,7 +9,6 @@ import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
 
 type Result = Outcome<undefined> | { kind: 'unreachable' };
 
-const thanks = "Thank you for dropping us a line. We'll get back to you soon.";
 const keys = createIdempotencyKeys();
 
 /** Checks what was written against the contract and sends it. The same content sent again is the same message. */
@@ -23,7 +23,7 @@ export const submitContactMessage = async (written: Record<string, unknown>): Pr
   });
   if (sent.status === 201) {
     keys.forget();
-    return { kind: 'done', value: undefined, text: thanks };
+    return { kind: 'done', value: undefined, text: contactSent.thanks };
   }
   if (sent.status === 'unreachable') return { kind: 'unreachable' };
   if (sent.status === 400 && sent.body.errors?.length)

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { contactFormWords } from '#words/contact-form.ts';
 import { contactForm } from '../../../../shared/forms/contact-form.ts';
 import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import { useSubmission } from '../../components/use-submission.ts';
@@ -7,8 +8,7 @@ import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 // The schema, zod and the API client are fetched when somebody starts to write.
 const loadSubmission = () => import('./submission.ts');
 
-const noConnection =
-  'We could not reach our service. Your message is still here: please check your connection and send it again.';
+const { noConnection } = contactFormWords;
 
 const unreachable = { kind: 'failed', text: noConnection } as const;
 

@@ -6,12 +6,13 @@ import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import styles from './message-details.module.css';
+import { senderName } from './sender-name.ts';
 
 export const MessageDetails = ({ message, back }: { message: ContactMessage; back: string }) => {
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
-  const { contactId, firstName, lastName, email, phone, contactDate } = message;
-  const name = `${firstName} ${lastName}`;
+  const { contactId, email, phone, contactDate } = message;
+  const name = senderName(message);
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">

@@ -3,6 +3,7 @@ import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
+import { senderName } from './sender-name.ts';
 
 type Props = { row: ContactRow; onDelete: (name: string) => void };
 
@@ -17,7 +18,7 @@ export const MessageRow = ({ row, onDelete }: Props) => {
       </tr>
     );
   }
-  const name = `${row.firstName} ${row.lastName}`;
+  const name = senderName(row);
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -2,6 +2,7 @@ import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { screens } from '../../lib/paths.ts';
 import styles from './sign-in.module.css';
 import { useVerification } from './use-verification.ts';
 
@@ -9,7 +10,12 @@ export const VerifyForm = () => {
   const { status, errors, sentTo, submit, resend } = useVerification();
   return (
     <div className={styles.page}>
-      <PageHead title={status?.kind === 'failed' ? 'Error: Check your phone' : 'Check your phone'} />
+      <PageHead
+        title={status?.kind === 'failed' ? 'Error: Check your phone' : 'Check your phone'}
+        description="Where members of staff enter the code that was sent to their phone."
+        path={screens.verify}
+        listed={false}
+      />
       <Heading>Check your phone</Heading>
       <p>
         We sent a text message with a code to {sentTo ? <strong>{sentTo}</strong> : 'your phone'}. The code works for 10

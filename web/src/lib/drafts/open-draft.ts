@@ -13,14 +13,16 @@ export type DraftPlace = {
   patientId?: string | undefined;
 };
 /** What was typed into a form that is no longer on this screen, and what its fields were before. */
-export type Offer<Value> = { id: string; savedAt: string; value: Value; base: Fields };
+export type Offer<Value> = { id: string; savedAt: string; value: Value; base: Fields | undefined };
 export type DraftView<Value> = { offers: readonly Offer<Value>[]; state: SaverState };
 
 // Another tab may store again while this one is reading: after that many times there is a pause.
 const attempts = 5;
 
 const readEntries = (content: string): Offer<unknown>[] =>
-  draftEntries.parse(JSON.parse(content)).map(({ id, ...entry }) => ({ ...entry, id: id ?? `of ${entry.savedAt}` }));
+  draftEntries
+    .parse(JSON.parse(content))
+    .map(({ id, base, ...entry }) => ({ ...entry, base, id: id ?? `of ${entry.savedAt}` }));
 
 const savedAtOf = (entries: readonly Offer<unknown>[]) => new Map(entries.map(({ id, savedAt }) => [id, savedAt]));
 
@@ -136,7 +138,7 @@ export const openDraft = <Value>(
     gone.set(id, savedAt);
     others = others.filter((one) => one.id !== id);
   };
-  const keep = (value: Value, base: Fields): void => {
+  const keep = (value: Value, base: Fields | undefined): void => {
     current = { id: own, savedAt: new Date().toISOString(), value, base };
     saver.change();
   };

@@ -1,4 +1,4 @@
-import { type Fields, isSame, judgeField } from './merge.ts';
+import { type Fields, isSame, judgeField, unknownBase } from './merge.ts';
 
 /** What a form changes, as it is saved: its fields and the version that a change of them names. */
 export type Saved<Values extends Fields> = { version: number; values: Values };
@@ -14,8 +14,8 @@ export type EditState<Values extends Fields> = {
   /** What is saved, as far as this form has been told. */
   live: Saved<Values>;
   /**
-   * What each field was when its writer last saw or decided it; a field that is missing was never known. Where it is not
-   * as `live`, a colleague's change has not been decided.
+   * What each field was when its writer last saw or decided it, or {@link unknownBase}. Where it is not as `live`, a
+   * colleague's change has not been decided.
    */
   base: Fields;
   conflicts: Readonly<Record<string, FieldConflict>>;
@@ -26,7 +26,7 @@ export type EditState<Values extends Fields> = {
 };
 
 /** What is kept of a form that was not saved. */
-export type Typed<Values extends Fields> = { value: Values; base: Fields };
+export type Typed<Values extends Fields> = { value: Values; base: Fields | undefined };
 
 export const startEdit = <Values extends Fields>(live: Saved<Values>, round = 0): EditState<Values> => ({
   values: live.values,
@@ -43,10 +43,13 @@ export const writeFields = <Values extends Fields>(
 ): EditState<Values> => ({
   ...state,
   values: { ...state.values, ...change },
+  // Who types on has typed their own, whichever was chosen before.
   conflicts: Object.fromEntries(
     Object.entries(state.conflicts).map(([name, conflict]) => [
       name,
-      name in change && conflict.choice !== 'theirs' ? { ...conflict, mine: change[name] } : conflict,
+      name in change && !isSame(change[name], state.values[name])
+        ? { ...conflict, mine: change[name], ...(conflict.choice ? { choice: 'mine' as const } : {}) }
+        : conflict,
     ]),
   ),
 });
@@ -115,7 +118,14 @@ export const restoreTyped = <Values extends Fields>(
   latest: Saved<Values>,
 ): EditState<Values> => {
   const values = { ...latest.values, ...value };
-  const restored = { ...state, values, base: isNew(latest) ? latest.values : base, conflicts: {}, taken: [] };
+  const unknown = () => Object.fromEntries(Object.keys(values).map((name) => [name, unknownBase]));
+  const restored = {
+    ...state,
+    values,
+    base: isNew(latest) ? latest.values : (base ?? unknown()),
+    conflicts: {},
+    taken: [],
+  };
   return { ...reconcile(restored, latest), round: state.round + 1 };
 };
 

@@ -20,16 +20,19 @@ const tidy = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));
 
+/** In place of what a field was: nobody knows, because the draft is of a day when that was not kept. */
+export const unknownBase = { unknown: true } as const;
+
 /** Who has the last word on a field: nobody yet, where both changed it to something else. */
 export type Verdict = 'mine' | 'theirs' | 'asked';
 
 /**
- * The three-way rule, for one field: what I did not touch is theirs, what they did not touch is mine. Without a base it is
- * not known who changed it, so a difference is asked.
+ * The three-way rule, for one field: what I did not touch is theirs, what they did not touch is mine. Where it is
+ * not known what it was, a difference is asked. A field that is missing is blank.
  */
 export const judgeField = (name: string, base: Fields, mine: Fields, theirs: Fields): Verdict => {
   if (isSame(mine[name], theirs[name])) return 'theirs';
-  if (!Object.hasOwn(base, name)) return 'asked';
+  if (isSame(base[name], unknownBase)) return 'asked';
   if (isSame(mine[name], base[name])) return 'theirs';
   return isSame(theirs[name], base[name]) ? 'mine' : 'asked';
 };
