@@ -4,10 +4,10 @@ import { type Fields, isSame, judgeField, unknownBase } from './merge.ts';
 export type Saved<Values extends Fields> = { version: number; values: Values };
 
 /** A form that adds something changes nothing that is saved: its blank fields are version 0. */
-export const isNew = ({ version }: Pick<Saved<Fields>, 'version'>): boolean => version === 0;
+const isNew = ({ version }: Pick<Saved<Fields>, 'version'>): boolean => version === 0;
 
 /** A field that two people changed, and which of the two is to stay. */
-export type FieldConflict = { mine: unknown; theirs: unknown; choice?: 'mine' | 'theirs' };
+type FieldConflict = { mine: unknown; theirs: unknown; choice?: 'mine' | 'theirs' };
 
 export type EditState<Values extends Fields> = {
   values: Values;
