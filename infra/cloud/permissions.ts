@@ -222,7 +222,14 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // The only function that reads the audit log back; none can change it.
   audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: ['AdminGetUser'], environment: [] },
   drafts: {
-    table: { GetItem: ['DRAFT#*'], Query: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
+    table: {
+      GetItem: ['DRAFT#*'],
+      Query: ['DRAFT#*'],
+      PutItem: ['DRAFT#*'],
+      DeleteItem: ['DRAFT#*'],
+      // Whose record each draft is about.
+      BatchGetItem: ['RECORD#*'],
+    },
     userPool: [],
     environment: [],
   },
