@@ -9,7 +9,7 @@ import { idempotencyEntity } from './idempotency.ts';
 import { limitEntity } from './limits.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
-import { monthTotalEntity } from './questionnaires/org-totals.ts';
+import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
@@ -64,9 +64,10 @@ export const catalogue: readonly Kind[] = [
   },
   kindOf(scoreHistoryEntity, { referralId: star, type: star }),
   kindOf(alertEntity, { referralId: star, alertId: star }),
+  kindOf(yearTotalEntity, { type: star, year: star, shard: star }),
   { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: star }), key: { pk: 'ORGDATA', sk: '*#*' } },
   kindOf(feedbackEntity, star),
-  kindOf(feedbackTotalsEntity, 'all'),
+  kindOf(feedbackTotalsEntity, star),
   kindOf(recordEntity, star),
   {
     ...kindOf(versionEntity, { referralId: star, version: 0 }),
@@ -78,8 +79,13 @@ export const catalogue: readonly Kind[] = [
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
   { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.object({}) },
   { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
+  { name: 'Counter of a list', key: { pk: 'COUNTS#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
-  { name: 'Counter of a list', key: { pk: 'COUNT#*', sk: '*#*' }, schema: z.object({ entries: z.int().min(0) }) },
+  {
+    name: 'Counter of a list, before shards',
+    key: { pk: 'COUNT#*', sk: '*#*' },
+    schema: z.object({ entries: z.int().min(0) }),
+  },
 ];
 
 const matches = (pattern: string, text: string): boolean => {

@@ -42,7 +42,7 @@ describe('a counted list', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 40 }), fc.integer({ min: 1, max: 7 }), async (steps, size) => {
         run += 1;
-        const list: CountedList = { name: `property-${run}`, levels: instantLevels };
+        const list: CountedList = { name: `property-${run}`, levels: instantLevels, shards: 3 };
         const model = new Set<string>();
         for (const { instant: at, name, kind } of steps) {
           const sort = `${at}#${name}`;
@@ -78,7 +78,7 @@ describe('a counted list', () => {
         fc.integer({ min: 1, max: 5 }),
         async (days, before, size) => {
           run += 1;
-          const list: CountedList = { name: `range-${run}`, levels: dayLevels };
+          const list: CountedList = { name: `range-${run}`, levels: dayLevels, shards: 3 };
           const sorts = days.map((one, n) => `${one}#${String(n).padStart(3, '0')}`);
           for (const sort of sorts) await add(list, sort);
           const expected = sorts.filter((sort) => sort < before).toSorted();
@@ -97,7 +97,7 @@ describe('a counted list', () => {
   });
 
   it('counts right when an entry is moved, within a day, a month or further', async () => {
-    const list: CountedList = { name: 'moved', levels: dayLevels };
+    const list: CountedList = { name: 'moved', levels: dayLevels, shards: 3 };
     await add(list, '2026-01-01#a');
     await add(list, '2026-01-20#b');
     let from = '2026-01-01#a';
@@ -113,7 +113,7 @@ describe('a counted list', () => {
   });
 
   it('counts right when many people change it at once', async () => {
-    const list: CountedList = { name: 'together', levels: instantLevels };
+    const list: CountedList = { name: 'together', levels: instantLevels, shards: 3 };
     const sorts = Array.from({ length: 60 }, (_, n) => `2026-11-20T10:00:00.000Z#${String(n).padStart(3, '0')}`);
     await Promise.all(sorts.map((sort) => add(list, sort)));
     await Promise.all(sorts.filter((_, n) => n % 3 === 0).map((sort) => remove(list, sort)));
@@ -123,9 +123,9 @@ describe('a counted list', () => {
   });
 
   it('does not let one list see another, even one whose name it begins', async () => {
-    await add({ name: 'other', levels: instantLevels }, '2026-11-20T10:00:00.000Z#a');
-    await add({ name: 'other-list', levels: instantLevels }, '2026-11-20T10:00:00.000Z#b');
-    const { content, totalElements } = await readSorts({ name: 'other', levels: instantLevels }, 1, 12);
+    await add({ name: 'other', levels: instantLevels, shards: 3 }, '2026-11-20T10:00:00.000Z#a');
+    await add({ name: 'other-list', levels: instantLevels, shards: 3 }, '2026-11-20T10:00:00.000Z#b');
+    const { content, totalElements } = await readSorts({ name: 'other', levels: instantLevels, shards: 3 }, 1, 12);
     expect({ content, totalElements }).toEqual({ content: ['2026-11-20T10:00:00.000Z#a'], totalElements: 1 });
   });
 });

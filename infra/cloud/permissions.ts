@@ -70,7 +70,7 @@ const withGate = ({ table, environment, ...own }: Permissions): Permissions => {
 const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-inactive'];
 // Where only active patients are.
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
-const patientCounts = ['COUNT#patients', 'COUNT#patients-active', 'COUNT#patients-inactive'];
+const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
 
 const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
@@ -88,7 +88,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#no-baseline',
         'ONCE#sendReferral#*',
       ],
-      UpdateItem: ['COUNT#messages', 'COUNT#patients', 'COUNT#patients-active', 'COUNT#no-baseline'],
+      UpdateItem: ['COUNTS#messages#*', 'COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#no-baseline#*'],
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
@@ -98,9 +98,9 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     table: {
       PutItem: [auditLog],
       GetItem: ['MESSAGE#*'],
-      Query: ['LIST#messages', 'COUNT#messages'],
+      Query: ['LIST#messages', 'COUNTS#messages#*'],
       DeleteItem: ['MESSAGE#*', 'LIST#messages'],
-      UpdateItem: ['COUNT#messages'],
+      UpdateItem: ['COUNTS#messages#*'],
     },
     userPool: [],
     environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
@@ -118,12 +118,12 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIKE#*',
         'NOTE#*',
         'LIST#notes#*',
-        'COUNT#notes#*',
+        'COUNTS#notes#*',
         'RESULTS#*',
         ...patientLists,
         ...patientCounts,
       ],
-      UpdateItem: ['RECORD#*', 'COUNT#notes#*', 'COUNT#due-tests', 'COUNT#no-baseline', ...patientCounts],
+      UpdateItem: ['RECORD#*', 'COUNTS#notes#*', 'COUNTS#due-tests#*', 'COUNTS#no-baseline#*', ...patientCounts],
     },
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
     signatures: { GetObject: ['unclaimed/*', 'claimed/*'], PutObject: ['unclaimed/*', 'claimed/*'] },
@@ -150,15 +150,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
       DeleteItem: ['LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
-      GetItem: [
-        'ALERT#*',
-        'FEEDBACK-TOTALS',
-        'LIST#no-baseline',
-        'ONCE#correctResult#*',
-        'ONCE#saveResult#*',
-        'RECORD#*',
-        'RESULTS#*',
-      ],
+      GetItem: ['ALERT#*', 'LIST#no-baseline', 'ONCE#correctResult#*', 'ONCE#saveResult#*', 'RECORD#*', 'RESULTS#*'],
       PutItem: [
         'ALERT#*',
         'FEEDBACK#*',
@@ -173,10 +165,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       Query: [
         'ALERT#*',
-        'COUNT#due-tests',
-        'COUNT#no-baseline',
-        'COUNT#open-alerts',
-        'COUNT#results#*',
+        'COUNTS#due-tests#*',
+        'COUNTS#no-baseline#*',
+        'COUNTS#open-alerts#*',
+        'COUNTS#results#*',
+        'FEEDBACK-TOTALS',
         'LIST#due-tests',
         'LIST#no-baseline',
         'LIST#open-alerts',
@@ -186,10 +179,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       UpdateItem: [
         'ALERT#*',
-        'COUNT#due-tests',
-        'COUNT#no-baseline',
-        'COUNT#open-alerts',
-        'COUNT#results#*',
+        'COUNTS#due-tests#*',
+        'COUNTS#no-baseline#*',
+        'COUNTS#open-alerts#*',
+        'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
       ],

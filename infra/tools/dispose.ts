@@ -1,31 +1,51 @@
-import {
-  ConditionalCheckFailedException,
-  DeleteItemCommand,
-  PutItemCommand,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { disposalEntity } from '../../functions/data/disposals.ts';
+import { commit } from '../../functions/data/write.ts';
 import { collectPerson } from './collect-person.ts';
 import type { Due } from './due.ts';
 import type { Place } from './export-table.ts';
 import { type Signatures, signaturesOf } from './open-signatures.ts';
-import { type Counted, recount } from './recount.ts';
+import { type Counted, contributionsOf, isCounter } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** Adds what is missing from each counter, or takes it off; what others count meanwhile is not lost. */
-export const repair = async ({ client, name }: Place, wrong: Counted[]): Promise<void> => {
-  for (const { pk, sk, attribute, stored, counted } of wrong) {
-    await client.send(
-      new UpdateItemCommand({
-        TableName: name,
-        Key: marshall({ pk, sk }),
-        UpdateExpression: 'ADD #attribute :by',
-        ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: marshall({ ':by': counted - stored }),
-      }),
-    );
+/**
+ * Adds what is missing from each counter, or takes it off, and answers those that somebody else changed meanwhile: these
+ * stay as they are. What others count in the items beside them is not lost.
+ */
+export const repair = async ({ client, name }: Place, wrong: Counted[]): Promise<Counted[]> => {
+  const changed: Counted[] = [];
+  for (const counter of wrong) {
+    const { pk, sk, attribute, stored, counted } = counter;
+    try {
+      await client.send(
+        new UpdateItemCommand({
+          TableName: name,
+          Key: marshall({ pk, sk }),
+          UpdateExpression: 'SET #attribute = :counted',
+          ConditionExpression: `#attribute = :stored${stored === 0 ? ' OR attribute_not_exists(#attribute)' : ''}`,
+          ExpressionAttributeNames: { '#attribute': attribute },
+          ExpressionAttributeValues: marshall({ ':counted': counted, ':stored': stored }),
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      changed.push(counter);
+    }
   }
+  return changed;
+};
+
+/** Deletes an item and, in the same transaction, takes it out of the counters that it is in. */
+const deleteCounted = async (place: Place, item: StoredItem): Promise<void> => {
+  const table = { name: place.name, client: DynamoDBDocumentClient.from(place.client) };
+  const { pk, sk } = item;
+  const taken = contributionsOf(item).map(({ key, amounts }) => ({
+    Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, by]) => [name, -by])) },
+  }));
+  // Refused is what somebody else has deleted, who has taken it out of the counters too.
+  await commit(table, [{ Delete: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } }, ...taken]);
 };
 
 const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> & { id: string }) => {
@@ -59,10 +79,8 @@ export const dispose = async (
   await leaveStub(place, { id: due.id, ...stub, items: going.length });
   // Before what names them: cut off half-way, the next run finds them still.
   for (const name of signaturesOf(going)) await signatures.remove(name);
-  for (const { pk, sk } of going) {
-    await place.client.send(new DeleteItemCommand({ TableName: place.name, Key: marshall({ pk, sk }) }));
-  }
-  const gone = new Set(going);
-  await repair(place, recount(items.filter((item) => !gone.has(item))).wrong);
+  for (const item of going.filter((one) => !isCounter(one))) await deleteCounted(place, item);
+  // The lists of the person have their counters to themselves.
+  for (const item of going.filter(isCounter)) await deleteCounted(place, item);
   return going.length;
 };

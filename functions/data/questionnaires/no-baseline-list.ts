@@ -1,12 +1,24 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime } from 'ulid';
-import { addToList, type CountedList, dayLevels, entryKey, readPage, removeFromList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  entryKey,
+  instantLevels,
+  organisationShards,
+  readPage,
+  removeFromList,
+} from '../counted-list.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
 /** Active patients who have answered no questionnaire yet. */
-export const noBaselineList: CountedList = { name: 'no-baseline', levels: dayLevels };
+export const noBaselineList: CountedList = {
+  name: 'no-baseline',
+  levels: instantLevels,
+  shards: organisationShards,
+};
 
 const referralDate = (referralId: string) => new Date(decodeTime(referralId)).toISOString();
 const sortOf = (referralId: string) => `${referralDate(referralId)}#${referralId}`;

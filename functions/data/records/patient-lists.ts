@@ -1,5 +1,12 @@
 import { type PatientRow, type PatientStatus, readablePatientRow } from '../../../shared/api/record.ts';
-import { addToList, type CountedList, entryKey, instantLevels, removeFromList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  entryKey,
+  instantLevels,
+  organisationShards,
+  removeFromList,
+} from '../counted-list.ts';
 import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -7,9 +14,9 @@ import type { Write } from '../write.ts';
 import { referralDateOf, type StoredRecord } from './record.ts';
 
 export const patientLists: Record<PatientStatus, CountedList> = {
-  all: { name: 'patients', levels: instantLevels },
-  active: { name: 'patients-active', levels: instantLevels },
-  inactive: { name: 'patients-inactive', levels: instantLevels },
+  all: { name: 'patients', levels: instantLevels, shards: organisationShards },
+  active: { name: 'patients-active', levels: instantLevels, shards: organisationShards },
+  inactive: { name: 'patients-inactive', levels: instantLevels, shards: organisationShards },
 };
 const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
 
