@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { auditEntity, reviewKey } from './audit.ts';
+import { auditEntity, formerPartitions, reviewPartition } from './audit.ts';
 import { contactMessageEntity } from './contact-messages.ts';
 import { listPartition } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
@@ -42,10 +42,15 @@ const kindOf = <Id, Schema extends z.ZodType>({ key, ...entity }: Entity<Id, Sch
  */
 export const catalogue: readonly Kind[] = [
   kindOf(contactMessageEntity, star),
-  kindOf(auditEntity, { partition: 'AUDIT#*', at: star, requestId: star }),
+  kindOf(auditEntity, { username: star, at: star, requestId: star }),
+  { ...kindOf(auditEntity, { username: star, at: star, requestId: star }), key: { pk: 'AUDIT#DAY#*', sk: '*#*' } },
   {
-    name: 'Calls of a person in a quarter',
-    key: { ...reviewKey({ at: star, username: star, call: star }), pk: 'REVIEW#*' },
+    ...kindOf(auditEntity, { username: star, at: star, requestId: star }),
+    key: { pk: formerPartitions.record(star), sk: '*#*' },
+  },
+  {
+    name: 'Calls of a person in a quarter, before the indexes',
+    key: { pk: reviewPartition(star), sk: '*#*' },
     schema: z.object({ times: z.int().min(1) }),
   },
   kindOf(draftEntity, { username: star, form: star, record: star }),

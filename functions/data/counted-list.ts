@@ -2,6 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { makePage, type Page } from '../../shared/domain/page.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { shardDigits, shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
 import type { Write } from './write.ts';
 
@@ -60,15 +61,6 @@ export const entryKey = (list: CountedList, sort: string): Key => ({ pk: listPar
 
 /** The partition of the counters that divide a prefix; '' is the whole list. */
 export const countPartition = (list: Pick<CountedList, 'name'>, prefix = '') => `COUNTS#${list.name}#${prefix}`;
-
-const shardDigits = 2;
-
-/** The shard that an id falls into: FNV-1a of it. */
-export const shardOf = (shards: number, id: string): string => {
-  let hash = 0x811c9dc5;
-  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return String((hash ^ (hash >>> 16)) % shards).padStart(shardDigits, '0');
-};
 
 export type Counter = { key: Key; attribute: string };
 

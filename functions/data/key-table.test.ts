@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditEntity, auditPartitions, reviewKey } from './audit.ts';
+import { auditEntity, formerPartitions, reviewPartition } from './audit.ts';
 import { contactMessageEntity, messageList } from './contact-messages.ts';
 
 import { addToList, entryKey, removeFromList } from './counted-list.ts';
@@ -47,10 +47,16 @@ const keyTable = [
   '| item | pk | sk |',
   '|---|---|---|',
   row('ContactMessage', contactMessageEntity.key(contactId)),
-  row('AuditEntry, by day', auditEntity.key({ partition: auditPartitions.day(at), at, requestId })),
-  row('AuditEntry, by person', auditEntity.key({ partition: auditPartitions.person('{sub}'), at, requestId })),
-  row('AuditEntry, by record', auditEntity.key({ partition: auditPartitions.record(contactId), at, requestId })),
-  row('calls of a person in a quarter', reviewKey({ at, username: '{sub}', call: 'readContact' })),
+  row('AuditEntry', auditEntity.key({ username: '{sub}', at, requestId })),
+  row('AuditEntry, its copy by day, before the indexes', { pk: formerPartitions.day(at), sk: `${at}#${requestId}` }),
+  row('AuditEntry, its copy by record, before the indexes', {
+    pk: formerPartitions.record(contactId),
+    sk: `${at}#${requestId}`,
+  }),
+  row('calls of a person in a quarter, before the indexes', {
+    pk: reviewPartition('2026-Q4'),
+    sk: '{sub}#readContact',
+  }),
   row('a draft (for a week)', draftEntity.key({ username: '{sub}', form: 'case-note', record: contactId })),
   row('uses of something limited (for a day)', limitEntity.key({ what: 'text', subject: '{sub}' })),
   row('leave to sign up (for a minute)', permitEntity.key('{random}')),

@@ -1,3 +1,4 @@
+import { auditIndexes } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 
@@ -36,6 +37,8 @@ export type EnvironmentName =
 export type Permissions = {
   /** Which partitions of the table, by the start of their key, each action may touch. */
   readonly table: { readonly [Action in TableAction]?: readonly string[] };
+  /** Which indexes it may query; each holds one kind of item. */
+  readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
   /** Which objects of the bucket of signatures, by the start of their name. */
   readonly signatures?: { readonly [Action in ObjectAction]?: readonly string[] };
@@ -45,12 +48,12 @@ export type Permissions = {
 // Append-only: no function may change or delete what it put there.
 const auditLog = 'AUDIT#*';
 
-// What the gate needs wherever it stands: the sessions it holds, the audit log it keeps and the counts for its review.
+// What the gate needs wherever it stands: the sessions it holds and the audit log it keeps.
 const gate = {
   table: {
     BatchGetItem: ['SESSION#*'],
     PutItem: [auditLog],
-    UpdateItem: ['REVIEW#*', 'SESSION#*'],
+    UpdateItem: ['SESSION#*'],
   },
   environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
 } as const satisfies Pick<Permissions, 'table' | 'environment'>;
@@ -212,7 +215,12 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     environment: [],
   },
   // The only function that reads the audit log back; none can change it.
-  audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: ['AdminGetUser'], environment: [] },
+  audit: {
+    table: { Query: ['AUDIT#*', 'REVIEW#*'] },
+    indexes: Object.values(auditIndexes).map(({ name }) => name),
+    userPool: ['AdminGetUser'],
+    environment: [],
+  },
   drafts: {
     table: { GetItem: ['DRAFT#*'], Query: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
     userPool: [],

@@ -4,10 +4,11 @@ import * as z from 'zod';
 import type { FeedbackInput, FeedbackTotal } from '../../../shared/api/feedback.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { organisationShards, shardOf } from '../counted-list.ts';
+import { organisationShards } from '../counted-list.ts';
 import { type Entity, parseItem } from '../entity.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { shardOf } from '../shard-of.ts';
 import type { Write } from '../write.ts';
 
 const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at: z.iso.datetime() });

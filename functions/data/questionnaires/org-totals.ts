@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { questionType } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { organisationShards, shardOf } from '../counted-list.ts';
+import { organisationShards } from '../counted-list.ts';
 import { type Entity, type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { shardOf } from '../shard-of.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
 
