@@ -87,7 +87,14 @@ it('the review counts each call of each person in the quarter', async () => {
 
 it('entries from before the indexes are read with the others, once each, and so is what was counted of them', async () => {
   const at = '2025-08-08T10:00:00.000Z';
-  const former = { at, requestId: 'former', username: 'before', role: 'ROLE_STAFF', call: 'readContact', record: 'its' };
+  const former = {
+    at,
+    requestId: 'former',
+    username: 'before',
+    role: 'ROLE_STAFF',
+    call: 'readContact',
+    record: 'its',
+  };
   const pks = [formerPartitions.day(at), 'AUDIT#PERSON#before', formerPartitions.record('its')];
   await store([
     ...pks.map((pk) => ({ pk, sk: `${at}#former`, ...former })),

@@ -106,7 +106,9 @@ export const createAuditLog = (table: Table) => {
       const last = page.at(-1);
       const end = last && (page.length === pageSize || reached === undefined) ? sortOf(last) : reached;
       const hasMore = reached !== undefined || read.length > page.length;
-      const ofDay = page.filter((item) => within === undefined || today(new Date(sortOf(item).slice(0, 24))) === within);
+      const ofDay = page.filter(
+        (item) => within === undefined || today(new Date(sortOf(item).slice(0, 24))) === within,
+      );
       return { content: ofDay.map(parseEntry), ...(hasMore && end !== undefined && { next: end }) };
     },
 

@@ -82,7 +82,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(eventEntity, { referralId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
-  { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.object({}) },
+  { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
   { name: 'Counter of a list', key: { pk: 'COUNTS#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },

@@ -59,6 +59,7 @@ export const auditCall = (): CallMiddleware => ({
     await session.admission;
     const reading = found.call.method === 'GET' && !auditContext.written;
     await Promise.all([session.counted, reading && auditReading(sessionTable(), auditContext, recordOf(params))]);
-    if (!auditContext.written && (reading || status < 300)) throw new Error('Something was done that is not in the audit log');
+    if (!auditContext.written && (reading || status < 300))
+      throw new Error('Something was done that is not in the audit log');
   },
 });

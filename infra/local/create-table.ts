@@ -10,8 +10,7 @@ import { auditIndexes, tableSchema } from '../../functions/data/table.ts';
 
 const { partitionKey, sortKey, timeToLive } = tableSchema;
 
-const define = (...names: string[]) =>
-  names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
+const define = (...names: string[]) => names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
 
 const keys = (partition: string) => [
   { AttributeName: partition, KeyType: 'HASH' as const },
