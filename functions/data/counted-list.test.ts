@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countCapacity } from '../../tests/bench/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import {
   addToList,
@@ -120,6 +121,41 @@ describe('a counted list', () => {
     const { content, totalElements } = await readSorts(list, 4, 12);
     expect(totalElements).toBe(40);
     expect(content).toHaveLength(4);
+  });
+
+  it('finds any page of hundreds of entries, of one second or of many years, by their counters', async () => {
+    const years = Array.from({ length: 150 }, (_, n) => {
+      const at = new Date(Date.UTC(2019 + (n % 7), (n * 5) % 12, 1 + (n % 28), n % 24, n % 60, (n * 7) % 60));
+      return `${at.toISOString()}#spread-${n}`;
+    });
+    const together = Array.from(
+      { length: 250 },
+      (_, n) => `2024-05-05T05:05:05.${String(n).padStart(3, '0')}Z#one-${n}`,
+    );
+    const list: CountedList = { name: 'long', levels: instantLevels, shards: 8 };
+    const sorts = [...years, ...together];
+    for (let from = 0; from < sorts.length; from += 20) {
+      const some = sorts.slice(from, from + 20);
+      await commit(
+        table,
+        some.flatMap((sort) => addToList(list, { sort, row: {} })),
+      );
+    }
+    for (const [earliestFirst, expected] of [
+      [true, sorts.toSorted()],
+      [false, sorts.toSorted().toReversed()],
+    ] as const) {
+      const read: string[] = [];
+      for (let page = 1; page <= Math.ceil(sorts.length / 12); page += 1) {
+        const counted = countCapacity(table);
+        const range = { page, size: 12, earliestFirst };
+        const { content, totalElements } = await readPage(counted.table, list, range, ({ sk }) => String(sk));
+        expect(totalElements).toBe(sorts.length);
+        expect(counted.read().requests).toBeLessThanOrEqual(page <= 6 ? 2 : 4);
+        read.push(...content);
+      }
+      expect(read).toEqual(expected);
+    }
   });
 
   it('does not let one list see another, even one whose name it begins', async () => {

@@ -20,7 +20,7 @@ import type { Write } from './write.ts';
 export type CountedList = {
   name: string;
   levels: readonly Level[];
-  /** How many items the entries of one moment are counted in: about four times as many as are written at once. */
+  /** How many items the entries of one moment are counted in: some times as many as are written at once. */
   shards: number;
 };
 
@@ -43,7 +43,7 @@ export const dayLevels: readonly Level[] = [
 /** Of a day, for a list that one person fills: the months of a year. */
 export const monthLevels: readonly Level[] = [{ item: 4, child: 7 }];
 
-/** Of the lists of a whole organisation: 300 entries a second meet in an item as seldom as one in five. */
+/** Of the lists of a whole organisation; `hot-items.test.ts` says what 300 entries a second make of them. */
 export const organisationShards = 32;
 
 /** Of the lists of one patient, which a few people write at once. */
