@@ -1,4 +1,4 @@
-import { PDFDocument, PDFHexString, PDFName, PDFRadioGroup, PDFTextField } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFRadioGroup, PDFTextField } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { askedFields, type Group, isList, type ListGroup } from '../shared/forms/field.ts';
 import { controlName } from '../shared/forms/read-entries.ts';

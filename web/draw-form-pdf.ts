@@ -8,7 +8,7 @@ import {
   type PDFPage,
   rgb,
   StandardFonts,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 import { askedFields, type Field, type Group, isList, type ListGroup, maxLengthOf } from '../shared/forms/field.ts';
 import { controlName } from '../shared/forms/read-entries.ts';
 import { referralGroups, referralSections } from '../shared/forms/referral-form.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCapacity } from '../../tests/bench/count-capacity.ts';
+import { countCapacity } from '../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import {
   addToList,

@@ -44,7 +44,7 @@ export const dayLevels: readonly Level[] = [
 export const monthLevels: readonly Level[] = [{ item: 4, child: 7 }];
 
 /** Of the lists of a whole organisation; `hot-items.test.ts` says what 300 entries a second make of them. */
-export const organisationShards = 32;
+export const organisationShards = 64;
 
 /** Of the lists of one patient, which a few people write at once. */
 export const patientShards = 4;

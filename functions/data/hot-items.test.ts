@@ -80,7 +80,7 @@ const lists = [patientLists.all, patientLists.active, noBaselineList];
 const save = (at: number): Write[] => {
   const patientId = ulid(start - at * 100_000, ids);
   const result = {
-    resultId: ulid(start + at, ids),
+    patientId,
     questionType: 'phq',
     questionDate: '2026-11-20',
     score: 9,
@@ -93,7 +93,7 @@ describe('under the documented limits of DynamoDB', () => {
   it('300 patients created a second all succeed, some after a wait, and no partition is asked for more than it gives', () => {
     const { transactions, conflicts, failed, mostUnits } = simulate(300, createIn(lists));
     expect(failed).toBe(0);
-    expect(conflicts / (transactions + conflicts)).toBeLessThan(0.4);
+    expect(conflicts / (transactions + conflicts)).toBeLessThan(0.25);
     expect(mostUnits).toBeLessThanOrEqual(partitionUnits);
   });
 
@@ -103,10 +103,10 @@ describe('under the documented limits of DynamoDB', () => {
   });
 
   // A test that falls due on another day is two entries of one list: 300 a second would be 1,200 units of it.
-  it('so do 200 questionnaires a second that move a due test into another month', () => {
-    const { transactions, conflicts, failed, mostUnits } = simulate(200, save);
+  it('so do 150 questionnaires a second that move a due test into another month', () => {
+    const { transactions, conflicts, failed, mostUnits } = simulate(150, save);
     expect(failed).toBe(0);
-    expect(conflicts / (transactions + conflicts)).toBeLessThan(0.4);
+    expect(conflicts / (transactions + conflicts)).toBeLessThan(0.25);
     expect(mostUnits).toBeLessThanOrEqual(partitionUnits);
     expect(dueList.shards).toBe(patientLists.all.shards);
   });

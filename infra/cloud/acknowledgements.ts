@@ -48,7 +48,7 @@ const findings = {
   logWithoutAddresses: {
     id: 'AwsSolutions-CFR3',
     reason:
-      'That log would hold whole addresses, and the address of a search holds a name. infra/site-log.json makes one without.',
+      'That log would hold whole addresses, and the address of a search holds a name. infra/us-east-1-templates/site-log.json makes one without.',
   },
   listing: {
     id: 'annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',

@@ -40,6 +40,16 @@ const configuration = z.strictObject({
   emailDomain: z.hostname('emailDomain: a name like example.org').optional(),
   /** Raised by one, the secret that the site shows the API is another: see docs/operations.md. */
   originSecret: z.int('originSecret: 1, 2, 3 …').min(1, 'originSecret: 1, 2, 3 …').default(1),
+  /**
+   * What Cognito does about risky sign-ins and breached passwords: `audit` writes them down, `enforced` acts as
+   * `identity/risk-configuration.ts` says. AWS advises two weeks of audit first.
+   */
+  threatProtection: z.enum(['audit', 'enforced'], 'threatProtection: audit or enforced').default('audit'),
+  /**
+   * Whether stacks, table and user pool refuse to be deleted. `npm run deploy` leaves it off until a creation has
+   * succeeded once, so that CloudFormation can take a failed one back; nobody else sets it.
+   */
+  isProtected: z.boolean('isProtected: true or false').default(true),
   /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */

@@ -27,7 +27,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     this.key = createDataKey(this);
     this.operationsKey = createOperationsKey(this);
-    this.table = createTable(this, this.key);
+    this.table = createTable(this, this.key, configuration.isProtected);
     this.signatures = createSignatures(this, { key: this.key, logs: createLogBucket(this) });
     const { key, operationsKey, table } = this;
     this.backup = new Backup(this, 'Backup', { key, table, signatures: this.signatures });

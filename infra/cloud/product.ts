@@ -15,8 +15,8 @@ export const packs = [AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks
 
 /** The whole product: what must never be lost in one stack, and what can be made again in the other. */
 export const addProduct = (app: App, { configuration, siteDirectory }: Parts) => {
-  const { slug, region } = configuration;
-  const shared = { env: { region }, terminationProtection: true };
+  const { slug, region, isProtected } = configuration;
+  const shared = { env: { region }, terminationProtection: isProtected };
 
   const data = new DataStack(app, `${slug}-data`, { ...shared, configuration });
   const service = new ServiceStack(app, `${slug}-service`, { ...shared, data, configuration, siteDirectory });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { Failure } from '../failure.ts';
 import { findBinary } from './dynamodb.ts';
-import { Failure } from './failure.ts';
 
 it('a platform without a binary is told to name another DynamoDB', () => {
   expect(() => findBinary('sunos-sparc')).toThrow(Failure);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { findFreePort } from './free-port.ts';
 
 export type Database = { endpoint: string; stop(): Promise<void> };

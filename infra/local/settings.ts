@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 const environment = z.object({
   PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535, 'PORT must be 0 to 65535.').default(8080),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { Failure } from '../failure.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
-import { Failure } from './failure.ts';
 import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, signIn, test } from './product.ts';
+import { expectAccessible, signInWithCode, test } from './product.ts';
 
 const openNote = async (page: Page) => {
   await page.goto('/admin?show=referrals');
@@ -10,7 +10,7 @@ const openNote = async (page: Page) => {
 
 test('a note written before its patient is chosen is kept as a note of that patient', async ({ page }) => {
   const words = `Written first, ${test.info().project.name}`;
-  await signIn(page);
+  await signInWithCode(page);
   await page.goto('/admin/crm/newcasenotes');
   await page.getByRole('textbox', { name: 'Case note' }).fill(words);
   await expect(page.getByText('Draft kept.')).toBeVisible();
@@ -34,7 +34,7 @@ test('a note that was not saved when the session ended is offered back to its wr
 }) => {
   const words = `She said she would come back, ${test.info().project.name}`;
   await page.clock.install();
-  await signIn(page);
+  await signInWithCode(page);
   await openNote(page);
   await expect(page.getByText('Bring it back')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Case note' }).fill(words);
@@ -47,13 +47,13 @@ test('a note that was not saved when the session ended is offered back to its wr
     'come back',
   );
 
-  await signIn(page, 'ROLE_ADMIN');
+  await signInWithCode(page, 'ROLE_ADMIN');
   await openNote(page);
   await expect(page.getByText('Bring it back')).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
 
-  await signIn(page);
+  await signInWithCode(page);
   const unsaved = page.getByRole('region', { name: 'You have unsaved work' });
   await expectAccessible(page);
   await unsaved.getByRole('link', { name: 'Case note' }).first().click();

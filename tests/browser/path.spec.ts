@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterPassword, expectAccessible, findAccount, readCode, signIn, test } from './product.ts';
+import { enterPassword, expectAccessible, findAccount, readCode, signInWithCode, test } from './product.ts';
 
 test('a visitor’s message is read, and deleted, by a signed-in member of staff', async ({ page }) => {
   const lastName = `Yusuf-${test.info().project.name}`;
@@ -16,7 +16,7 @@ test('a visitor’s message is read, and deleted, by a signed-in member of staff
   }
   await expectAccessible(page);
 
-  await signIn(page);
+  await signInWithCode(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Messages' }).click();

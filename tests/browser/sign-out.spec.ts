@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chromium } from '../support/chromium.ts';
-import { findAccount, readCode, signIn, test } from './product.ts';
+import { findAccount, readCode, signInWithCode, test } from './product.ts';
 
 // As people have it: the browser keeps whole pages for its back button.
 test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
@@ -44,10 +44,10 @@ test('signing out in one tab leaves the other at sign-in at once, with nothing o
   page,
   context,
 }) => {
-  await signIn(page);
+  await signInWithCode(page);
   await openPatient(page);
   const other = await context.newPage();
-  await signIn(other);
+  await signInWithCode(other);
   const name = await openPatient(other);
   // The server does not answer: the other tab is told before this one gives up.
   const order: string[] = [];
@@ -67,10 +67,10 @@ test('signing out in one tab leaves the other at sign-in at once, with nothing o
 
 test('an idle sign-out ends both tabs in the same way', async ({ page, context }) => {
   await page.clock.install();
-  await signIn(page);
+  await signInWithCode(page);
   const other = await context.newPage();
   await other.clock.install();
-  await signIn(other);
+  await signInWithCode(other);
   const name = await openPatient(other);
   await page.clock.fastForward('18:01');
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
@@ -90,11 +90,11 @@ test('a page that the browser kept whole is blank and is asked for again', async
       if (persisted) console.info(`kept:${document.body.textContent}`);
     });
   });
-  await signIn(page);
+  await signInWithCode(page);
   const name = await openPatient(page);
   await page.goto('/about');
   const other = await context.newPage();
-  await signIn(other);
+  await signInWithCode(other);
   await other.getByRole('link', { name: 'Sign out' }).click();
   await expect(other).toHaveURL('/');
   await goBack(page);
@@ -104,7 +104,7 @@ test('a page that the browser kept whole is blank and is asked for again', async
 });
 
 test('a tab that waits for its code does not disturb the one that is signed in', async ({ page, context }) => {
-  await signIn(page, 'ROLE_ADMIN');
+  await signInWithCode(page, 'ROLE_ADMIN');
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other).toHaveURL('/signin/new-tab');

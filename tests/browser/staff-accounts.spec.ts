@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, signIn, test } from './product.ts';
+import { expectAccessible, signInWithCode, test } from './product.ts';
 
 test('an admin gives somebody access, takes it away again, and finds both in the audit log', async ({ page }) => {
   const email = `nadia-${test.info().project.name}@mail.example`;
-  await signIn(page, 'ROLE_ADMIN');
+  await signInWithCode(page, 'ROLE_ADMIN');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toContainText('Admin');
   await expectAccessible(page);
@@ -47,7 +47,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
 
 test('an admin changes a mobile number alone, and the role alone', async ({ page }) => {
   const email = `sana-${test.info().project.name}@mail.example`;
-  await signIn(page, 'ROLE_ADMIN');
+  await signInWithCode(page, 'ROLE_ADMIN');
   await page.goto('/admin/users?show=new');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Sana');
@@ -85,7 +85,7 @@ test('an admin changes a mobile number alone, and the role alone', async ({ page
 });
 
 test('the last admin cannot be removed', async ({ page }) => {
-  await signIn(page, 'ROLE_ADMIN');
+  await signInWithCode(page, 'ROLE_ADMIN');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await page
     .getByRole('row', { name: /Nasreen Akhtar/ })
@@ -98,7 +98,7 @@ test('the last admin cannot be removed', async ({ page }) => {
 });
 
 test('staff who are no admins have neither screen', async ({ page }) => {
-  await signIn(page);
+  await signInWithCode(page);
   await expect(page.getByRole('link', { name: 'Staff accounts' })).toHaveCount(0);
   for (const path of ['/admin/users', '/admin/audit']) {
     await page.goto(path);

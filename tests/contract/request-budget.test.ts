@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { foldWrites, putItems } from '../../bench/bulk-load.ts';
 import { messageList } from '../../functions/data/contact-messages.ts';
 import { addToList, type CountedList } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { foldWrites, putItems } from '../bench/bulk-load.ts';
 import { ask } from '../support/ask.ts';
 import { countRequests, type Requests } from '../support/count-requests.ts';
 import { addPatient } from '../support/patients.ts';

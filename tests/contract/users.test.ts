@@ -215,7 +215,7 @@ describe('the last admin', () => {
 
 describe('for org IT and for the review', () => {
   it('one command makes the first admin, here as in the cloud', async () => {
-    const command = join(import.meta.dirname, '../../infra/staff/run.ts');
+    const command = join(import.meta.dirname, '../../infra/commands/staff/run.ts');
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [command, ...args], {
         env: { ...process.env, DATA_DIR: product.dataDir },

@@ -15,6 +15,8 @@ describe('the configuration of a deployment', () => {
       region: 'eu-west-2',
       domainName: new URL(organisation.siteUrl).hostname,
       originSecret: 1,
+      threatProtection: 'audit',
+      isProtected: true,
       monthlyBudget: 80,
       monthlyTextSpend: 40,
     });
@@ -31,6 +33,7 @@ describe('the configuration of a deployment', () => {
     ['certificateArn', 'arn:aws:acm:eu-west-2:111122223333:certificate/1'],
     ['webAclArn', 'arn:aws:wafv2:eu-west-2:111122223333:regional/webacl/site/1'],
     ['emailDomain', 'no-reply@example.org'],
+    ['threatProtection', 'on'],
     ['monthlyBudget', 0],
     ['monthlyTextSpend', '20'],
     ['certificate', 'a name that is not one of the choices'],

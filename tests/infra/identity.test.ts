@@ -66,8 +66,32 @@ describe('the user pool', () => {
         },
       },
       UserPoolTier: 'PLUS',
+    });
+  });
+
+  it('says what is done about a risky sign-in, which is never to block staff who have a second factor', () => {
+    expect(userPool.Properties).toMatchObject({ UserPoolAddOns: { AdvancedSecurityMode: 'AUDIT' } });
+    const enforced = synthesise({ threatProtection: 'enforced' }).data;
+    expect(findOne(enforced, 'AWS::Cognito::UserPool').Properties).toMatchObject({
       UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
     });
+    for (const template of [data, enforced]) {
+      expect(findOne(template, 'AWS::Cognito::UserPoolRiskConfigurationAttachment').Properties).toEqual({
+        UserPoolId: { Ref: userPool.id },
+        ClientId: 'ALL',
+        AccountTakeoverRiskConfiguration: {
+          Actions: {
+            LowAction: { EventAction: 'MFA_IF_CONFIGURED', Notify: false },
+            MediumAction: { EventAction: 'MFA_IF_CONFIGURED', Notify: false },
+            HighAction: { EventAction: 'MFA_REQUIRED', Notify: false },
+          },
+        },
+        CompromisedCredentialsRiskConfiguration: {
+          EventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+          Actions: { EventAction: 'BLOCK' },
+        },
+      });
+    }
   });
 
   it('writes in the name of the organisation, from its own domain where there is one', () => {

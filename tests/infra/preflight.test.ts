@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 
-const program = fileURLToPath(new URL('../../infra/preflight/run.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../infra/commands/preflight/run.ts', import.meta.url));
 const run = async (env: Record<string, string>) => {
   const settled = promisify(execFile)(process.execPath, [program], { env });
   return await settled.then(

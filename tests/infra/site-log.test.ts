@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findOne, retained, synthesise } from './synthesise.ts';
 
 const { Resources: resources } = JSON.parse(
-  readFileSync(new URL('../../infra/site-log.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../infra/us-east-1-templates/site-log.json', import.meta.url), 'utf8'),
 );
 
 describe('the log of the site', () => {

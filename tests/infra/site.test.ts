@@ -19,6 +19,7 @@ type Behaviour = {
   Compress: boolean;
 };
 type Config = {
+  CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   DefaultCacheBehavior: Behaviour;
   CacheBehaviors: Behaviour[];
   Origins: {
@@ -196,7 +197,11 @@ describe('the API behind the site', () => {
 
   it('has its answers passed on as they are', () => {
     expect(api.FunctionAssociations).toBeUndefined();
-    expect(config).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it('has no failure kept at the edge, where it would be shown to everybody who asks next, and none replaced', () => {
+    const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(config.CustomErrorResponses).toEqual(kept.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });
 
   it('has its answers marked as nothing to store and nothing to show', () => {

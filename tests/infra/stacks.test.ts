@@ -21,6 +21,20 @@ describe('both stacks', () => {
     expect([data.terminationProtection, service.terminationProtection]).toEqual([true, true]);
   });
 
+  it('can be taken back by CloudFormation while they are created for the first time', () => {
+    const { data, service } = addTestProduct({ isProtected: false });
+    expect([data.terminationProtection, service.terminationProtection]).toEqual([false, false]);
+    const templates = Object.values(synthesise({ isProtected: false }));
+    const resources = templates.flatMap((template): [string, { DeletionPolicy?: string }][] =>
+      Object.entries(template.toJSON().Resources),
+    );
+    // What is left behind, or refuses to go, is met by the next attempt. Buckets of files and logs have no name of ours,
+    // and CloudFormation cannot delete one that has something in it.
+    const left = resources.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain').map(([id]) => id);
+    expect(left.map((id) => id.slice(0, -8))).toEqual(['Logs', 'Logs', 'SiteFiles']);
+    expect(JSON.stringify(resources)).not.toMatch(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/);
+  });
+
   it.each(Object.entries(synthesise()))(
     'leave the name of what is in %s to CloudFormation',
     (_, template: Template) => {

@@ -51,4 +51,5 @@ export const findOne = <Properties>(template: Template, type: string, start = ''
   return found;
 };
 
-export const retained = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
+/** Outlives its stack, but is taken back with a creation that failed: the next one would meet it otherwise. */
+export const retained = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };

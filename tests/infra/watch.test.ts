@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../infra/cloud/permissions.ts';
-import { find, findOne, synthesise } from './synthesise.ts';
+import { find, findOne, retained, synthesise } from './synthesise.ts';
 
 type Metric = { MetricName?: string; Namespace?: string; Dimensions?: { Name: string; Value: unknown }[] };
 type Alarm = Metric & {
@@ -160,7 +160,7 @@ describe('the key of logs and alarms', () => {
   it('is another than that of the records, renewed every year, and used by logs of our own account', () => {
     type Policy = { KeyPolicy: { Statement: Record<string, unknown>[] } };
     const key = findOne<Policy>(data, 'AWS::KMS::Key', 'OperationsKey');
-    expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
+    expect(key).toMatchObject({ ...retained, Properties: { EnableKeyRotation: true } });
     // The first is the account itself; secrets use the key in the name of whoever may read them.
     const [, ...others] = key.Properties.KeyPolicy.Statement;
     const services = others.filter(({ Condition }) => !JSON.stringify(Condition).includes('kms:ViaService'));

@@ -19,7 +19,9 @@ type Rule = {
   Statement: { RateBasedStatement?: Rate };
 };
 
-const template = JSON.parse(readFileSync(new URL('../../infra/web-acl.json', import.meta.url), 'utf8'));
+const template = JSON.parse(
+  readFileSync(new URL('../../infra/us-east-1-templates/web-acl.json', import.meta.url), 'utf8'),
+);
 const rules: Rule[] = template.Resources.WebAcl.Properties.Rules;
 const bodies: Record<string, { Content: string } | undefined> =
   template.Resources.WebAcl.Properties.CustomResponseBodies ?? {};

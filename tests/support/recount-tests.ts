@@ -5,7 +5,7 @@ import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-
 import { resultEntity } from '../../functions/data/questionnaires/result-items.ts';
 import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
 import { storedRecord } from '../../functions/data/records/record.ts';
-import { isOf, recount } from '../../infra/tools/recount.ts';
+import { isOf, recount } from '../../infra/commands/stored-data/recount.ts';
 import { dueDay } from '../../shared/domain/overdue.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { readEverything } from './read-everything.ts';

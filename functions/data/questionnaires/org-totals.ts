@@ -35,13 +35,15 @@ export const yearTotalEntity: Entity<{ type: string; year: string; shard: string
   schema: yearTotal,
 };
 
-type Counted = { resultId: string; questionType: QuestionnaireId; questionDate: string; score: number };
+type Counted = { patientId: string; questionType: QuestionnaireId; questionDate: string; score: number };
 
 /** Where a result is counted, and what of it; outcomes in words have no mean. */
-export const amountsOf = ({ resultId, questionType: type, questionDate, score }: Counted) => {
+export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Counted) => {
   if (!findQuestionnaire(type).total) return undefined;
   const [year = '', month = ''] = questionDate.split('-');
-  const key: Key = yearTotalEntity.key({ type, year, shard: shardOf(organisationShards, resultId) });
+  // The shard in which the patient's test is counted among those that are due: a result waits for one shard, not two.
+  const shard = shardOf(organisationShards, `${patientId}#${type}`);
+  const key: Key = yearTotalEntity.key({ type, year, shard });
   return { key, amounts: { [`total${month}`]: score, [`tests${month}`]: 1 } };
 };
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countCapacity } from '../../../tests/bench/count-capacity.ts';
+import { countCapacity } from '../../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { commit } from '../write.ts';
 import { findByName, indexName } from './name-index.ts';

@@ -1,4 +1,3 @@
-// Generated from the contract by `npm run generate`. Do not edit.
 import { accounts } from '../../../shared/api/accounts.ts';
 import { serve } from '../../http/serve.ts';
 import { activate } from './activate.ts';

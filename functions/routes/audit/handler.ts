@@ -1,4 +1,3 @@
-// Generated from the contract by `npm run generate`. Do not edit.
 import { audit } from '../../../shared/api/audit.ts';
 import { serve } from '../../http/serve.ts';
 import { makeDependencies } from './dependencies.ts';

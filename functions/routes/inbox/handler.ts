@@ -1,4 +1,3 @@
-// Generated from the contract by `npm run generate`. Do not edit.
 import { inbox } from '../../../shared/api/inbox.ts';
 import { serve } from '../../http/serve.ts';
 import { deleteContact } from './delete-contact.ts';

@@ -1,4 +1,3 @@
-// Generated from the contract by `npm run generate`. Do not edit.
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { serve } from '../../http/serve.ts';
 import { correctResult } from './correct-result.ts';

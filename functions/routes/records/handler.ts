@@ -1,4 +1,3 @@
-// Generated from the contract by `npm run generate`. Do not edit.
 import { records } from '../../../shared/api/records.ts';
 import { serve } from '../../http/serve.ts';
 import { amendCaseNote } from './amend-case-note.ts';

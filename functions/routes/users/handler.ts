@@ -1,4 +1,3 @@
-// Generated from the contract by `npm run generate`. Do not edit.
 import { users } from '../../../shared/api/users.ts';
 import { serve } from '../../http/serve.ts';
 import { changeMobile } from './change-mobile.ts';

@@ -20,7 +20,7 @@ export class Backup extends Construct {
       encryptionKey: key,
       // No copy can be deleted, or made to expire, before this.
       lockConfiguration: { minRetention: Duration.days(35) },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.vault = vault;
     const plan = new BackupPlan(this, 'Plan', {

@@ -7,5 +7,5 @@ export const createDataKey = (scope: Construct): Key =>
   new Key(scope, 'DataKey', {
     description: 'Records and signatures',
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });

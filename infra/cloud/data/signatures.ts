@@ -31,7 +31,7 @@ export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; l
     ],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'signatures/',
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   acknowledge(bucket, 'noReplica');
   return bucket;

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { auditIndexes, tableSchema } from '../../../functions/data/table.ts';
 
 /** The single table. */
-export const createTable = (scope: Construct, key: IKey): TableV2 =>
+export const createTable = (scope: Construct, key: IKey, isProtected: boolean): TableV2 =>
   new TableV2(scope, 'Table', {
     partitionKey: { name: tableSchema.partitionKey, type: AttributeType.STRING },
     sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
@@ -19,6 +19,6 @@ export const createTable = (scope: Construct, key: IKey): TableV2 =>
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.customerManagedKey(key),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: isProtected,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });

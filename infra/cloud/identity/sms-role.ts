@@ -21,7 +21,7 @@ export const createSmsRole = (scope: Construct): SmsRole => {
       }),
     },
   });
-  role.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   acknowledge(role, 'texts', 'ownPolicy');
   return { role, externalId };
 };

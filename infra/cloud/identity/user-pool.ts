@@ -12,6 +12,8 @@ import type { Construct } from 'constructs';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
+import type { Configuration } from '../configuration.ts';
+import { attachRiskConfiguration } from './risk-configuration.ts';
 import type { SmsRole } from './sms-role.ts';
 
 const sendFrom = (emailDomain: string, sesRegion: string) =>
@@ -23,11 +25,18 @@ const sendFrom = (emailDomain: string, sesRegion: string) =>
     sesVerifiedDomain: emailDomain,
   });
 
+export type PoolChoices = Pick<Configuration, 'emailDomain' | 'threatProtection' | 'isProtected'>;
+
+const threatProtectionModes = {
+  audit: StandardThreatProtectionMode.AUDIT_ONLY,
+  enforced: StandardThreatProtectionMode.FULL_FUNCTION,
+};
+
 /** The organisation's accounts: the email address is the name, and a texted code the second factor. */
 export const createUserPool = (
   scope: Construct,
   { role, externalId }: SmsRole,
-  emailDomain: string | undefined,
+  { emailDomain, threatProtection, isProtected }: PoolChoices,
 ): UserPool => {
   const userPool = new UserPool(scope, 'UserPool', {
     // Open for our API alone: the pre-sign-up trigger refuses whoever it did not leave a permit for.
@@ -61,10 +70,11 @@ export const createUserPool = (
       tempPasswordValidity: Duration.days(1),
     },
     featurePlan: FeaturePlan.PLUS,
-    standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    standardThreatProtectionMode: threatProtectionModes[threatProtection],
+    deletionProtection: isProtected,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
+  attachRiskConfiguration(userPool);
   userPool.node.addDependency(role);
   acknowledge(userPool, 'longPasswords', 'staffMfa');
   staffRoles.forEach((groupName, precedence) => {

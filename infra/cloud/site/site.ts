@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
@@ -11,6 +12,13 @@ import type { Identity } from '../identity/identity.ts';
 import { apiBehaviour, fileBehaviours } from './behaviours.ts';
 import { readBuiltSite } from './built-site.ts';
 import { createFiles } from './files.ts';
+
+// CloudFront keeps these answers for 10 seconds, for everybody who asks for the same path, whatever they say of caching.
+// One failure would be shown to all staff, and the screen's own retry would get it again. Their bodies pass unchanged.
+const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
 
 type SiteProps = {
   configuration: Configuration;
@@ -42,6 +50,7 @@ export class Site extends Construct {
       defaultBehavior: files.pages,
       additionalBehaviors: { '/assets/*': files.assets, '/api/*': apiBehaviour(this, httpApi, originSecret) },
       defaultRootObject: 'index.html',
+      errorResponses: uncachedErrors,
       httpVersion: HttpVersion.HTTP2_AND_3,
       ...(certificateArn && {
         domainNames: [domainName],

@@ -11,7 +11,7 @@ export const createOperationsKey = (scope: Construct): Key => {
   const key = new Key(scope, 'OperationsKey', {
     description: 'Logs and alarms',
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   key.addToResourcePolicy(
     new PolicyStatement({

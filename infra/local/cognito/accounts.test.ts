@@ -29,7 +29,7 @@ const nobody = 'anna@example.org';
 const newPassword = 'another long password';
 const mismatch = { name: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' };
 
-async function setupAccounts(options: Parameters<typeof setup>[0] = {}) {
+const setupAccounts = async (options: Parameters<typeof setup>[0] = {}) => {
   const world = await setup(options);
   const { send } = world;
   const signUp = (attributes: Record<string, string> = {}, Username = email, Password = password) => {
@@ -43,7 +43,7 @@ async function setupAccounts(options: Parameters<typeof setup>[0] = {}) {
   const reset = (ConfirmationCode: string, Username = email, Password = newPassword) =>
     send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }));
   return { ...world, signUp, confirm, resend, forget, reset };
-}
+};
 
 test('somebody signs up, activates with the code from the email, and signs in', async () => {
   const { signUp, confirm, startSignIn, outbox, lastCode, getUser } = await setupAccounts();

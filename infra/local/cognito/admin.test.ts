@@ -17,7 +17,7 @@ import { email, phone, setup, UserPoolId } from './testing.ts';
 const target = (name: string) => ({ 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` });
 const adminCalls = [...operations.keys()].filter(needsSignature);
 
-async function setupCaller() {
+const setupCaller = async () => {
   const world = await setup();
   await world.makeUser();
   const post = async (name: string, body: object | string, headers: Record<string, string> = {}) => {
@@ -33,7 +33,7 @@ async function setupCaller() {
     return new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 });
   };
   return { ...world, post, caller };
-}
+};
 
 test('every administrative call is refused without a signature', async () => {
   const { post, outbox } = await setupCaller();

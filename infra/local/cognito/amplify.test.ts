@@ -9,7 +9,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterEach, expect, test, vi } from 'vitest';
 import { browser, disabled, email, expired, password, setup, UserPoolId, wrongPassword } from './testing.ts';
 
-async function setupBrowser() {
+const setupBrowser = async () => {
   const world = await setup();
   const kept = new Map<string, string>();
   Amplify.configure({
@@ -23,7 +23,7 @@ async function setupBrowser() {
   });
   const refreshToken = () => [...kept].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
   return { ...world, kept, refreshToken };
-}
+};
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -19,14 +19,7 @@ const forms: Record<string, RegExp> = {
   phone_number_verified: /^(true|false)$/,
 };
 
-export function readClientAttributes(list: AttributeList): Record<string, string> {
-  if (list.some(({ Name }) => !clientMayWrite.includes(Name))) {
-    throw notAuthorized('A client attempted to write unauthorized attribute');
-  }
-  return readAdminAttributes(list);
-}
-
-export function readAdminAttributes(list: AttributeList): Record<string, string> {
+export const readAdminAttributes = (list: AttributeList): Record<string, string> => {
   for (const { Name, Value } of list) {
     if (!adminMayWrite.includes(Name)) {
       throw invalidParameter(
@@ -36,17 +29,24 @@ export function readAdminAttributes(list: AttributeList): Record<string, string>
     if (forms[Name]?.test(Value) === false) throw invalidParameter(`Invalid ${Name.replaceAll('_', ' ')} format.`);
   }
   return Object.fromEntries(list.map(({ Name, Value }) => [Name, Name === 'email' ? Value.toLowerCase() : Value]));
-}
+};
 
-export function readEmailUsername(username: string, attributes: Record<string, string>): string {
+export const readClientAttributes = (list: AttributeList): Record<string, string> => {
+  if (list.some(({ Name }) => !clientMayWrite.includes(Name))) {
+    throw notAuthorized('A client attempted to write unauthorized attribute');
+  }
+  return readAdminAttributes(list);
+};
+
+export const readEmailUsername = (username: string, attributes: Record<string, string>): string => {
   const email = username.toLowerCase();
   if (!forms.email?.test(email)) throw invalidParameter('Username should be an email.');
   if ((attributes.email ?? email) !== email) throw invalidParameter('Username and email differ.');
   return email;
-}
+};
 
 /** A new address or number is unverified unless the same call says otherwise; an empty value removes the attribute. */
-export function updateAttributes(pool: Pool, user: User, changes: Record<string, string>): void {
+export const updateAttributes = (pool: Pool, user: User, changes: Record<string, string>): void => {
   const owner = changes.email === undefined ? undefined : findUser(pool, changes.email);
   if (owner && owner !== user) throw new Fault('AliasExistsException', 'An account with the email already exists.');
   for (const name of ['email', 'phone_number']) {
@@ -56,4 +56,4 @@ export function updateAttributes(pool: Pool, user: User, changes: Record<string,
   const merged = Object.entries({ ...user.attributes, ...changes });
   user.attributes = Object.fromEntries(merged.filter(([, value]) => value !== ''));
   user.modifiedAt = pool.now();
-}
+};

@@ -22,13 +22,13 @@ import {
   wrongCode,
 } from './testing.ts';
 
-async function setupChallenge() {
+const setupChallenge = async () => {
   const world = await setup();
   await world.makeStaff();
   const { Session } = await world.startSignIn();
   const code = world.lastCode();
   return { ...world, Session, code, wrong: anotherCode(code) };
-}
+};
 
 test('a code still works after 9:59', async () => {
   const { Session, code, advance, answerCode } = await setupChallenge();
@@ -139,8 +139,8 @@ test('with SMS MFA on and no number left, nobody gets past the password', async 
 test('an SRP value that would fix the shared secret is refused', async () => {
   const { send, makeUser } = await setup();
   await makeUser();
-  for (const SRP_A of ['0', getDiffieHellman('modp15').getPrime('hex'), 'nonsense']) {
-    const AuthParameters = { USERNAME: email, SRP_A };
+  for (const clientPublic of ['0', getDiffieHellman('modp15').getPrime('hex'), 'nonsense']) {
+    const AuthParameters = { USERNAME: email, SRP_A: clientPublic };
     const start = new InitiateAuthCommand({ ClientId: browser, AuthFlow: 'USER_SRP_AUTH', AuthParameters });
     await expect(send(start)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   }

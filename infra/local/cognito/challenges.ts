@@ -10,17 +10,17 @@ type Opening<C> = C extends Challenge ? Omit<C, 'sessionHash' | 'expiresAt'> : n
 
 export const challengeLifeMs = (pool: Pool) => pool.config.authSessionMinutes * 60_000;
 
-export function openChallenge(pool: Pool, opening: Opening<Challenge>): string {
+export const openChallenge = (pool: Pool, opening: Opening<Challenge>): string => {
   const session = randomBytes(48).toString('base64url');
   const expiresAt = pool.now() + challengeLifeMs(pool);
   pool.state.challenges.push({ ...opening, sessionHash: hashToken(session), expiresAt });
   return session;
-}
+};
 
 type Answer<N> = { name: N; clientId: string; session: string; username: string };
 
 /** A session answers only the challenge, the client and the user that it was opened for. */
-export function requireChallenge<N extends Challenge['name']>(pool: Pool, answer: Answer<N>): Named<N> {
+export const requireChallenge = <N extends Challenge['name']>(pool: Pool, answer: Answer<N>): Named<N> => {
   const sessionHash = hashToken(answer.session);
   const challenge = pool.state.challenges.find((entry) => entry.sessionHash === sessionHash);
   if (!challenge || pool.now() >= challenge.expiresAt) {
@@ -31,12 +31,12 @@ export function requireChallenge<N extends Challenge['name']>(pool: Pool, answer
     throw notAuthorized('Invalid session for the user.');
   }
   return challenge as Named<N>;
-}
+};
 
-export function closeChallenge(pool: Pool, challenge: Challenge): void {
+export const closeChallenge = (pool: Pool, challenge: Challenge): void => {
   pool.state.challenges = pool.state.challenges.filter((entry) => entry !== challenge);
-}
+};
 
-export function forgetExpiredChallenges(pool: Pool): void {
+export const forgetExpiredChallenges = (pool: Pool): void => {
   pool.state.challenges = pool.state.challenges.filter(({ expiresAt }) => pool.now() < expiresAt);
-}
+};

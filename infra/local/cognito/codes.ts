@@ -7,7 +7,7 @@ import type { StoredCode } from './state.ts';
 
 const codeTries = 5;
 
-export function makeCode(pool: Pool, sub: string, lifeMs: number): { code: string; stored: StoredCode } {
+export const makeCode = (pool: Pool, sub: string, lifeMs: number): { code: string; stored: StoredCode } => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const stored = {
     hash: keyedHash(pool.state.secret, sub, code),
@@ -15,15 +15,15 @@ export function makeCode(pool: Pool, sub: string, lifeMs: number): { code: strin
     triesLeft: codeTries,
   };
   return { code, stored };
-}
+};
 
 /** Counts the try. 'expired' is only said to somebody who holds the right code. */
-export function tryCode(
+export const tryCode = (
   pool: Pool,
   sub: string,
   stored: StoredCode | undefined,
   code: string,
-): 'right' | 'wrong' | 'expired' {
+): 'right' | 'wrong' | 'expired' => {
   if (!stored || stored.triesLeft === 0) return 'wrong';
   const given = Buffer.from(keyedHash(pool.state.secret, sub, code));
   if (!timingSafeEqual(given, Buffer.from(stored.hash))) {
@@ -31,22 +31,22 @@ export function tryCode(
     return 'wrong';
   }
   return pool.now() < stored.expiresAt ? 'right' : 'expired';
-}
-
-export function requireCode(pool: Pool, sub: string, stored: StoredCode | undefined, code: string): void {
-  const outcome = tryCode(pool, sub, stored, code);
-  if (outcome === 'expired')
-    throw new Fault('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-  if (outcome === 'wrong') throw codeMismatch();
-}
+};
 
 export const codeMismatch = () =>
   new Fault('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
+export const requireCode = (pool: Pool, sub: string, stored: StoredCode | undefined, code: string): void => {
+  const outcome = tryCode(pool, sub, stored, code);
+  if (outcome === 'expired')
+    throw new Fault('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+  if (outcome === 'wrong') throw codeMismatch();
+};
+
 /** The code is on disk before it leaves, so a code that arrives is one that works. */
-export async function sendCode(pool: Pool, message: Omit<OutboxMessage, 'at'>): Promise<void> {
+export const sendCode = async (pool: Pool, message: Omit<OutboxMessage, 'at'>): Promise<void> => {
   await pool.save();
   await pool.deliver(message).catch(() => {
     throw new Fault('CodeDeliveryFailureException', 'The code could not be delivered.');
   });
-}
+};

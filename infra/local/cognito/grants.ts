@@ -4,30 +4,30 @@ import { hashToken } from './keys.ts';
 import type { Pool } from './pool.ts';
 import type { Grant } from './state.ts';
 
-export function openGrant(pool: Pool, sub: string, clientId: string): { grant: Grant; refreshToken: string } {
+export const openGrant = (pool: Pool, sub: string, clientId: string): { grant: Grant; refreshToken: string } => {
   const refreshToken = randomBytes(64).toString('base64url');
   const authTime = pool.now();
   const expiresAt = authTime + pool.config.refreshTokenHours * 3_600_000;
   const held = { originJti: randomUUID(), refreshHash: hashToken(refreshToken), revoked: false };
   return { grant: { ...held, sub, clientId, authTime, expiresAt }, refreshToken };
-}
+};
 
-export function findGrant(pool: Pool, refreshToken: string): Grant | undefined {
+export const findGrant = (pool: Pool, refreshToken: string): Grant | undefined => {
   const refreshHash = hashToken(refreshToken);
   return pool.state.grants.find((grant) => grant.refreshHash === refreshHash);
-}
+};
 
-export function refuseIfSpent(pool: Pool, grant: Grant): void {
+export const refuseIfSpent = (pool: Pool, grant: Grant): void => {
   if (grant.revoked) throw notAuthorized('Refresh Token has been revoked');
   if (pool.now() >= grant.expiresAt) throw notAuthorized('Refresh Token has expired');
-}
+};
 
-export function revokeGrants(pool: Pool, sub: string): void {
+export const revokeGrants = (pool: Pool, sub: string): void => {
   for (const grant of pool.state.grants) if (grant.sub === sub) grant.revoked = true;
-}
+};
 
 /** A grant is kept for as long as an access token made from it may live: GetUser asks it. */
-export function forgetOldGrants(pool: Pool): void {
+export const forgetOldGrants = (pool: Pool): void => {
   const accessMs = pool.config.accessTokenMinutes * 60_000;
   pool.state.grants = pool.state.grants.filter(({ expiresAt }) => pool.now() < expiresAt + accessMs);
-}
+};

@@ -8,7 +8,7 @@ import { browser, email, minutes, outcome, setup, UserPoolId, wrongPassword } fr
 
 const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
 
-async function setupLockout(username = email) {
+const setupLockout = async (username = email) => {
   const world = await setup();
   await world.makeUser();
   const miss = () => world.startSignIn(username, 'not the password');
@@ -16,7 +16,7 @@ async function setupLockout(username = email) {
     for (let tries = 0; tries < count; tries++) await expect(miss()).rejects.toMatchObject(wrongPassword);
   };
   return { ...world, miss, missTimes };
-}
+};
 
 test('after five wrong passwords even the right one waits a second', async () => {
   const { missTimes, startSignIn, advance } = await setupLockout();

@@ -3,8 +3,10 @@ import type { User } from './state.ts';
 
 const largest = 60;
 
+const position = ({ createdAt, sub }: User) => `${String(createdAt).padStart(15, '0')}:${sub}`;
+
 /** The token names the last user read, so that users who come or go in between shift nothing. */
-export function readPage(users: User[], limit: number, token: string | undefined): { items: User[]; next?: string } {
+export const readPage = (users: User[], limit: number, token: string | undefined): { items: User[]; next?: string } => {
   const after = token === undefined ? '' : Buffer.from(token, 'base64url').toString();
   if (token === '' || (token && !/^\d{15}:[0-9a-f-]{36}$/.test(after)))
     throw invalidParameter('Invalid pagination token.');
@@ -13,6 +15,4 @@ export function readPage(users: User[], limit: number, token: string | undefined
   const last = items.at(-1);
   if (!last || items.length === rest.length) return { items };
   return { items, next: Buffer.from(position(last)).toString('base64url') };
-}
-
-const position = ({ createdAt, sub }: User) => `${String(createdAt).padStart(15, '0')}:${sub}`;
+};

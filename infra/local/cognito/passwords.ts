@@ -4,22 +4,22 @@ import type { Pool } from './pool.ts';
 import { makeVerifier } from './srp.ts';
 import type { User } from './state.ts';
 
-export function checkPasswordPolicy(password: string): void {
-  if (/^\s|\s$/.test(password)) throw invalidParameter('Password must not begin or end with white space.');
-  if (password.length < 12) throw invalidPassword('Password not long enough');
-  if (password.length > 128) throw invalidPassword('Password too long');
-}
-
 const invalidPassword = (reason: string) =>
   new Fault('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
 
-export function makeCredential(pool: Pool, sub: string, password: string): Pick<User, 'salt' | 'verifier'> {
+export const checkPasswordPolicy = (password: string): void => {
+  if (/^\s|\s$/.test(password)) throw invalidParameter('Password must not begin or end with white space.');
+  if (password.length < 12) throw invalidPassword('Password not long enough');
+  if (password.length > 128) throw invalidPassword('Password too long');
+};
+
+export const makeCredential = (pool: Pool, sub: string, password: string): Pick<User, 'salt' | 'verifier'> => {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: makeVerifier({ poolName: pool.name, sub }, password, salt) };
-}
+};
 
 /** A sign-in half done with the old password ends here. */
-export function setPassword(pool: Pool, user: User, password: string): void {
+export const setPassword = (pool: Pool, user: User, password: string): void => {
   Object.assign(user, makeCredential(pool, user.sub, password), { modifiedAt: pool.now() });
   pool.state.challenges = pool.state.challenges.filter((challenge) => challenge.sub !== user.sub);
-}
+};

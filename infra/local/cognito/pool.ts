@@ -53,9 +53,9 @@ const flows = {
 
 export type Client = { clientId: string; flows: string[] };
 
-export function findClient(pool: Pool, clientId: string): Client {
+export const findClient = (pool: Pool, clientId: string): Client => {
   for (const kind of ['browser', 'server'] as const) {
     if (pool.config.clients[kind].clientId === clientId) return { clientId, flows: flows[kind] };
   }
   throw notFound(`User pool client ${clientId} does not exist.`);
-}
+};

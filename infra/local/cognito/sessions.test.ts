@@ -20,11 +20,11 @@ const invalidAccess = { name: 'NotAuthorizedException', message: 'Invalid Access
 type Jwk = { kid: string; alg: 'RS256'; kty: 'RSA'; use: 'sig'; n: string; e: string };
 const readJwks = async (uri: string) => (await (await fetch(uri)).json()) as { keys: Jwk[] };
 
-async function setupSession() {
+const setupSession = async () => {
   const world = await setup();
   const sub = await world.makeStaff();
   return { ...world, sub, tokens: await world.signIn() };
-}
+};
 
 test('aws-jwt-verify accepts both tokens with the published key', async () => {
   const { pool, tokens, sub } = await setupSession();

@@ -16,7 +16,7 @@ const types: Partial<Record<SigV4Reason, string>> = {
 };
 
 /** Refuses a call that the configured key has not signed (AWS Signature Version 4). */
-export function checkSignature(request: IncomingMessage, body: Buffer, { credentials, region }: Scope): void {
+export const checkSignature = (request: IncomingMessage, body: Buffer, { credentials, region }: Scope): void => {
   const { method = '', url: target = '', headers } = request;
   // The local key is no secret; without this any page in the developer's browser could sign with it.
   if (headers.origin) {
@@ -29,4 +29,4 @@ export function checkSignature(request: IncomingMessage, body: Buffer, { credent
     if (!(error instanceof SigV4Refusal)) throw error;
     throw new Fault(types[error.reason] ?? 'IncompleteSignatureException', error.message);
   }
-}
+};

@@ -1,6 +1,22 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
 import { invalidParameter } from './fault.ts';
 
+const toHex = (value: bigint): string => {
+  const digits = value.toString(16);
+  return digits.length % 2 === 0 ? digits : `0${digits}`;
+};
+
+const pad = (value: bigint): string => {
+  const even = toHex(value);
+  return /^[89a-f]/.test(even) ? `00${even}` : even;
+};
+
+const toBigInt = (digits: string): bigint => BigInt(`0x${digits}`);
+
+const fromHex = (digits: string): Buffer => Buffer.from(digits, 'hex');
+
+const hashNumber = (digits: string): bigint => toBigInt(createHash('sha256').update(fromHex(digits)).digest('hex'));
+
 // SRP-6a as Cognito does it: RFC 3526's 3072-bit group, g = 2, SHA-256, and numbers hashed in Java's two's-complement form.
 const N = toBigInt(getDiffieHellman('modp15').getPrime('hex'));
 const g = 2n;
@@ -9,17 +25,28 @@ const k = hashNumber(pad(N) + pad(g));
 type Identity = { poolName: string; sub: string };
 type Secret = { salt: string; verifier: string };
 
-export function makeVerifier({ poolName, sub }: Identity, password: string, salt: string): string {
+const power = (base: bigint, exponent: bigint): bigint => {
+  let result = 1n;
+  let square = base % N;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+};
+
+export const makeVerifier = ({ poolName, sub }: Identity, password: string, salt: string): string => {
   const inner = createHash('sha256').update(`${poolName}${sub}:${password}`).digest('hex');
   return toHex(power(g, hashNumber(pad(toBigInt(salt)) + inner)));
-}
+};
 
-export function isPassword(identity: Identity, { salt, verifier }: Secret, password: string): boolean {
-  return timingSafeEqual(toBytes(makeVerifier(identity, password, salt)), toBytes(verifier));
-}
+const toBytes = (digits: string): Buffer => fromHex(digits.padStart(768, '0'));
+
+export const isPassword = (identity: Identity, { salt, verifier }: Secret, password: string): boolean =>
+  timingSafeEqual(toBytes(makeVerifier(identity, password, salt)), toBytes(verifier));
 
 /** The server's half: B goes to the client, the key stays to check its claim. */
-export function answerSrp({ verifier }: Secret, clientPublic: string): { serverPublic: string; key: string } {
+export const answerSrp = ({ verifier }: Secret, clientPublic: string): { serverPublic: string; key: string } => {
   const A = toBigInt(clientPublic);
   // A multiple of N makes the shared secret zero whatever the password is.
   if (A % N === 0n) throw invalidParameter('SRP_A is not valid');
@@ -33,11 +60,14 @@ export function answerSrp({ verifier }: Secret, clientPublic: string): { serverP
     .digest();
   const key = createHmac('sha256', extracted).update('Caldera Derived Key\x01').digest().subarray(0, 16);
   return { serverPublic: B.toString(16), key: key.toString('hex') };
-}
+};
 
 type Claim = { key: string; secretBlock: string; timestamp: string; signature: string };
 
-export function isClaimRight({ poolName, sub }: Identity, { key, secretBlock, timestamp, signature }: Claim): boolean {
+export const isClaimRight = (
+  { poolName, sub }: Identity,
+  { key, secretBlock, timestamp, signature }: Claim,
+): boolean => {
   const expected = createHmac('sha256', fromHex(key))
     .update(`${poolName}${sub}`)
     .update(Buffer.from(secretBlock, 'base64'))
@@ -45,40 +75,4 @@ export function isClaimRight({ poolName, sub }: Identity, { key, secretBlock, ti
     .digest();
   const given = Buffer.from(signature, 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let square = base % N;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
-    square = (square * square) % N;
-  }
-  return result;
-}
-
-function pad(value: bigint): string {
-  const even = toHex(value);
-  return /^[89a-f]/.test(even) ? `00${even}` : even;
-}
-
-function toHex(value: bigint): string {
-  const digits = value.toString(16);
-  return digits.length % 2 === 0 ? digits : `0${digits}`;
-}
-
-function toBigInt(digits: string): bigint {
-  return BigInt(`0x${digits}`);
-}
-
-function hashNumber(digits: string): bigint {
-  return toBigInt(createHash('sha256').update(fromHex(digits)).digest('hex'));
-}
-
-function fromHex(digits: string): Buffer {
-  return Buffer.from(digits, 'hex');
-}
-
-function toBytes(digits: string): Buffer {
-  return fromHex(digits.padStart(768, '0'));
-}
+};

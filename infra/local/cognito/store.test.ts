@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { anotherCode, email, password, server, setup, wrongCode } from './testing.ts';
 
 /** What a pool killed at this moment would find when it starts again. */
-async function copyDisk(dataDir: string): Promise<string> {
+const copyDisk = async (dataDir: string): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'user-pool-copy-'));
   onTestFinished(() => rm(copy, { recursive: true, force: true }));
   await cp(dataDir, copy, { recursive: true });
   return copy;
-}
+};
 
 test('every answered change is found again after a crash', async () => {
   const before = await setup();

@@ -7,7 +7,27 @@ import { type State, stateSchema } from './state.ts';
 
 export type Store = { state: State; save: () => Promise<void> };
 
-export async function openStore(dataDir: string): Promise<Store> {
+const makeState = (): State => {
+  const secret = randomBytes(32).toString('hex');
+  return { secret, signingKey: makeSigningKey(), users: [], challenges: [], grants: [], strikes: [] };
+};
+
+const writeAtomically = async (path: string, text: string): Promise<void> => {
+  const temporary = `${path}.tmp`;
+  const file = await open(temporary, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+  // The rename itself is only durable once the folder is.
+  const folder = await open(dirname(path), 'r');
+  await folder.sync().finally(() => folder.close());
+};
+
+export const openStore = async (dataDir: string): Promise<Store> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'user-pool.json');
   const state = existsSync(path) ? stateSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : makeState();
@@ -26,24 +46,4 @@ export async function openStore(dataDir: string): Promise<Store> {
   };
   await save();
   return { state, save };
-}
-
-function makeState(): State {
-  const secret = randomBytes(32).toString('hex');
-  return { secret, signingKey: makeSigningKey(), users: [], challenges: [], grants: [], strikes: [] };
-}
-
-async function writeAtomically(path: string, text: string): Promise<void> {
-  const temporary = `${path}.tmp`;
-  const file = await open(temporary, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, path);
-  // The rename itself is only durable once the folder is.
-  const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
-}
+};

@@ -39,7 +39,18 @@ export const config: PoolConfig = {
 
 type Message = Omit<OutboxMessage, 'at'>;
 
-export async function setup(options: Partial<UserPoolOptions> = {}) {
+type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
+
+const requireTokens = ({
+  AccessToken = '',
+  IdToken = '',
+  RefreshToken = '',
+}: AuthenticationResultType = {}): Tokens => {
+  if (!AccessToken || !IdToken || !RefreshToken) throw new Error('No tokens were issued.');
+  return { AccessToken, IdToken, RefreshToken };
+};
+
+export const setup = async (options: Partial<UserPoolOptions> = {}) => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'user-pool-')));
   let now = Date.now();
   const outbox: Message[] = [];
@@ -56,7 +67,7 @@ export async function setup(options: Partial<UserPoolOptions> = {}) {
   const lastCode = () => outbox.at(-1)?.code ?? '';
   const send: CognitoIdentityProviderClient['send'] = cognito.send.bind(cognito);
 
-  async function makeUser(Username = email) {
+  const makeUser = async (Username = email) => {
     const verified = [
       { Name: 'email_verified', Value: 'true' },
       { Name: 'phone_number', Value: phone },
@@ -67,15 +78,15 @@ export async function setup(options: Partial<UserPoolOptions> = {}) {
     );
     await send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }));
     return created.User?.Username ?? '';
-  }
+  };
 
-  async function makeStaff(Username = email) {
+  const makeStaff = async (Username = email) => {
     const sub = await makeUser(Username);
     const SMSMfaSettings = { Enabled: true, PreferredMfa: true };
     await send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SMSMfaSettings }));
     await send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: 'ROLE_STAFF' }));
     return sub;
-  }
+  };
 
   const startSignIn = (USERNAME = email, PASSWORD = password) =>
     send(
@@ -97,11 +108,11 @@ export async function setup(options: Partial<UserPoolOptions> = {}) {
       }),
     );
 
-  async function signIn(username = email): Promise<Tokens> {
+  const signIn = async (username = email): Promise<Tokens> => {
     const started = await startSignIn(username);
     const done = started.Session ? await answerCode(started.Session, lastCode(), username) : started;
     return requireTokens(done.AuthenticationResult);
-  }
+  };
 
   const refresh = async (RefreshToken: string, ClientId = server) =>
     (await send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))).AuthenticationResult;
@@ -112,25 +123,17 @@ export async function setup(options: Partial<UserPoolOptions> = {}) {
 
   const accounts = { makeUser, makeStaff, startSignIn, answerCode, signIn, refresh, getUser };
   return { pool, dataDir, outbox, lastCode, send, advance, ...accounts };
-}
-
-type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
-
-function requireTokens({ AccessToken = '', IdToken = '', RefreshToken = '' }: AuthenticationResultType = {}): Tokens {
-  if (!AccessToken || !IdToken || !RefreshToken) throw new Error('No tokens were issued.');
-  return { AccessToken, IdToken, RefreshToken };
-}
+};
 
 export const readClaims = (token: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 
 /** The whole of an answer that somebody outside can see. */
-export async function outcome(promise: Promise<{ $metadata: unknown }>): Promise<object> {
-  return promise.then(
+export const outcome = async (promise: Promise<{ $metadata: unknown }>): Promise<object> =>
+  promise.then(
     ({ $metadata: _, ...body }) => body,
     ({ name, message }: CognitoIdentityProviderServiceException) => ({ name, message }),
   );
-}
 
 export const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

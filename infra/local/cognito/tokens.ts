@@ -17,7 +17,34 @@ const reserved = new Set(
 );
 const isReserved = (name: string) => reserved.has(name) || /^(cognito|dev):/.test(name);
 
-export async function makeTokens(pool: Pool, request: TokenRequest, grant: Grant) {
+const describeAccess = (user: User, grant: Grant, generation: Generation): Claims => {
+  const scopes = [defaultScope, ...(generation?.scopesToAdd ?? [])];
+  const scope = scopes.filter((name) => !generation?.scopesToSuppress?.includes(name)).join(' ');
+  return { client_id: grant.clientId, token_use: 'access', scope, username: user.sub };
+};
+
+const describeIdentity = (user: User, grant: Grant): Claims => {
+  const verified = (name: string) => name in user.attributes && { [name]: user.attributes[name] === 'true' };
+  return {
+    ...user.attributes,
+    ...verified('email_verified'),
+    ...verified('phone_number_verified'),
+    'cognito:username': user.sub,
+    aud: grant.clientId,
+    token_use: 'id',
+  };
+};
+
+const override = (claims: Claims, generation: Generation): Claims => {
+  const added = { ...claims };
+  for (const [name, value] of Object.entries(generation?.claimsToAddOrOverride ?? {})) {
+    if (!isReserved(name)) added[name] = value;
+  }
+  const suppressed = generation?.claimsToSuppress?.filter((name) => !isReserved(name)) ?? [];
+  return Object.fromEntries(Object.entries(added).filter(([name]) => !suppressed.includes(name)));
+};
+
+export const makeTokens = async (pool: Pool, request: TokenRequest, grant: Grant) => {
   const { groups, access, id } = await runTrigger(pool, request);
   // The account may have been disabled or deleted while the trigger ran.
   const user = findUser(pool, grant.sub);
@@ -42,36 +69,9 @@ export async function makeTokens(pool: Pool, request: TokenRequest, grant: Grant
     ExpiresIn: accessTokenMinutes * 60,
     TokenType: 'Bearer',
   };
-}
+};
 
-function describeAccess(user: User, grant: Grant, generation: Generation): Claims {
-  const scopes = [defaultScope, ...(generation?.scopesToAdd ?? [])];
-  const scope = scopes.filter((name) => !generation?.scopesToSuppress?.includes(name)).join(' ');
-  return { client_id: grant.clientId, token_use: 'access', scope, username: user.sub };
-}
-
-function describeIdentity(user: User, grant: Grant): Claims {
-  const verified = (name: string) => name in user.attributes && { [name]: user.attributes[name] === 'true' };
-  return {
-    ...user.attributes,
-    ...verified('email_verified'),
-    ...verified('phone_number_verified'),
-    'cognito:username': user.sub,
-    aud: grant.clientId,
-    token_use: 'id',
-  };
-}
-
-function override(claims: Claims, generation: Generation): Claims {
-  const added = { ...claims };
-  for (const [name, value] of Object.entries(generation?.claimsToAddOrOverride ?? {})) {
-    if (!isReserved(name)) added[name] = value;
-  }
-  const suppressed = generation?.claimsToSuppress?.filter((name) => !isReserved(name)) ?? [];
-  return Object.fromEntries(Object.entries(added).filter(([name]) => !suppressed.includes(name)));
-}
-
-export function requireAccessToken(pool: Pool, token: string): User {
+export const requireAccessToken = (pool: Pool, token: string): User => {
   const claims = readAccessClaims(pool.key, token);
   const grant = pool.state.grants.find(({ originJti }) => originJti === claims.origin_jti);
   if (claims.iss !== pool.issuer) throw notAuthorized('Invalid Access Token');
@@ -82,4 +82,4 @@ export function requireAccessToken(pool: Pool, token: string): User {
   if (user) refuseIfDisabled(user);
   if (!user || !grant || grant.revoked) throw notAuthorized('Access Token has been revoked');
   return user;
-}
+};

@@ -13,7 +13,7 @@ import { disabled, email, readClaims, server, setup, UserPoolId } from './testin
 type Event = PreTokenGenerationV2TriggerEvent;
 type Details = Event['response']['claimsAndScopeOverrideDetails'];
 
-async function setupTrigger(respond: (event: Event) => Promise<Details | null> | Details | null) {
+const setupTrigger = async (respond: (event: Event) => Promise<Details | null> | Details | null) => {
   const events: Event[] = [];
   const world = await setup({
     preTokenGeneration: async (event) => {
@@ -24,7 +24,7 @@ async function setupTrigger(respond: (event: Event) => Promise<Details | null> |
   });
   const sub = await world.makeStaff();
   return { ...world, sub, events };
-}
+};
 
 test('the trigger gets the event that Cognito sends, at sign-in and at refresh', async () => {
   const { signIn, refresh, events, sub } = await setupTrigger(() => null);

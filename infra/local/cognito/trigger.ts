@@ -34,8 +34,24 @@ export type TokenRequest = {
 };
 export const defaultScope = 'aws.cognito.signin.user.admin';
 
+const makeEvent = (pool: Pool, { user, clientId, source, clientMetadata }: TokenRequest) => ({
+  version: '2',
+  triggerSource: source,
+  region: pool.region,
+  userPoolId: pool.config.poolId,
+  userName: user.sub,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+  request: {
+    userAttributes: { sub: user.sub, 'cognito:user_status': user.status, ...user.attributes },
+    groupConfiguration: { groupsToOverride: user.groups, iamRolesToOverride: [], preferredRole: null },
+    scopes: [defaultScope],
+    clientMetadata,
+  },
+  response: { claimsAndScopeOverrideDetails: null },
+});
+
 /** What the pre-token-generation trigger makes of the groups and claims of the tokens about to be signed. */
-export async function runTrigger(pool: Pool, request: TokenRequest) {
+export const runTrigger = async (pool: Pool, request: TokenRequest) => {
   if (!pool.preTokenGeneration) return { groups: request.user.groups, access: undefined, id: undefined };
   // Through JSON both ways, as between Cognito and a function, so that the two share nothing.
   const event = JSON.parse(JSON.stringify(makeEvent(pool, request))) as PreTokenGenerationV2TriggerEvent;
@@ -50,22 +66,4 @@ export async function runTrigger(pool: Pool, request: TokenRequest) {
   // Left out, the groups stay; given without groups, they are withheld.
   const groups = override === undefined ? request.user.groups : (override?.groupsToOverride ?? []);
   return { groups, access: details?.accessTokenGeneration, id: details?.idTokenGeneration };
-}
-
-function makeEvent(pool: Pool, { user, clientId, source, clientMetadata }: TokenRequest) {
-  return {
-    version: '2',
-    triggerSource: source,
-    region: pool.region,
-    userPoolId: pool.config.poolId,
-    userName: user.sub,
-    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
-    request: {
-      userAttributes: { sub: user.sub, 'cognito:user_status': user.status, ...user.attributes },
-      groupConfiguration: { groupsToOverride: user.groups, iamRolesToOverride: [], preferredRole: null },
-      scopes: [defaultScope],
-      clientMetadata,
-    },
-    response: { claimsAndScopeOverrideDetails: null },
-  };
-}
+};

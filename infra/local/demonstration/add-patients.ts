@@ -4,20 +4,11 @@ import type { Table } from '../../../functions/data/open-table.ts';
 import { createCaseNoteStore } from '../../../functions/data/records/case-notes.ts';
 import { createExternalReferralStore } from '../../../functions/data/records/external-referrals.ts';
 import { createRecordStore } from '../../../functions/data/records/records.ts';
-import { patientInput, type StaffUser } from '../../../shared/api/record.ts';
-import { demonstrationPatients } from './patients.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { readData } from './read-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const streets = ['Loom Street', 'Harehills Lane', 'Roundhay Road', 'Spencer Place', 'Chapeltown Road', 'Mill Row'];
-
-/** Where they live and how to reach them; numbers from Ofcom's range for drama, which reach nobody. */
-const inventDetails = (index: number) => ({
-  mobile: `07700 900${String(500 + index)}`,
-  address: `${index * 3 + 2} ${streets[index % streets.length]}\nLeeds`,
-  postcode: `LS${7 + (index % 3)} ${1 + (index % 8)}Z${'ABDEFGHJ'[index % 8]}`,
-});
-
-export type AddedPatient = { referralId: string; daysAgo: number; active: boolean };
+export type AddedPatient = { referralId: string; name: string };
 
 /** Fills the records, through the same functions as a member of staff does; answers who is in them now. */
 export const addPatients = async (table: Table, member: StaffUser): Promise<AddedPatient[]> => {
@@ -35,20 +26,10 @@ export const addPatients = async (table: Table, member: StaffUser): Promise<Adde
     written: false,
   });
 
-  for (const [index, person] of demonstrationPatients.entries()) {
-    const [daysAgo, firstName, lastName, dob, project, ethnicity, language, reason, more = {}] = person;
-    const { inactive, assigned, notes = [], external = [], ...groups } = more;
-    const {
-      signatureUrl: _,
-      signedName: __,
-      ...answers
-    } = patientInput.parse({
-      ...groups,
-      referralProject: { project },
-      referralPersonalDetails: { firstName, lastName, dob, ...inventDetails(index) },
-      referralDemographics: { ethnicity, language },
-      referralContent: { content: reason },
-    });
+  for (const [index, { daysAgo, referral, assigned, notes, external, inactive }] of (
+    await readData('patients')
+  ).entries()) {
+    const { signatureUrl: _, signedName: __, ...answers } = referral;
     const start = Date.now() - daysAgo * day;
     const key = `demonstration-patient-${index}`;
     const fromStaff = index % 3 === 0 ? { auditContext: traceAt(start, 'createPatient') } : {};
@@ -67,13 +48,12 @@ export const addPatients = async (table: Table, member: StaffUser): Promise<Adde
     for (const caseNote of notes) {
       await caseNotes.add({ referralId, caseNote }, `${key}-${step}`, next('createCaseNote'));
     }
-    for (const line of external) {
-      const [serviceType = '', details = ''] = line.split(': ');
-      const description = details.charAt(0).toUpperCase() + details.slice(1);
-      await externals.add({ referralId, serviceType, description }, `${key}-${step}`, next('createExternalReferral'));
+    for (const words of external) {
+      await externals.add({ referralId, ...words }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(referralId, false, next('deactivatePatient'));
-    added.push({ referralId, daysAgo, active: !inactive });
+    const { firstName, lastName } = referral.referralPersonalDetails;
+    added.push({ referralId, name: `${firstName} ${lastName}` });
   }
   return added;
 };

@@ -5,24 +5,18 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { createContactMessageStore } from '../../../functions/data/contact-messages.ts';
 import { connectTable } from '../../../functions/data/open-table.ts';
 import { createStaffDirectory } from '../../../functions/identity/directory.ts';
-import { contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { addPatients } from './add-patients.ts';
+import { addResults } from './add-results.ts';
 import { createAccount } from './create-account.ts';
-import { demonstrationMessages } from './messages.ts';
-import { addDemonstrationResults } from './results.ts';
+import { readData } from './read-data.ts';
 
 const hour = 60 * 60 * 1000;
 
 const addMessages = async () => {
   const messages = createContactMessageStore(connectTable());
-  for (const [
-    index,
-    [hoursAgo, firstName, lastName, email, phone, message, safeContact],
-  ] of demonstrationMessages.entries()) {
-    const sent = new Date(Date.now() - hoursAgo * hour);
-    const input = contactMessageInput.parse({ firstName, lastName, email, phone, message, safeContact });
-    await messages.add(input, `demonstration-${index}`, sent);
+  for (const [index, { hoursAgo, message }] of (await readData('messages')).entries()) {
+    await messages.add(message, `demonstration-${index}`, new Date(Date.now() - hoursAgo * hour));
   }
 };
 
@@ -36,6 +30,6 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   await addMessages();
   const [member] = await createStaffDirectory().list();
   if (!member) throw new Error('There is nobody who could have written the notes');
-  await addDemonstrationResults(await addPatients(connectTable(), member), member);
+  await addResults(await addPatients(connectTable(), member), member);
   await (await open(marker, 'w')).close();
 };

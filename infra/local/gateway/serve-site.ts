@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { notFoundPage } from '../../../shared/find-site-file.ts';
 import { securityHeaders, styleHashesFile } from '../../../shared/security-headers.ts';
 import { cacheControl, findSiteFile } from '../../../shared/site-paths.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../failure.ts';
 
 const styleHashes = z.array(z.string());
 

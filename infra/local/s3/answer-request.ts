@@ -1,6 +1,5 @@
 import { SigV4Refusal } from '../sigv4/sigv4-refusal.ts';
 import { type SignedRequest, type SigV4Credentials, verifySigV4 } from '../sigv4/verify-sigv4.ts';
-import { asHeaders } from './as-headers.ts';
 import { createBucket } from './bucket-operations.ts';
 import { chooseOperation } from './choose-operation.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -10,44 +9,36 @@ import type { Reply } from './operation.ts';
 import { readAddress } from './read-address.ts';
 import { S3Error } from './s3-error.ts';
 
-export const LARGEST_BODY = 64 * 1024 * 1024;
+export const largestBody = 64 * 1024 * 1024;
 
 type Store = { files: ObjectFiles; credentials: SigV4Credentials };
 
-export async function answerRequest(signed: SignedRequest, store: Store, now: Date): Promise<Reply> {
-  try {
-    return await runOperation(signed, store, now);
-  } catch (error) {
-    return formatError(error);
-  }
-}
-
-async function runOperation(signed: SignedRequest, { files, credentials }: Store, now: Date): Promise<Reply> {
-  if (signed.body.length > LARGEST_BODY) throw new S3Error('EntityTooLarge', 'Your proposed upload is too large.');
+const runOperation = async (signed: SignedRequest, { files, credentials }: Store, now: Date): Promise<Reply> => {
+  const { method, target, headers, body } = signed;
+  if (body.length > largestBody) throw new S3Error('EntityTooLarge', 'Your proposed upload is too large.');
   // Before all else: nobody without the secret learns so much as whether a bucket exists.
-  const { body, trailers } = verifySigV4(signed, credentials, { service: 's3', now });
-  const { bucket, key, query } = readAddress(signed.target);
-  const headers = { ...asHeaders([...pickAmzParameters(query), ...Object.entries(trailers)]), ...signed.headers };
-  const run = chooseOperation(signed.method, { key, query, headers });
+  verifySigV4(signed, credentials, { service: 's3', now });
+  const { bucket, key, query } = readAddress(target);
+  const run = chooseOperation(method, { key, query, headers });
   if (run !== createBucket && !(await files.hasBucket(bucket))) {
     throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
   }
   return run({ bucket, key, query, headers, body, now, files });
-}
+};
 
-/** A presigned request carries x-amz-* headers as parameters; those of the signature itself say nothing more here. */
-function pickAmzParameters(query: URLSearchParams): [string, string][] {
-  const ofSignature =
-    /^X-Amz-(Algorithm|Content-Sha256|Credential|Date|Expires|Security-Token|Signature|SignedHeaders)$/;
-  const parameters = [...query].filter(([name]) => /^x-amz-/i.test(name) && !ofSignature.test(name));
-  return parameters.map(([name, value]) => [name.toLowerCase(), value]);
-}
-
-function formatError(error: unknown): Reply {
+const formatError = (error: unknown): Reply => {
   const known = error instanceof SigV4Refusal ? explainRefusal(error) : error;
   if (!(known instanceof S3Error)) console.error('The object store failed:', error);
   const { status, code, message } =
     known instanceof S3Error ? known : new S3Error('InternalError', 'We encountered an internal error.');
   const headers = { 'content-type': 'application/xml' };
   return { status, headers, body: formatXml('Error', { Code: code, Message: message }) };
-}
+};
+
+export const answerRequest = async (signed: SignedRequest, store: Store, now: Date): Promise<Reply> => {
+  try {
+    return await runOperation(signed, store, now);
+  } catch (error) {
+    return formatError(error);
+  }
+};

@@ -1,7 +1,7 @@
 import type { SigV4Reason, SigV4Refusal } from '../sigv4/sigv4-refusal.ts';
 import { S3Error, type S3ErrorCode } from './s3-error.ts';
 
-const CODES: Record<SigV4Reason, S3ErrorCode> = {
+const codes: Record<SigV4Reason, S3ErrorCode> = {
   anonymous: 'AccessDenied',
   twoMechanisms: 'InvalidArgument',
   malformed: 'AuthorizationHeaderMalformed',
@@ -14,9 +14,6 @@ const CODES: Record<SigV4Reason, S3ErrorCode> = {
   missingPayloadHash: 'InvalidRequest',
   wrongPayloadHash: 'XAmzContentSHA256Mismatch',
   unsupportedPayload: 'NotImplemented',
-  malformedPayload: 'IncompleteBody',
 };
 
-export function explainRefusal(refusal: SigV4Refusal): S3Error {
-  return new S3Error(CODES[refusal.reason], refusal.message);
-}
+export const explainRefusal = (refusal: SigV4Refusal): S3Error => new S3Error(codes[refusal.reason], refusal.message);

@@ -1,14 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packObject, type StoredObject, unpackObject } from './stored-object.ts';
 
-export type ObjectFiles = Awaited<ReturnType<typeof openObjectFiles>>;
+/** A new or removed name is safe only once its folder is flushed too. */
+const flushFolder = async (path: string): Promise<void> => {
+  await using folder = await open(path);
+  await folder.sync();
+};
 
-/** Node allows 16 KB of request headers, so the metadata made from them always ends well before this. */
-const METADATA_BYTES = 64 * 1024;
+const unlessCode = async <T>(code: string, work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === code) return undefined;
+    throw error;
+  });
 
-export async function openObjectFiles(dataDir: string) {
+export const openObjectFiles = async (dataDir: string) => {
   // No bucket name starts with a dot. The folder is emptied because a crash leaves half-written files there.
   const incoming = join(dataDir, '.incoming');
   await rm(incoming, { recursive: true, force: true });
@@ -33,20 +40,13 @@ export async function openObjectFiles(dataDir: string) {
       return made === true;
     },
 
-    /** Resolves once the object is on disk; false when it had to be absent and was not. */
-    async write(bucket: string, object: StoredObject, body: Buffer, onlyIfAbsent: boolean): Promise<boolean> {
+    /** Resolves once the object is on disk. */
+    async write(bucket: string, object: StoredObject, body: Buffer): Promise<void> {
       const temporary = join(incoming, randomUUID());
-      await writeFile(temporary, packObject(object, body), { mode: 0o600, flush: true });
       try {
-        // Unlike rename, link fails when the name is taken: of two writers at once, one wins.
-        const publish = onlyIfAbsent ? link : rename;
-        const target = locateObject(bucket, object.key);
-        const written = await unlessCode(
-          'EEXIST',
-          publish(temporary, target).then(() => true),
-        );
+        await writeFile(temporary, packObject(object, body), { mode: 0o600, flush: true });
+        await rename(temporary, locateObject(bucket, object.key));
         await flushFolder(locate(bucket));
-        return written === true;
       } finally {
         await rm(temporary, { force: true });
       }
@@ -68,29 +68,12 @@ export async function openObjectFiles(dataDir: string) {
       const objects: StoredObject[] = [];
       for (const name of await readdir(locate(bucket))) {
         const path = join(locate(bucket), name);
-        const start = await unlessCode('ENOENT', readStart(path));
-        if (start) objects.push(unpackObject(start, path).object);
+        const file = await unlessCode('ENOENT', readFile(path));
+        if (file) objects.push(unpackObject(file, path).object);
       }
       return objects;
     },
   };
-}
+};
 
-async function readStart(path: string): Promise<Buffer> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(METADATA_BYTES), 0, METADATA_BYTES, 0);
-  return buffer.subarray(0, bytesRead);
-}
-
-/** A new or removed name is safe only once its folder is flushed too. */
-async function flushFolder(path: string): Promise<void> {
-  await using folder = await open(path);
-  await folder.sync();
-}
-
-async function unlessCode<T>(code: string, work: Promise<T>): Promise<T | undefined> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === code) return undefined;
-    throw error;
-  });
-}
+export type ObjectFiles = Awaited<ReturnType<typeof openObjectFiles>>;

@@ -9,7 +9,6 @@ import {
   DeleteBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsCommand,
   ListObjectsV2Command,
@@ -19,12 +18,12 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Bucket, setUpStore } from './set-up-store.ts';
 
-async function readText(client: S3Client, Key: string): Promise<string | undefined> {
+const readText = async (client: S3Client, Key: string): Promise<string | undefined> => {
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
   return Body?.transformToString();
-}
+};
 
-test('an object comes back with its bytes, type, metadata and encryption', async () => {
+test('an object comes back with its bytes, type, checksum and encryption', async () => {
   const { client } = await setUpStore();
   const Body = new Uint8Array([0, 10, 13, 255, 10]);
   const put = await client.send(
@@ -34,9 +33,7 @@ test('an object comes back with its bytes, type, metadata and encryption', async
       Body,
       ContentType: 'image/png',
       ContentDisposition: 'inline',
-      ContentEncoding: 'identity',
       CacheControl: 'no-store',
-      Metadata: { patient: 'p-1', place: 'Orléans' },
       ServerSideEncryption: 'aws:kms',
       SSEKMSKeyId: 'key-1',
     }),
@@ -48,48 +45,29 @@ test('an object comes back with its bytes, type, metadata and encryption', async
   expect(got).toMatchObject({
     ContentType: 'image/png',
     ContentDisposition: 'inline',
-    ContentEncoding: 'identity',
     CacheControl: 'no-store',
     ContentLength: 5,
-    Metadata: { patient: 'p-1', place: 'Orléans' },
     ServerSideEncryption: 'aws:kms',
     ChecksumCRC32: put.ChecksumCRC32,
   });
-});
-
-test('a head tells everything but the bytes', async () => {
-  const { client } = await setUpStore();
-  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'hello', ContentType: 'text/plain' }));
-  const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'a' }));
-  expect(head).toMatchObject({ ContentLength: 5, ContentType: 'text/plain' });
-  expect(head.LastModified?.getTime()).toBeGreaterThan(Date.now() - 10_000);
-});
-
-test('a stream, which the SDK sends in chunks with a trailing checksum, is stored as its bytes', async () => {
-  const { client } = await setUpStore();
-  const Body = Readable.from([Buffer.from('one,two\r\n'), Buffer.alloc(70_000, 'x')]);
-  await client.send(new PutObjectCommand({ Bucket, Key: 'a.csv', Body, ContentLength: 70_009 }));
-  const got = await client.send(new GetObjectCommand({ Bucket, Key: 'a.csv' }));
-  expect(await got.Body?.transformToString()).toBe(`one,two\r\n${'x'.repeat(70_000)}`);
-  expect(got.ContentEncoding).toBeUndefined();
-  expect(got.ChecksumCRC32).toBeDefined();
 });
 
 test('the object and the key may be as large as the SDK sends in one piece', async () => {
   const { client } = await setUpStore();
   const Key = 'k'.repeat(1024);
   await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.alloc(5_000_000) }));
-  expect((await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength).toBe(5_000_000);
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+  expect(await Body?.transformToByteArray()).toHaveLength(5_000_000);
   const tooLong = client.send(new PutObjectCommand({ Bucket, Key: `${Key}k`, Body: 'x' }));
   await expect(tooLong).rejects.toMatchObject({ name: 'KeyTooLongError' });
 });
 
 test('a later put replaces the object whole', async () => {
   const { client } = await setUpStore();
-  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'first', Metadata: { old: 'yes' } }));
+  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'first', CacheControl: 'no-store' }));
   await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'second' }));
   expect(await readText(client, 'a')).toBe('second');
-  expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'a' }))).Metadata).toEqual({});
+  expect((await client.send(new GetObjectCommand({ Bucket, Key: 'a' }))).CacheControl).toBeUndefined();
 });
 
 test('a deleted object is gone, and deleting it again is no error', async () => {
@@ -98,17 +76,13 @@ test('a deleted object is gone, and deleting it again is no error', async () => 
   await client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
   await client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
   await expect(readText(client, 'a')).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
-  await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({ name: 'NotFound' });
 });
 
-test('buckets are found, refused twice and missed by name', async () => {
+test('a bucket is made once and missed by name', async () => {
   const { client } = await setUpStore();
-  await client.send(new HeadBucketCommand({ Bucket }));
   const again = client.send(new CreateBucketCommand({ Bucket }));
   await expect(again).rejects.toMatchObject({ name: 'BucketAlreadyOwnedByYou' });
-  const missing = { Bucket: 'nowhere' };
-  await expect(client.send(new HeadBucketCommand(missing))).rejects.toMatchObject({ name: 'NotFound' });
-  const put = client.send(new PutObjectCommand({ ...missing, Key: 'a', Body: 'x' }));
+  const put = client.send(new PutObjectCommand({ Bucket: 'nowhere', Key: 'a', Body: 'x' }));
   await expect(put).rejects.toMatchObject({ name: 'NoSuchBucket' });
 });
 
@@ -139,13 +113,13 @@ test('keys that differ in case or in Unicode form are different objects', async 
 
 test('objects are still there after a restart, and what a crash left half-written is not', async () => {
   const { client, store, start, dataDir } = await setUpStore();
-  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'kept', Metadata: { by: 'me' } }));
+  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'kept', ContentType: 'text/plain' }));
   await store.stop();
   await writeFile(join(dataDir, '.incoming', 'half'), '{"key":"b"');
   await start(store.port);
   const got = await client.send(new GetObjectCommand({ Bucket, Key: 'a' }));
   expect(await got.Body?.transformToString()).toBe('kept');
-  expect(got.Metadata).toEqual({ by: 'me' });
+  expect(got.ContentType).toBe('text/plain');
   expect(await readdir(join(dataDir, '.incoming'))).toEqual([]);
 });
 
@@ -164,61 +138,26 @@ test('an object that was damaged on disk is an error, not an absence, and the lo
   expect(inspect(log.mock.calls)).not.toContain('Ada');
 });
 
-test('If-None-Match: * lets exactly one of many writers create the object', async () => {
-  const { client } = await setUpStore();
-  const puts = Array.from({ length: 12 }, (_, n) =>
-    client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: `writer ${n}`, IfNoneMatch: '*' })),
-  );
-  const outcomes = await Promise.allSettled(puts);
-  const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
-  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refusals).toHaveLength(11);
-  for (const { reason } of refusals) expect(reason).toMatchObject({ name: 'PreconditionFailed' });
-  expect(await readText(client, 'a')).toBe(`writer ${winner}`);
-});
-
-test('a reader with the current ETag is told 304, one with another gets the object', async () => {
-  const { client } = await setUpStore();
-  const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' }));
-  const read = (IfNoneMatch?: string) => client.send(new GetObjectCommand({ Bucket, Key: 'a', IfNoneMatch }));
-  await expect(read(ETag)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
-  expect(await (await read('"other"')).Body?.transformToString()).toBe('x');
-  const ifMatch = client.send(new GetObjectCommand({ Bucket, Key: 'a', IfMatch: '"other"' }));
-  await expect(ifMatch).rejects.toMatchObject({ name: 'PreconditionFailed' });
-});
-
+const at = { Bucket, Key: 'a' };
 test.each([
-  ['bytes=2-4', 'cde', 'bytes 2-4/10'],
-  ['bytes=7-', 'hij', 'bytes 7-9/10'],
-  ['bytes=-3', 'hij', 'bytes 7-9/10'],
-  ['bytes=8-99', 'ij', 'bytes 8-9/10'],
-  ['bytes=-99', 'abcdefghij', 'bytes 0-9/10'],
-  ['lines=1-2', 'abcdefghij', undefined],
-])('the range %s reads %s', async (Range, text, ContentRange) => {
-  const { client } = await setUpStore();
-  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'abcdefghij' }));
-  const got = await client.send(new GetObjectCommand({ Bucket, Key: 'a', Range }));
-  expect(await got.Body?.transformToString()).toBe(text);
-  expect(got.ContentRange).toBe(ContentRange);
-});
-
-test.each(['bytes=10-', 'bytes=-0'])('the range %s, beyond the object, is refused', async (Range) => {
-  const { client } = await setUpStore();
-  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'abcdefghij' }));
-  const get = client.send(new GetObjectCommand({ Bucket, Key: 'a', Range }));
-  await expect(get).rejects.toMatchObject({ name: 'InvalidRange' });
-});
-
-test('what this server does not do is answered 501, never passed over', async () => {
+  ['an upload in parts', new CreateMultipartUploadCommand(at)],
+  ['a copy', new CopyObjectCommand({ ...at, CopySource: 'x/y' })],
+  ['the end of a bucket', new DeleteBucketCommand({ Bucket })],
+  ['the older list', new ListObjectsCommand({ Bucket })],
+  ['a page of a list', new ListObjectsV2Command({ Bucket, MaxKeys: 1 })],
+  ['the head of an object', new HeadObjectCommand(at)],
+  ['an older version', new GetObjectCommand({ ...at, VersionId: 'v' })],
+  ['a part of an object', new GetObjectCommand({ ...at, Range: 'bytes=0-1' })],
+  ['a read with a condition', new GetObjectCommand({ ...at, IfNoneMatch: '"e"' })],
+  ['another type than the stored one', new GetObjectCommand({ ...at, ResponseContentType: 'text/html' })],
+  ['a write with a condition', new PutObjectCommand({ ...at, Body: 'x', IfNoneMatch: '*' })],
+  ['a write with tags', new PutObjectCommand({ ...at, Body: 'x', Tagging: 'a=b' })],
+  ['a write with metadata', new PutObjectCommand({ ...at, Body: 'x', Metadata: { by: 'me' } })],
+  ['a write with an encoding', new PutObjectCommand({ ...at, Body: 'x', ContentEncoding: 'gzip' })],
+  ['a write with MD5', new PutObjectCommand({ ...at, Body: 'x', ContentMD5: Buffer.alloc(16).toString('base64') })],
+  ['a write in chunks', new PutObjectCommand({ ...at, Body: Readable.from(['x']), ContentLength: 1 })],
+])('%s is answered 501, never passed over', async (_, command) => {
   const { connect } = await setUpStore();
-  const client = connect({ maxAttempts: 1 });
-  const refused = { name: 'NotImplemented', $metadata: { httpStatusCode: 501 } };
-  const at = { Bucket, Key: 'a' };
-  await expect(client.send(new CreateMultipartUploadCommand(at))).rejects.toMatchObject(refused);
-  await expect(client.send(new CopyObjectCommand({ ...at, CopySource: 'x/y' }))).rejects.toMatchObject(refused);
-  await expect(client.send(new DeleteBucketCommand({ Bucket }))).rejects.toMatchObject(refused);
-  await expect(client.send(new ListObjectsCommand({ Bucket }))).rejects.toMatchObject(refused);
-  await expect(client.send(new GetObjectCommand({ ...at, VersionId: 'v' }))).rejects.toMatchObject(refused);
-  await expect(client.send(new PutObjectCommand({ ...at, Body: 'x', Tagging: 'a=b' }))).rejects.toMatchObject(refused);
-  await expect(client.send(new PutObjectCommand({ ...at, Body: 'x', IfMatch: '"e"' }))).rejects.toMatchObject(refused);
+  const refusal = connect({ maxAttempts: 1 }).send(command as PutObjectCommand);
+  await expect(refusal).rejects.toMatchObject({ $metadata: { httpStatusCode: 501 } });
 });

@@ -7,7 +7,6 @@ export type S3Request = {
   /** Empty when the request is about the bucket. */
   key: string;
   query: URLSearchParams;
-  /** Includes trailing headers and the x-amz-* parameters of a presigned query, which count as headers. */
   headers: IncomingHttpHeaders;
   body: Buffer;
   now: Date;
@@ -18,6 +17,4 @@ export type Reply = { status: number; headers?: Record<string, string>; body?: B
 
 export type Operation = (request: S3Request) => Promise<Reply>;
 
-export function readHeader(request: S3Request, name: string): string | undefined {
-  return request.headers[name]?.toString();
-}
+export const readHeader = (request: S3Request, name: string): string | undefined => request.headers[name]?.toString();

@@ -1,29 +1,26 @@
-const STATUS = {
+const statusOf = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,
   BadDigest: 400,
   BucketAlreadyOwnedByYou: 409,
   EntityTooLarge: 400,
-  IncompleteBody: 400,
   InternalError: 500,
   InvalidAccessKeyId: 403,
   InvalidArgument: 400,
   InvalidBucketName: 400,
   InvalidDigest: 400,
-  InvalidRange: 416,
   InvalidRequest: 400,
   InvalidURI: 400,
   KeyTooLongError: 400,
   NoSuchBucket: 404,
   NoSuchKey: 404,
   NotImplemented: 501,
-  PreconditionFailed: 412,
   RequestTimeTooSkewed: 403,
   SignatureDoesNotMatch: 403,
   XAmzContentSHA256Mismatch: 400,
 } as const;
 
-export type S3ErrorCode = keyof typeof STATUS;
+export type S3ErrorCode = keyof typeof statusOf;
 
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
@@ -35,7 +32,7 @@ export class S3Error extends Error {
   }
 
   get status(): number {
-    return STATUS[this.code];
+    return statusOf[this.code];
   }
 }
 

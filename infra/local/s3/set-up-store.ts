@@ -9,7 +9,7 @@ export const Bucket = 'signatures';
 export const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'a-secret-of-this-machine' };
 
 /** For tests: a store on a folder of its own, an unmodified SDK client and one bucket. */
-export async function setUpStore() {
+export const setUpStore = async () => {
   const root = await mkdtemp(join(tmpdir(), 'object-store-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const dataDir = join(root, 's3');
@@ -39,4 +39,4 @@ export async function setUpStore() {
   const client = connect();
   await client.send(new CreateBucketCommand({ Bucket }));
   return { root, dataDir, clock, store, start, client, connect };
-}
+};

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { startServer } from '../http-server.ts';
 import type { SigV4Credentials } from '../sigv4/verify-sigv4.ts';
-import { answerRequest, LARGEST_BODY } from './answer-request.ts';
+import { answerRequest, largestBody } from './answer-request.ts';
 import { openObjectFiles } from './object-files.ts';
 import type { Reply } from './operation.ts';
 
@@ -18,10 +17,10 @@ export type ObjectStoreOptions = {
 
 export type ObjectStore = { endpoint: string; port: number; stop(): Promise<void> };
 
-const GRACE = 2_000;
+const graceMs = 2_000;
 
 /** An S3 for one machine: the operations the product uses, on one folder; every other is answered 501. */
-export async function startObjectStore(options: ObjectStoreOptions): Promise<ObjectStore> {
+export const startObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
   const { dataDir, credentials, now = () => new Date(), port = 0 } = options;
   const files = await openObjectFiles(resolve(dataDir));
 
@@ -30,36 +29,24 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
     const body = await readBody(request);
     send(response, await answerRequest({ method, target, headers, body }, { files, credentials }, now()), now());
   };
-  // What is left to fail here is a client that went away half-way.
-  const server = createServer((request, response) => answer(request, response).catch(() => response.destroy()));
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-
-  return {
-    endpoint: `http://127.0.0.1:${address.port}`,
-    port: address.port,
-    stop() {
-      setTimeout(() => server.closeAllConnections(), GRACE).unref();
-      return new Promise((done) => server.close(() => done()));
-    },
-  };
-}
+  return await startServer(answer, { port, grace: graceMs });
+};
 
 /** Keeps no more of the body than it takes to see that it is too large, yet reads on: a client listens after sending. */
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    if (size <= LARGEST_BODY) chunks.push(chunk);
+    if (size <= largestBody) chunks.push(chunk);
     size += chunk.length;
+    if (size > 2 * largestBody) break;
   }
   return Buffer.concat(chunks);
-}
+};
 
-function send(response: ServerResponse, reply: Reply, now: Date): void {
+const send = (response: ServerResponse, reply: Reply, now: Date): void => {
   const body = Buffer.from(reply.body ?? '');
-  const hasBody = reply.status !== 204 && reply.status !== 304;
+  const hasBody = reply.status !== 204;
   response.writeHead(reply.status, {
     ...reply.headers,
     ...(hasBody && { 'content-length': body.length }),
@@ -67,5 +54,5 @@ function send(response: ServerResponse, reply: Reply, now: Date): void {
     // Not the machine's date: from this header an SDK client learns a clock that a test has moved.
     date: now.toUTCString(),
   });
-  response.end(response.req.method === 'HEAD' || !hasBody ? undefined : body);
-}
+  response.end(hasBody ? body : undefined);
+};

@@ -14,19 +14,18 @@ const StoredObject = z.strictObject({
 
 export type StoredObject = z.infer<typeof StoredObject>;
 
-const NEWLINE = Buffer.from('\n');
+const newline = Buffer.from('\n');
 
 /** One file holds both, metadata on its first line, so that one rename replaces both and they never disagree. */
-export function packObject(object: StoredObject, body: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(JSON.stringify(object)), NEWLINE, body]);
-}
+export const packObject = (object: StoredObject, body: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(JSON.stringify(object)), newline, body]);
 
-export function unpackObject(file: Buffer, path: string): { object: StoredObject; body: Buffer } {
-  const end = file.indexOf(NEWLINE);
+export const unpackObject = (file: Buffer, path: string): { object: StoredObject; body: Buffer } => {
+  const end = file.indexOf(newline);
   try {
     return { object: StoredObject.parse(JSON.parse(file.toString('utf8', 0, end))), body: file.subarray(end + 1) };
   } catch {
     // The parser's own message would quote the metadata, which may be about a person, into the log.
     throw new Error(`The stored object ${path} is not readable.`);
   }
-}
+};

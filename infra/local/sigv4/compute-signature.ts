@@ -10,26 +10,15 @@ export type CanonicalParts = {
   payloadHash: string;
 };
 
-export function computeSignature(parts: CanonicalParts, authorization: Authorization, secret: string): Buffer {
-  const scope = authorization.scope.join('/');
-  const hash = createHash('sha256').update(formatRequest(parts, authorization)).digest('hex');
-  const key = authorization.scope.reduce<string | Buffer>((parent, part) => hmac(parent, part), `AWS4${secret}`);
-  return hmac(key, `AWS4-HMAC-SHA256\n${authorization.date}\n${scope}\n${hash}`);
-}
+const formatHeader = (value: string | string[] | undefined): string =>
+  [value ?? ''].flat().join(',').trim().replace(/ +/g, ' ');
 
-function formatRequest(parts: CanonicalParts, { scope, signedHeaders }: Authorization): string {
-  // S3 alone signs the path as it stands on the wire; every other service encodes it once more.
-  const path = scope[2] === 's3' ? parts.rawPath : parts.rawPath.split('/').map(encode).join('/');
-  const names = signedHeaders.toSorted();
-  const headers = names.map((name) => `${name}:${formatHeader(parts.headers[name])}\n`).join('');
-  return [parts.method, path, formatQuery(parts.query), headers, names.join(';'), parts.payloadHash].join('\n');
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-function formatHeader(value: string | string[] | undefined): string {
-  return [value ?? ''].flat().join(',').trim().replace(/ +/g, ' ');
-}
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-function formatQuery(query: URLSearchParams): string {
+const formatQuery = (query: URLSearchParams): string => {
   // Sorted by name before value: sorting the joined text would put `a-b=` before `a=`.
   return [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
@@ -37,16 +26,21 @@ function formatQuery(query: URLSearchParams): string {
     .sort(([nameA, valueA], [nameB, valueB]) => compare(nameA, nameB) || compare(valueA, valueB))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-}
+};
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
+const formatRequest = (parts: CanonicalParts, { scope, signedHeaders }: Authorization): string => {
+  // S3 alone signs the path as it stands on the wire; every other service encodes it once more.
+  const path = scope[2] === 's3' ? parts.rawPath : parts.rawPath.split('/').map(encode).join('/');
+  const names = signedHeaders.toSorted();
+  const headers = names.map((name) => `${name}:${formatHeader(parts.headers[name])}\n`).join('');
+  return [parts.method, path, formatQuery(parts.query), headers, names.join(';'), parts.payloadHash].join('\n');
+};
 
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
-}
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-function hmac(key: string | Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest();
-}
+export const computeSignature = (parts: CanonicalParts, authorization: Authorization, secret: string): Buffer => {
+  const scope = authorization.scope.join('/');
+  const hash = createHash('sha256').update(formatRequest(parts, authorization)).digest('hex');
+  const key = authorization.scope.reduce<string | Buffer>((parent, part) => hmac(parent, part), `AWS4${secret}`);
+  return hmac(key, `AWS4-HMAC-SHA256\n${authorization.date}\n${scope}\n${hash}`);
+};

@@ -15,53 +15,23 @@ export type Authorization = {
   lifetime?: number;
 };
 
-const ALGORITHM = 'AWS4-HMAC-SHA256';
-const SEVEN_DAYS = 604_800;
-
-export function readAuthorization(headers: IncomingHttpHeaders, query: URLSearchParams): Authorization {
-  const presigned = query.has('X-Amz-Signature') || query.has('X-Amz-Algorithm');
-  if (headers.authorization !== undefined && presigned) {
-    throw new SigV4Refusal('twoMechanisms', 'Only one authentication mechanism is allowed.');
-  }
-  if (presigned) return readPresigned(query);
-  if (headers.authorization !== undefined) return readHeader(headers.authorization, headers);
-  throw new SigV4Refusal('anonymous', 'Access Denied');
-}
-
-function readHeader(authorization: string, headers: IncomingHttpHeaders): Authorization {
-  const found = /^(\S+) +Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=([0-9a-f]{64})$/.exec(authorization);
-  const [, algorithm, credential, signedHeaders, signature] = found ?? [];
-  return {
-    ...readParts({ algorithm, credential, signedHeaders, signature, date: single(headers['x-amz-date']) }),
-    payloadHash: single(headers['x-amz-content-sha256']),
-  };
-}
-
-function readPresigned(query: URLSearchParams): Authorization {
-  const read = (name: string) => query.get(`X-Amz-${name}`) ?? undefined;
-  const lifetime = Number(/^\d{1,6}$/.exec(read('Expires') ?? '')?.[0]);
-  if (!(lifetime >= 1 && lifetime <= SEVEN_DAYS)) {
-    throw new SigV4Refusal('malformed', 'X-Amz-Expires must be between 1 and 604800 seconds.');
-  }
-  return {
-    ...readParts({
-      algorithm: read('Algorithm'),
-      credential: read('Credential'),
-      signedHeaders: read('SignedHeaders'),
-      signature: read('Signature'),
-      date: read('Date'),
-    }),
-    payloadHash: read('Content-Sha256'),
-    lifetime,
-  };
-}
+const signingAlgorithm = 'AWS4-HMAC-SHA256';
+const sevenDaysInSeconds = 604_800;
 
 type Parts = 'algorithm' | 'credential' | 'signedHeaders' | 'signature' | 'date';
 
-function readParts(parts: Record<Parts, string | undefined>): Omit<Authorization, 'payloadHash' | 'lifetime'> {
+const readDate = (text: string | undefined): Date | undefined => {
+  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text ?? '');
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second] = match;
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+};
+
+const readParts = (parts: Record<Parts, string | undefined>): Omit<Authorization, 'payloadHash' | 'lifetime'> => {
   const [accessKeyId, day, region, service, terminator, ...rest] = parts.credential?.split('/') ?? [];
   const signedAt = readDate(parts.date);
-  if (parts.algorithm !== ALGORITHM || !parts.signature || !parts.signedHeaders || !parts.date || !signedAt) {
+  if (parts.algorithm !== signingAlgorithm || !parts.signature || !parts.signedHeaders || !parts.date || !signedAt) {
     throw new SigV4Refusal('malformed', 'The authorization is malformed.');
   }
   if (!accessKeyId || !day || !region || !service || terminator !== 'aws4_request' || rest.length > 0) {
@@ -75,16 +45,45 @@ function readParts(parts: Record<Parts, string | undefined>): Omit<Authorization
     date: parts.date,
     signedAt,
   };
-}
+};
 
-function readDate(text: string | undefined): Date | undefined {
-  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text ?? '');
-  if (!match) return undefined;
-  const [, year, month, day, hour, minute, second] = match;
-  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
+const single = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
-function single(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
+const readHeader = (authorization: string, headers: IncomingHttpHeaders): Authorization => {
+  const found = /^(\S+) +Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=([0-9a-f]{64})$/.exec(authorization);
+  const [, algorithm, credential, signedHeaders, signature] = found ?? [];
+  return {
+    ...readParts({ algorithm, credential, signedHeaders, signature, date: single(headers['x-amz-date']) }),
+    payloadHash: single(headers['x-amz-content-sha256']),
+  };
+};
+
+const readPresigned = (query: URLSearchParams): Authorization => {
+  const read = (name: string) => query.get(`X-Amz-${name}`) ?? undefined;
+  const lifetime = Number(/^\d{1,6}$/.exec(read('Expires') ?? '')?.[0]);
+  if (!(lifetime >= 1 && lifetime <= sevenDaysInSeconds)) {
+    throw new SigV4Refusal('malformed', 'X-Amz-Expires must be between 1 and 604800 seconds.');
+  }
+  return {
+    ...readParts({
+      algorithm: read('Algorithm'),
+      credential: read('Credential'),
+      signedHeaders: read('SignedHeaders'),
+      signature: read('Signature'),
+      date: read('Date'),
+    }),
+    payloadHash: read('Content-Sha256'),
+    lifetime,
+  };
+};
+
+export const readAuthorization = (headers: IncomingHttpHeaders, query: URLSearchParams): Authorization => {
+  const presigned = query.has('X-Amz-Signature') || query.has('X-Amz-Algorithm');
+  if (headers.authorization !== undefined && presigned) {
+    throw new SigV4Refusal('twoMechanisms', 'Only one authentication mechanism is allowed.');
+  }
+  if (presigned) return readPresigned(query);
+  if (headers.authorization !== undefined) return readHeader(headers.authorization, headers);
+  throw new SigV4Refusal('anonymous', 'Access Denied');
+};

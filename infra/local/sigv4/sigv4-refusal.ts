@@ -11,8 +11,7 @@ export type SigV4Reason =
   | 'wrongSignature'
   | 'missingPayloadHash'
   | 'wrongPayloadHash'
-  | 'unsupportedPayload'
-  | 'malformedPayload';
+  | 'unsupportedPayload';
 
 export class SigV4Refusal extends Error {
   readonly reason: SigV4Reason;

@@ -4,9 +4,9 @@ import { computeSignature } from './compute-signature.ts';
 import { readAuthorization } from './read-authorization.ts';
 import { type SignedRequest, verifySigV4 } from './verify-sigv4.ts';
 
-const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
-const EMPTY = createHash('sha256').digest('hex');
-const s3Credentials = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: SECRET };
+const secretKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+const hashOfNothing = createHash('sha256').digest('hex');
+const s3Credentials = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: secretKey };
 const s3 = { service: 's3', now: new Date('2013-05-24T00:00:00Z') };
 
 /** The example of 'Authenticating Requests: Using the Authorization Header' in the S3 API reference. */
@@ -16,7 +16,7 @@ const publishedGet: SignedRequest = {
   headers: {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
-    'x-amz-content-sha256': EMPTY,
+    'x-amz-content-sha256': hashOfNothing,
     'x-amz-date': '20130524T000000Z',
     authorization:
       'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
@@ -49,25 +49,25 @@ const publishedIam: SignedRequest = {
 const iamCredentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 const iam = { service: 'iam', now: new Date('2015-08-30T12:36:00Z') };
 
-function sign(request: SignedRequest, signedHeaders: string[]): SignedRequest {
+const sign = (request: SignedRequest, signedHeaders: string[]): SignedRequest => {
   const authorization = `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=${signedHeaders.join(';')}, Signature=`;
   const unsigned = { ...request.headers, authorization: authorization + '0'.repeat(64) };
   const query = new URLSearchParams();
   const payloadHash = String(request.headers['x-amz-content-sha256']);
   const parts = { method: request.method, rawPath: request.target, query, headers: unsigned, payloadHash };
-  const signature = computeSignature(parts, readAuthorization(unsigned, query), SECRET).toString('hex');
+  const signature = computeSignature(parts, readAuthorization(unsigned, query), secretKey).toString('hex');
   return { ...request, headers: { ...unsigned, authorization: authorization + signature } };
-}
+};
 
-function signUpload(payloadHash: string, body: string, more: Record<string, string> = {}): SignedRequest {
-  const headers = { host: 'h', 'x-amz-date': '20130524T000000Z', 'x-amz-content-sha256': payloadHash, ...more };
+const signUpload = (payloadHash: string, body: string): SignedRequest => {
+  const headers = { host: 'h', 'x-amz-date': '20130524T000000Z', 'x-amz-content-sha256': payloadHash };
   return sign({ method: 'PUT', target: '/b/k', headers, body: Buffer.from(body) }, Object.keys(headers));
-}
+};
 
 test('the requests that AWS publishes with their signatures are accepted', () => {
-  expect(verifySigV4(publishedGet, s3Credentials, s3).body).toHaveLength(0);
-  expect(verifySigV4(publishedLink, s3Credentials, s3).body).toHaveLength(0);
-  expect(verifySigV4(publishedIam, iamCredentials, iam).body).toHaveLength(0);
+  expect(() => verifySigV4(publishedGet, s3Credentials, s3)).not.toThrow();
+  expect(() => verifySigV4(publishedLink, s3Credentials, s3)).not.toThrow();
+  expect(() => verifySigV4(publishedIam, iamCredentials, iam)).not.toThrow();
 });
 
 test('a service other than S3 has its body hashed even when no header declares it', () => {
@@ -75,6 +75,11 @@ test('a service other than S3 has its body hashed even when no header declares i
   expect(() => verifySigV4(tampered, iamCredentials, iam)).toThrow(
     expect.objectContaining({ reason: 'wrongSignature' }),
   );
+});
+
+const edit = (headers: SignedRequest['headers']): SignedRequest => ({
+  ...publishedGet,
+  headers: { ...publishedGet.headers, ...headers },
 });
 
 test.each([
@@ -97,42 +102,15 @@ test.each([
   expect(() => verifySigV4(request, s3Credentials, expected)).toThrow(expect.objectContaining({ reason }));
 });
 
-function edit(headers: SignedRequest['headers']): SignedRequest {
-  return { ...publishedGet, headers: { ...publishedGet.headers, ...headers } };
-}
-
 test('a signature that leaves the host out is refused', () => {
   const request = sign(publishedGet, ['x-amz-content-sha256', 'x-amz-date']);
   expect(() => verifySigV4(request, s3Credentials, s3)).toThrow(expect.objectContaining({ reason: 'unsignedHeader' }));
 });
 
-const STREAMED = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
-const promise = { 'x-amz-trailer': 'x-amz-checksum-crc32', 'x-amz-decoded-content-length': '11' };
-const CHUNKED = '6\r\nhello \r\n5\r\nworld\r\n0\r\nx-amz-checksum-crc32:DUoRhQ==\r\n\r\n';
-
-test('a chunked body is decoded and its trailing checksum handed over', () => {
-  const { body, trailers } = verifySigV4(signUpload(STREAMED, CHUNKED, promise), s3Credentials, s3);
-  expect(body.toString()).toBe('hello world');
-  expect(trailers).toEqual({ 'x-amz-checksum-crc32': 'DUoRhQ==' });
-});
-
-test.each([
-  ['ends early', CHUNKED.slice(0, 20), promise],
-  ['has no last line', CHUNKED.slice(0, -2), promise],
-  ['has a chunk that is too long', CHUNKED.replace('6', '7'), promise],
-  ['has a chunk length that is no number', CHUNKED.replace('6', '-1'), promise],
-  ['has a chunk beyond its end', CHUNKED.replace('6', 'ffffffff'), promise],
-  ['is shorter than declared', CHUNKED, { ...promise, 'x-amz-decoded-content-length': '12' }],
-  ['lacks the promised trailer', CHUNKED.replace(/x-amz.*\r\n/, ''), promise],
-  ['has a trailer that nobody signed for', CHUNKED.replace('\r\n\r\n', '\r\nx-amz-acl:public\r\n\r\n'), promise],
-])('a chunked body that %s is refused', (_, body, headers) => {
-  const verify = () => verifySigV4(signUpload(STREAMED, body, headers), s3Credentials, s3);
-  expect(verify).toThrow(expect.objectContaining({ reason: 'malformedPayload' }));
-});
-
-test('an unsigned payload passes when that is what was signed; signed chunks do not', () => {
-  expect(verifySigV4(signUpload('UNSIGNED-PAYLOAD', 'x'), s3Credentials, s3).body.toString()).toBe('x');
-  const signedChunks = signUpload('STREAMING-AWS4-HMAC-SHA256-PAYLOAD', 'x');
+test('an unsigned payload passes when that is what was signed; a body in chunks does not', () => {
+  expect(() => verifySigV4(signUpload('UNSIGNED-PAYLOAD', 'x'), s3Credentials, s3)).not.toThrow();
   const refusal = expect.objectContaining({ reason: 'unsupportedPayload' });
-  expect(() => verifySigV4(signedChunks, s3Credentials, s3)).toThrow(refusal);
+  for (const chunked of ['STREAMING-AWS4-HMAC-SHA256-PAYLOAD', 'STREAMING-UNSIGNED-PAYLOAD-TRAILER']) {
+    expect(() => verifySigV4(signUpload(chunked, 'x'), s3Credentials, s3)).toThrow(refusal);
+  }
 });

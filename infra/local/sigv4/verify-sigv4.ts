@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { checkPayload } from './check-payload.ts';
 import { computeSignature } from './compute-signature.ts';
-import type { Payload } from './decode-aws-chunked.ts';
 import { type Authorization, readAuthorization } from './read-authorization.ts';
-import { readPayload } from './read-payload.ts';
 import { SigV4Refusal } from './sigv4-refusal.ts';
 
 export type SigV4Credentials = { accessKeyId: string; secretAccessKey: string };
@@ -19,12 +18,60 @@ export type SignedRequest = {
 // S3 forgives a clock that is off by 15 minutes, every other service by 5.
 const toleranceOf = (service: string) => (service === 's3' ? 15 : 5) * 60_000;
 
-/** Returns the decoded body of a request that `credentials` signed, in its header or its query; throws SigV4Refusal. */
-export function verifySigV4(
+const checkScope = (
+  { accessKeyId, scope, date }: Authorization,
+  credentials: SigV4Credentials,
+  { service, region }: { service: string; region?: string },
+): void => {
+  if (accessKeyId !== credentials.accessKeyId) {
+    throw new SigV4Refusal('unknownKey', 'The access key does not exist in our records.');
+  }
+  if (region !== undefined && scope[1] !== region) {
+    throw new SigV4Refusal('wrongSignature', `The credential must be for ${region}.`);
+  }
+  if (scope[0] !== date.slice(0, 8) || scope[2] !== service) {
+    throw new SigV4Refusal('malformed', `The credential must be of the day of the request and for ${service}.`);
+  }
+};
+
+const checkTime = ({ signedAt, lifetime }: Authorization, now: Date, tolerance: number): void => {
+  const age = now.getTime() - signedAt.getTime();
+  if (lifetime === undefined) {
+    if (Math.abs(age) <= tolerance) return;
+    throw new SigV4Refusal('skewed', 'The difference between the request time and the current time is too large.');
+  }
+  if (age > lifetime * 1000) throw new SigV4Refusal('expired', 'Request has expired');
+  if (age < -tolerance) throw new SigV4Refusal('notYetValid', 'Request is not yet valid');
+};
+
+/** An unsigned header that changes what a request does could be added by whoever carries it. */
+const checkSignedHeaders = ({ signedHeaders }: Authorization, headers: IncomingHttpHeaders): void => {
+  const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
+  if (mustBeSigned.every((name) => signedHeaders.includes(name))) return;
+  throw new SigV4Refusal('unsignedHeader', 'There were headers present in the request which were not signed.');
+};
+
+const assumePayloadHash = ({ scope, lifetime }: Authorization, body: Buffer): string => {
+  if (scope[2] !== 's3') return createHash('sha256').update(body).digest('hex');
+  if (lifetime !== undefined) return 'UNSIGNED-PAYLOAD';
+  throw new SigV4Refusal('missingPayloadHash', 'Missing required header for this request: x-amz-content-sha256');
+};
+
+const splitOnce = (text: string, separator: string): [string, string?] => {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+};
+
+/**
+ * Accepts a request that `credentials` signed, in its header or its query.
+ *
+ * @throws SigV4Refusal
+ */
+export const verifySigV4 = (
   request: SignedRequest,
   credentials: SigV4Credentials,
   expected: { service: string; now: Date /** Any region when left out. */; region?: string },
-): Payload {
+): void => {
   const [rawPath = '', rawQuery = ''] = splitOnce(request.target, '?');
   const query = new URLSearchParams(rawQuery);
   const authorization = readAuthorization(request.headers, query);
@@ -39,49 +86,5 @@ export function verifySigV4(
   if (given.length !== signature.length || !timingSafeEqual(given, signature)) {
     throw new SigV4Refusal('wrongSignature', 'The signature does not match; check the secret key and how it is used.');
   }
-  return readPayload(payloadHash, request.body, request.headers);
-}
-
-function checkScope(
-  { accessKeyId, scope, date }: Authorization,
-  credentials: SigV4Credentials,
-  { service, region }: { service: string; region?: string },
-): void {
-  if (accessKeyId !== credentials.accessKeyId) {
-    throw new SigV4Refusal('unknownKey', 'The access key does not exist in our records.');
-  }
-  if (region !== undefined && scope[1] !== region) {
-    throw new SigV4Refusal('wrongSignature', `The credential must be for ${region}.`);
-  }
-  if (scope[0] !== date.slice(0, 8) || scope[2] !== service) {
-    throw new SigV4Refusal('malformed', `The credential must be of the day of the request and for ${service}.`);
-  }
-}
-
-function checkTime({ signedAt, lifetime }: Authorization, now: Date, tolerance: number): void {
-  const age = now.getTime() - signedAt.getTime();
-  if (lifetime === undefined) {
-    if (Math.abs(age) <= tolerance) return;
-    throw new SigV4Refusal('skewed', 'The difference between the request time and the current time is too large.');
-  }
-  if (age > lifetime * 1000) throw new SigV4Refusal('expired', 'Request has expired');
-  if (age < -tolerance) throw new SigV4Refusal('notYetValid', 'Request is not yet valid');
-}
-
-/** An unsigned header that changes what a request does could be added by whoever carries it. */
-function checkSignedHeaders({ signedHeaders }: Authorization, headers: IncomingHttpHeaders): void {
-  const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
-  if (mustBeSigned.every((name) => signedHeaders.includes(name))) return;
-  throw new SigV4Refusal('unsignedHeader', 'There were headers present in the request which were not signed.');
-}
-
-function assumePayloadHash({ scope, lifetime }: Authorization, body: Buffer): string {
-  if (scope[2] !== 's3') return createHash('sha256').update(body).digest('hex');
-  if (lifetime !== undefined) return 'UNSIGNED-PAYLOAD';
-  throw new SigV4Refusal('missingPayloadHash', 'Missing required header for this request: x-amz-content-sha256');
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
-}
+  checkPayload(payloadHash, request.body);
+};

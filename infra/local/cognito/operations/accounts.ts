@@ -17,6 +17,17 @@ const caller = z.object({ ClientId: z.string(), Username: z.string().min(1).max(
 const confirmation = caller.extend({ ConfirmationCode: z.string().max(2048) });
 const password = z.string().max(256);
 
+const sendActivation = async (pool: Pool, user: User): Promise<void> => {
+  const { code, stored } = makeCode(pool, user.sub, activationMs);
+  user.activationCode = stored;
+  await sendCode(pool, {
+    channel: 'email',
+    to: user.attributes.email ?? '',
+    text: pool.config.messages.activation(code),
+    code,
+  });
+};
+
 export const signUp = define(
   caller.extend({ Password: password, UserAttributes: attributeList, ClientMetadata: metadata }),
   async (pool, { ClientId, Username, Password, UserAttributes, ClientMetadata }) => {
@@ -54,17 +65,6 @@ export const resendConfirmationCode = define(caller, async (pool, { ClientId, Us
   return { CodeDeliveryDetails: describeEmailDelivery(pool, user, Username) };
 });
 
-async function sendActivation(pool: Pool, user: User): Promise<void> {
-  const { code, stored } = makeCode(pool, user.sub, activationMs);
-  user.activationCode = stored;
-  await sendCode(pool, {
-    channel: 'email',
-    to: user.attributes.email ?? '',
-    text: pool.config.messages.activation(code),
-    code,
-  });
-}
-
 export const confirmSignUp = define(confirmation, (pool, { ClientId, Username, ConfirmationCode }) => {
   findClient(pool, ClientId);
   const user = findUser(pool, Username);
@@ -77,6 +77,9 @@ export const confirmSignUp = define(confirmation, (pool, { ClientId, Username, C
   user.modifiedAt = pool.now();
   return {};
 });
+
+const mayReset = ({ enabled, status, attributes }: User): boolean =>
+  enabled && status === 'CONFIRMED' && attributes.email_verified === 'true';
 
 export const forgotPassword = define(caller, async (pool, { ClientId, Username }) => {
   findClient(pool, ClientId);
@@ -108,7 +111,3 @@ export const confirmForgotPassword = define(
     return {};
   },
 );
-
-function mayReset({ enabled, status, attributes }: User): boolean {
-  return enabled && status === 'CONFIRMED' && attributes.email_verified === 'true';
-}

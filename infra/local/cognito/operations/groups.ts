@@ -8,6 +8,10 @@ import type { Pool } from '../pool.ts';
 const inGroup = z.object({ GroupName: z.string() });
 const paged = z.object({ Limit: z.int().min(0).max(60).default(60), NextToken: z.string().optional() });
 
+const requireGroup = (pool: Pool, name: string): void => {
+  if (!pool.config.groups.includes(name)) throw notFound('Group not found.');
+};
+
 export const adminAddUserToGroup = defineOnUser(inGroup, (pool, user, { GroupName }) => {
   requireGroup(pool, GroupName);
   user.groups = [...new Set([...user.groups, GroupName])];
@@ -31,7 +35,3 @@ export const listUsersInGroup = defineInPool(inGroup.extend(paged.shape), (pool,
   const Users = items.map((user) => ({ ...describeUser(user), Attributes: describeAttributes(user) }));
   return { Users, NextToken: next };
 });
-
-function requireGroup(pool: Pool, name: string): void {
-  if (!pool.config.groups.includes(name)) throw notFound('Group not found.');
-}

@@ -7,6 +7,18 @@ import type { User } from '../state.ts';
 
 const searchable = ['username', 'sub', 'email', 'phone_number', 'name', 'given_name', 'family_name'];
 
+const makeFilter = (filter: string | undefined): ((user: User) => boolean) => {
+  if (!filter?.trim()) return () => true;
+  const [, name = '', operator, quoted = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
+  if (!searchable.includes(name)) throw invalidParameter('Error while parsing filter.');
+  const unescaped = quoted.replace(/\\(.)/g, '$1');
+  const wanted = name === 'email' ? unescaped.toLowerCase() : unescaped;
+  return ({ sub, attributes }) => {
+    const value = { ...attributes, sub, username: sub }[name];
+    return operator === '=' ? value === wanted : value?.startsWith(wanted) === true;
+  };
+};
+
 export const listUsers = defineInPool(
   z.object({
     Filter: z.string().max(256).optional(),
@@ -19,15 +31,3 @@ export const listUsers = defineInPool(
     return { Users, PaginationToken: next };
   },
 );
-
-function makeFilter(filter: string | undefined): (user: User) => boolean {
-  if (!filter?.trim()) return () => true;
-  const [, name = '', operator, quoted = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
-  if (!searchable.includes(name)) throw invalidParameter('Error while parsing filter.');
-  const unescaped = quoted.replace(/\\(.)/g, '$1');
-  const wanted = name === 'email' ? unescaped.toLowerCase() : unescaped;
-  return ({ sub, attributes }) => {
-    const value = { ...attributes, sub, username: sub }[name];
-    return operator === '=' ? value === wanted : value?.startsWith(wanted) === true;
-  };
-}

@@ -10,18 +10,12 @@ import { findUser, refuseIfDisabled } from '../users.ts';
 const token = z.string().min(1).max(8192);
 const byAccessToken = z.object({ AccessToken: token });
 
-export const getTokensFromRefreshToken = define(
-  z.object({ ClientId: z.string(), RefreshToken: token, ClientMetadata: metadata }),
-  (pool, { ClientId, RefreshToken, ClientMetadata }) =>
-    refreshTokens(pool, findClient(pool, ClientId), RefreshToken, ClientMetadata),
-);
-
-export async function refreshTokens(
+export const refreshTokens = async (
   pool: Pool,
   client: Client,
   refreshToken: string,
   clientMetadata: z.output<typeof metadata>,
-) {
+) => {
   const grant = findGrant(pool, refreshToken);
   const user = grant && findUser(pool, grant.sub);
   if (!user || grant.clientId !== client.clientId) throw notAuthorized('Invalid Refresh Token');
@@ -32,7 +26,13 @@ export async function refreshTokens(
   // Asked again: a sign-out may have come while the trigger ran.
   refuseIfSpent(pool, grant);
   return { AuthenticationResult, ChallengeParameters: {} };
-}
+};
+
+export const getTokensFromRefreshToken = define(
+  z.object({ ClientId: z.string(), RefreshToken: token, ClientMetadata: metadata }),
+  (pool, { ClientId, RefreshToken, ClientMetadata }) =>
+    refreshTokens(pool, findClient(pool, ClientId), RefreshToken, ClientMetadata),
+);
 
 /** An unknown token is answered like a revoked one (RFC 7009). */
 export const revokeToken = define(z.object({ ClientId: z.string(), Token: token }), (pool, { ClientId, Token }) => {

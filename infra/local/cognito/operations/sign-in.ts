@@ -32,23 +32,13 @@ const answer = z.object({
 type Start = z.output<typeof start>;
 type Answer = z.output<typeof answer>;
 
-export const initiateAuth = define(start, (pool, input) => startAuth(pool, input, 'USER_SRP_AUTH'));
-export const adminInitiateAuth = defineInPool(start, (pool, input) =>
-  startAuth(pool, input, 'ADMIN_USER_PASSWORD_AUTH'),
-);
+const required = (given: Record<string, string>, name: string): string => {
+  const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+};
 
-function startAuth(pool: Pool, input: Start, passwordFlow: string) {
-  const client = findClient(pool, input.ClientId);
-  const flow = input.AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : input.AuthFlow;
-  if (flow !== 'REFRESH_TOKEN_AUTH' && flow !== passwordFlow)
-    throw invalidParameter('Initiate Auth method not supported.');
-  if (!client.flows.includes(flow)) throw invalidParameter(`${flow} flow not enabled for this client`);
-  if (flow === 'USER_SRP_AUTH') return startSrp(pool, client, input);
-  if (flow === 'ADMIN_USER_PASSWORD_AUTH') return signInWithPassword(pool, client, input);
-  return refreshTokens(pool, client, required(input.AuthParameters, 'REFRESH_TOKEN'), input.ClientMetadata);
-}
-
-function startSrp(pool: Pool, { clientId }: Client, { AuthParameters }: Start) {
+const startSrp = (pool: Pool, { clientId }: Client, { AuthParameters }: Start) => {
   const user = findOrSimulateUser(pool, required(AuthParameters, 'USERNAME'));
   const clientPublic = required(AuthParameters, 'SRP_A');
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw invalidParameter('SRP_A is not valid');
@@ -60,27 +50,74 @@ function startSrp(pool: Pool, { clientId }: Client, { AuthParameters }: Start) {
   const identity = { USERNAME: user.sub, USER_ID_FOR_SRP: user.sub };
   const ChallengeParameters = { ...identity, SALT: user.salt, SRP_B: serverPublic, SECRET_BLOCK: secretBlock };
   return { ChallengeName: name, ChallengeParameters, Session };
-}
+};
 
-function signInWithPassword(pool: Pool, client: Client, { AuthParameters, ClientMetadata }: Start) {
+const challengeBySms = async (pool: Pool, user: User, { clientId }: Client) => {
+  const to = user.attributes.phone_number;
+  // Never a sign-in without the second factor, even if the number is gone.
+  if (!to) throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
+  await askBeforeText(pool, { user, clientId });
+  const { code, stored } = makeCode(pool, user.sub, challengeLifeMs(pool));
+  const name = 'SMS_MFA' as const;
+  const Session = openChallenge(pool, { name, clientId, sub: user.sub, code: stored });
+  await sendCode(pool, { channel: 'sms', to, text: pool.config.messages.smsMfa(code), code });
+  const delivery = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: maskPhone(to) };
+  return { ChallengeName: name, Session, ChallengeParameters: { ...delivery, USER_ID_FOR_SRP: user.sub } };
+};
+
+const signIn = async (pool: Pool, user: User, { clientId }: Client, clientMetadata: Start['ClientMetadata']) => {
+  const { grant, refreshToken } = openGrant(pool, user.sub, clientId);
+  const request = { user, clientId, source: 'TokenGeneration_Authentication' as const, clientMetadata };
+  const tokens = await makeTokens(pool, request, grant);
+  pool.state.grants.push(grant);
+  return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} };
+};
+
+/** An account's state is told only to somebody who has its password. */
+const passPassword = (
+  pool: Pool,
+  sub: string,
+  client: Client,
+  right: boolean,
+  clientMetadata: Start['ClientMetadata'],
+) => {
+  const user = findUser(pool, sub);
+  if (!right || !user) {
+    countFailure(pool, sub);
+    throw notAuthorized('Incorrect username or password.');
+  }
+  clearFailures(pool, sub);
+  refuseIfDisabled(user);
+  if (user.status === 'UNCONFIRMED') throw new Fault('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.status === 'FORCE_CHANGE_PASSWORD') throw notAuthorized('NEW_PASSWORD_REQUIRED is not supported here.');
+  return user.smsMfa.enabled ? challengeBySms(pool, user, client) : signIn(pool, user, client, clientMetadata);
+};
+
+const signInWithPassword = (pool: Pool, client: Client, { AuthParameters, ClientMetadata }: Start) => {
   const user = findOrSimulateUser(pool, required(AuthParameters, 'USERNAME'));
   const password = required(AuthParameters, 'PASSWORD');
   refuseIfLocked(pool, user.sub);
   const right = isPassword({ poolName: pool.name, sub: user.sub }, user, password);
   return passPassword(pool, user.sub, client, right, ClientMetadata);
-}
+};
 
-export const respondToAuthChallenge = define(answer, (pool, input) => {
+const startAuth = (pool: Pool, input: Start, passwordFlow: string) => {
   const client = findClient(pool, input.ClientId);
-  if (input.ChallengeName === 'PASSWORD_VERIFIER') return verifyPassword(pool, client, input);
-  return verifySms(pool, client, input);
-});
+  const flow = input.AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : input.AuthFlow;
+  if (flow !== 'REFRESH_TOKEN_AUTH' && flow !== passwordFlow)
+    throw invalidParameter('Initiate Auth method not supported.');
+  if (!client.flows.includes(flow)) throw invalidParameter(`${flow} flow not enabled for this client`);
+  if (flow === 'USER_SRP_AUTH') return startSrp(pool, client, input);
+  if (flow === 'ADMIN_USER_PASSWORD_AUTH') return signInWithPassword(pool, client, input);
+  return refreshTokens(pool, client, required(input.AuthParameters, 'REFRESH_TOKEN'), input.ClientMetadata);
+};
 
-export const adminRespondToAuthChallenge = defineInPool(answer, (pool, input) =>
-  verifySms(pool, findClient(pool, input.ClientId), input),
+export const initiateAuth = define(start, (pool, input) => startAuth(pool, input, 'USER_SRP_AUTH'));
+export const adminInitiateAuth = defineInPool(start, (pool, input) =>
+  startAuth(pool, input, 'ADMIN_USER_PASSWORD_AUTH'),
 );
 
-function verifyPassword(pool: Pool, client: Client, { Session, ChallengeResponses, ClientMetadata }: Answer) {
+const verifyPassword = (pool: Pool, client: Client, { Session, ChallengeResponses, ClientMetadata }: Answer) => {
   const username = required(ChallengeResponses, 'USERNAME');
   const secretBlock = required(ChallengeResponses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const timestamp = required(ChallengeResponses, 'TIMESTAMP');
@@ -94,42 +131,13 @@ function verifyPassword(pool: Pool, client: Client, { Session, ChallengeResponse
   const right =
     secretBlock === challenge.secretBlock && isClaimRight({ poolName: pool.name, sub: challenge.sub }, claim);
   return passPassword(pool, challenge.sub, client, right, ClientMetadata);
-}
+};
 
-/** An account's state is told only to somebody who has its password. */
-function passPassword(
+const verifySms = (
   pool: Pool,
-  sub: string,
   client: Client,
-  right: boolean,
-  clientMetadata: Start['ClientMetadata'],
-) {
-  const user = findUser(pool, sub);
-  if (!right || !user) {
-    countFailure(pool, sub);
-    throw notAuthorized('Incorrect username or password.');
-  }
-  clearFailures(pool, sub);
-  refuseIfDisabled(user);
-  if (user.status === 'UNCONFIRMED') throw new Fault('UserNotConfirmedException', 'User is not confirmed.');
-  if (user.status === 'FORCE_CHANGE_PASSWORD') throw notAuthorized('NEW_PASSWORD_REQUIRED is not supported here.');
-  return user.smsMfa.enabled ? challengeBySms(pool, user, client) : signIn(pool, user, client, clientMetadata);
-}
-
-async function challengeBySms(pool: Pool, user: User, { clientId }: Client) {
-  const to = user.attributes.phone_number;
-  // Never a sign-in without the second factor, even if the number is gone.
-  if (!to) throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
-  await askBeforeText(pool, { user, clientId });
-  const { code, stored } = makeCode(pool, user.sub, challengeLifeMs(pool));
-  const name = 'SMS_MFA' as const;
-  const Session = openChallenge(pool, { name, clientId, sub: user.sub, code: stored });
-  await sendCode(pool, { channel: 'sms', to, text: pool.config.messages.smsMfa(code), code });
-  const delivery = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: maskPhone(to) };
-  return { ChallengeName: name, Session, ChallengeParameters: { ...delivery, USER_ID_FOR_SRP: user.sub } };
-}
-
-function verifySms(pool: Pool, client: Client, { ChallengeName, Session, ChallengeResponses, ClientMetadata }: Answer) {
+  { ChallengeName, Session, ChallengeResponses, ClientMetadata }: Answer,
+) => {
   if (ChallengeName !== 'SMS_MFA') throw invalidParameter(`${ChallengeName} is not supported here.`);
   const username = required(ChallengeResponses, 'USERNAME');
   const code = required(ChallengeResponses, 'SMS_MFA_CODE');
@@ -149,18 +157,14 @@ function verifySms(pool: Pool, client: Client, { ChallengeName, Session, Challen
   // Closed before anything is awaited, so that the same answer sent twice at once is used once.
   closeChallenge(pool, challenge);
   return signIn(pool, user, client, ClientMetadata);
-}
+};
 
-async function signIn(pool: Pool, user: User, { clientId }: Client, clientMetadata: Start['ClientMetadata']) {
-  const { grant, refreshToken } = openGrant(pool, user.sub, clientId);
-  const request = { user, clientId, source: 'TokenGeneration_Authentication' as const, clientMetadata };
-  const tokens = await makeTokens(pool, request, grant);
-  pool.state.grants.push(grant);
-  return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} };
-}
+export const respondToAuthChallenge = define(answer, (pool, input) => {
+  const client = findClient(pool, input.ClientId);
+  if (input.ChallengeName === 'PASSWORD_VERIFIER') return verifyPassword(pool, client, input);
+  return verifySms(pool, client, input);
+});
 
-function required(given: Record<string, string>, name: string): string {
-  const value = Object.hasOwn(given, name) ? given[name] : undefined;
-  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
-  return value;
-}
+export const adminRespondToAuthChallenge = defineInPool(answer, (pool, input) =>
+  verifySms(pool, findClient(pool, input.ClientId), input),
+);

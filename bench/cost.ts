@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { startProduct } from '../infra/local/product.ts';
+import { everyCall } from '../tests/contract/every-call.ts';
+import { find, synthesise } from '../tests/infra/synthesise.ts';
+import { ask } from '../tests/support/ask.ts';
+import { signInStaff } from '../tests/support/staff.ts';
+import {
+  functionGigabytes,
+  kilobytesStoredPerPatient,
+  logKilobytesPerCall,
+  megabytesPerVisit,
+  millisecondsPerCall,
+  monthlyCalls,
+  monthlySignInsPerStaff,
+  monthlyVisitsPerPatient,
+  requestsPerVisit,
+} from './cost-mix.ts';
+import { startMeter, type Units } from './meter.ts';
+import { prices } from './prices.ts';
+
+const siteDir = fileURLToPath(new URL('../tests/fixtures/site', import.meta.url));
+const sampleId = '01M5YXZYWAKE0RY5QY34VFXM34';
+const sizes = [
+  { staff: 20, patients: 2000 },
+  { staff: 2000, patients: 200_000 },
+];
+
+/** Makes each call of the mix once, on a patient who exists, and counts what the table is asked. */
+const countCalls = async (): Promise<Map<string, Units>> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cost-'));
+  const product = await startProduct({
+    port: 0,
+    dataDir,
+    siteDir,
+    onDeath: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  const meter = await startMeter(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = meter.endpoint;
+  const staff = await signInStaff(product, 'ROLE_ADMIN');
+  const find = (name: string) => {
+    const found = everyCall.find((one) => one.name === name);
+    if (!found) throw new Error(`The contract has no call ${name}`);
+    return found;
+  };
+  const make = async (name: string, id: string) => {
+    const { call, sample } = find(name);
+    const { params, body } = JSON.parse(JSON.stringify(sample).replaceAll(sampleId, id)) as typeof sample;
+    const headers = call.roles === 'public' ? {} : staff;
+    return await ask(product.url, call, { params, ...(body === undefined ? {} : { body }), headers });
+  };
+  const created = await make('createPatient', sampleId);
+  const { referralId } = z.object({ referralId: z.string() }).parse(created.body);
+  await make('keepSession', referralId);
+  const units = new Map<string, Units>();
+  for (const name of [...Object.keys(monthlyCalls.perStaff), ...Object.keys(monthlyCalls.perPatient)]) {
+    meter.read();
+    const { status } = await make(name, referralId);
+    if (status >= 400 && name !== 'readContact') throw new Error(`${name} answered ${status}`);
+    units.set(name, meter.read());
+  }
+  await product.stop();
+  await meter.stop();
+  await rm(dataDir, { recursive: true });
+  return units;
+};
+
+const million = 1_000_000;
+
+/** US dollars a month, by what they are paid for. */
+const computeCost = (
+  units: Map<string, Units>,
+  { staff, patients }: { staff: number; patients: number },
+): Record<string, number> => {
+  const calls = [
+    ...Object.entries(monthlyCalls.perStaff).map(([name, times]) => ({ name, times: times * staff })),
+    ...Object.entries(monthlyCalls.perPatient).map(([name, times]) => ({ name, times: times * patients })),
+  ];
+  const sum = (of: (one: { name: string; times: number }) => number) => calls.reduce((all, one) => all + of(one), 0);
+  const requests = sum(({ times }) => times) + staff * monthlySignInsPerStaff * 2;
+  const visits = patients * monthlyVisitsPerPatient;
+  const gigabytes = (patients * kilobytesStoredPerPatient) / million;
+  const { service, data } = synthesise();
+  // An alarm over several metrics is paid for each.
+  const watched = find<{ Metrics?: { MetricStat?: unknown }[] }>(service, 'AWS::CloudWatch::Alarm')
+    .map(({ Properties }) => Properties.Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1)
+    .reduce((all, metrics) => all + metrics, 0);
+  const filters = find<{ FilterPattern: string }>(service, 'AWS::Logs::MetricFilter');
+  const ownMetrics = new Set(filters.map(({ Properties }) => Properties.FilterPattern)).size;
+  const keys = find(data, 'AWS::KMS::Key').length;
+  const secrets = find(service, 'AWS::SecretsManager::Secret').length;
+  const edgeRequests = (visits * requestsPerVisit + requests) / million;
+  const edgeGigabytes = (visits * megabytesPerVisit) / 1000;
+  return {
+    'table: writes':
+      (sum(({ name, times }) => times * (units.get(name)?.write ?? 0)) / million) *
+      prices['DynamoDB, a million write units'],
+    'table: reads':
+      (sum(({ name, times }) => times * (units.get(name)?.read ?? 0)) / million) *
+      prices['DynamoDB, a million read units'],
+    'table: storage, recovery, backups':
+      gigabytes *
+      (prices['DynamoDB, a GB stored for a month'] +
+        prices['DynamoDB, a GB of recovery to any second'] +
+        35 * prices['Backup, a GB of table for a month']),
+    functions:
+      (requests / million) *
+      (prices['Lambda, a million requests'] +
+        (millisecondsPerCall / 1000) * functionGigabytes * prices['Lambda, a million GB-seconds (Arm)']),
+    API: (requests / million) * prices['API Gateway, a million HTTP requests'],
+    'site: CloudFront':
+      Math.max(0, edgeRequests - prices['CloudFront, free million requests a month']) *
+        prices['CloudFront, a million HTTPS requests'] +
+      Math.max(0, edgeGigabytes - prices['CloudFront, free GB a month']) * prices['CloudFront, a GB sent'],
+    'site: web ACL':
+      prices['WAF, a web ACL'] + 3 * prices['WAF, a rule'] + edgeRequests * prices['WAF, a million requests'],
+    'sign-in: accounts': staff * prices['Cognito Plus, an active user'],
+    'sign-in: texts': staff * monthlySignInsPerStaff * prices['SNS, a text to a UK mobile'],
+    'keys and the secret':
+      keys * prices['KMS, a key for a month'] +
+      secrets * prices['Secrets Manager, a secret for a month'] +
+      (requests / million) * prices['KMS, a million requests'],
+    'alarms, dashboard, logs':
+      watched * prices['CloudWatch, a metric of an alarm'] +
+      prices['CloudWatch, a dashboard'] +
+      ownMetrics * prices['CloudWatch, a metric of our own'] +
+      ((requests * logKilobytesPerCall) / million) * prices['CloudWatch, a GB of logs'],
+  };
+};
+
+const round = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/** What a month costs: request units counted on the embedded table, times list prices and an assumed month. */
+export const benchCost = async (): Promise<void> => {
+  const units = await countCalls();
+  console.table(Object.fromEntries(units));
+  const columns = sizes.map((size) => ({
+    title: `${size.staff.toLocaleString('en-GB')} staff, ${size.patients.toLocaleString('en-GB')} patients`,
+    cost: computeCost(units, size),
+  }));
+  const names = Object.keys(columns[0]?.cost ?? {});
+  const rows = names.map((name) => [
+    name,
+    Object.fromEntries(columns.map(({ title, cost }) => [title, round(cost[name] ?? 0)])),
+  ]);
+  const total = Object.fromEntries(
+    columns.map(({ title, cost }) => [title, round(Object.values(cost).reduce((all, one) => all + one, 0))]),
+  );
+  console.table(Object.fromEntries([...rows, ['US dollars a month', total]]));
+};

@@ -1,0 +1,151 @@
+import { ulid } from 'ulid';
+import { addToList } from '../functions/data/counted-list.ts';
+import type { Table } from '../functions/data/open-table.ts';
+import { alertFor, createAlertStore, raiseAlert } from '../functions/data/questionnaires/alerts.ts';
+import { createFeedbackStore } from '../functions/data/questionnaires/feedback.ts';
+import { countResult } from '../functions/data/questionnaires/org-totals.ts';
+import { createReports } from '../functions/data/questionnaires/reports.ts';
+import { judge, putResult } from '../functions/data/questionnaires/result-items.ts';
+import { createResultStore } from '../functions/data/questionnaires/results.ts';
+import { computeScoreHistory, writeScoreHistory } from '../functions/data/questionnaires/score-history.ts';
+import { entrySort, patientLists } from '../functions/data/records/patient-lists.ts';
+import { recordEntity } from '../functions/data/records/record.ts';
+import { createRecordStore } from '../functions/data/records/records.ts';
+import type { Write } from '../functions/data/write.ts';
+import type { TestResult } from '../shared/api/result.ts';
+import { addDays } from '../shared/domain/calendar.ts';
+import { pageSize } from '../shared/domain/page.ts';
+import { findQuestionnaire } from '../shared/questionnaires/registry.ts';
+import { countCapacity } from '../tests/support/count-capacity.ts';
+import { createTestTable } from '../tests/support/lend-table.ts';
+import { foldWrites, putItems } from './bulk-load.ts';
+
+const today = '2026-11-20';
+const resultsEach = 6;
+const spareUnits = 2;
+const oneAtRiskIn = 20;
+const counts = [600, 60_000] as const;
+const loader = {
+  at: '2026-11-20T10:00:00.000Z',
+  username: 'bench',
+  requestId: 'bench',
+  role: 'ROLE_STAFF',
+  call: 'saveResult',
+  written: false,
+} as const;
+
+const makeResults = (patientId: string, person: number): TestResult[] =>
+  Array.from({ length: resultsEach }, (_, n) => {
+    const type = n % 2 === 0 ? 'phq' : 'gad';
+    const answers = findQuestionnaire(type).questions.map((__, question) => ({
+      question,
+      // So that there are pages of open alerts.
+      score: question === 8 ? Number(person % oneAtRiskIn === 0 && n === 0) : (person + question + n) % 4,
+    }));
+    return {
+      resultId: ulid(Date.parse('2024-11-20') + person * 1000 + n),
+      patientId,
+      questionDate: addDays(today, -((person * 7 + n * 41) % 730)),
+      ...judge(type, answers),
+      recordedAt: '2026-11-20T10:00:00.000Z',
+      version: 1,
+    };
+  });
+
+const patientWrites = (patientId: string, person: number): Write[] => {
+  const results = makeResults(patientId, person);
+  const patient = { patientId, active: true, firstName: 'Amina', lastName: `Yusuf ${person}`, dob: '1990-05-04' };
+  const { active, firstName, lastName, dob } = patient;
+  const record = { referralId: patientId, active, referralPersonalDetails: { firstName, lastName, dob } };
+  const courses = (['phq', 'gad'] as const).flatMap((type) => {
+    const own = results.filter(({ questionType }) => questionType === type);
+    return writeScoreHistory(undefined, computeScoreHistory(patientId, type, own, 0), patient);
+  });
+  return [
+    { Put: { Item: { ...recordEntity.key(patientId), ...record } } },
+    ...[patientLists.all, patientLists.active].flatMap((list) =>
+      addToList(list, { sort: entrySort(patientId), row: { referralId: patientId } }),
+    ),
+    ...results.flatMap((result) => {
+      const alert = alertFor(result, result.recordedAt);
+      return [...putResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, loader) : [])];
+    }),
+    ...courses,
+  ];
+};
+
+type Row = { requests: number; 'read units': number; rows: number };
+type Measure = (screen: string, work: () => Promise<readonly unknown[]>) => Promise<void>;
+
+/** Every screen about questionnaires, with all of the requests that it makes when it is opened. */
+const measureScreens = async (table: Table, ids: readonly string[], measure: Measure) => {
+  const [reports, results, alerts] = [createReports(table), createResultStore(table), createAlertStore(table)];
+  const { totalPages } = await reports.listOverdue(today, { page: 1, size: pageSize });
+  const overdue = async (page: number, size: number = pageSize) =>
+    (await reports.listOverdue(today, { page, size })).content;
+  await measure('overdue, page 1', () => overdue(1));
+  await measure('overdue, middle page', () => overdue(Math.ceil(totalPages / 2)));
+  await measure('overdue, last full page', () => overdue(totalPages - 1));
+  await measure('organisation data', async () =>
+    (await Promise.all([reports.readMonthTotals(), createFeedbackStore(table).readTotals()])).flat(),
+  );
+  await measure('dashboard, all of it', async () => {
+    const parts = await Promise.all([
+      alerts.listOpen({ page: 1, size: 5 }).then(({ content }) => content),
+      createRecordStore(table).count(),
+      overdue(1, 5),
+      reports.readMonthTotals(),
+      createFeedbackStore(table).readTotals(),
+    ]);
+    return parts.flat();
+  });
+  // Somebody with an open alert, about whose answers one request more is made.
+  const middle = ids[oneAtRiskIn * Math.floor(ids.length / 2 / oneAtRiskIn)] ?? '';
+  await measure("a patient's data, all of it", async () => {
+    const [, drawn, listed] = await Promise.all([
+      reports.readStanding(middle, today),
+      results.list(middle, { page: 1, size: 100 }),
+      results.list(middle, { page: 1, size: 6 }),
+    ]);
+    return [...drawn.content, ...listed.content];
+  });
+};
+
+/** A hundred times as many results: no request more, and no more read than fuller counters and longer rows explain. */
+const isBounded = (few: Row | undefined, many: Row | undefined): boolean =>
+  few !== undefined &&
+  many !== undefined &&
+  many.requests <= few.requests &&
+  many['read units'] <= few['read units'] + spareUnits;
+
+/** What the screens about questionnaires read with few and with very many results; fails when it grows with them. */
+export const benchResults = async (): Promise<void> => {
+  const measured: Record<string, Record<number, Row>> = {};
+  for (const count of counts) {
+    const lent = await createTestTable();
+    const folded = foldWrites();
+    const ids = Array.from({ length: count / resultsEach }, (_, n) => ulid(Date.parse('2024-11-20') + n * 1000));
+    for (const [person, id] of ids.entries()) folded.add(patientWrites(id, person));
+    await putItems(lent.table, [...folded.items.values()]);
+    const { table, read } = countCapacity(lent.table);
+    await measureScreens(table, ids, async (screen, work) => {
+      read();
+      const { length } = await work();
+      const { requests, units } = read();
+      measured[screen] = { ...measured[screen], [count]: { requests, 'read units': units, rows: length } };
+    });
+    await lent.stop();
+  }
+  const grown: string[] = [];
+  const table = Object.entries(measured).map(([screen, byCount]) => {
+    const [few, many] = counts.map((count) => byCount[count]);
+    const bounded = isBounded(few, many);
+    if (!bounded) grown.push(screen);
+    const cells = counts.flatMap((count) =>
+      Object.entries(byCount[count] ?? {}).map(([name, value]) => [`${count}: ${name}`, value]),
+    );
+    return [screen, { ...Object.fromEntries(cells), bounded }];
+  });
+  console.table(Object.fromEntries(table));
+  if (grown.length > 0) throw new Error(`These cost more with more results: ${grown.join('; ')}`);
+};

@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Item } from '../functions/data/entity.ts';
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, one) => total + one, 0);
+
+/** What a value counts for in read units. */
+const sizeOf = (value: AttributeValue): number => {
+  if (value.S !== undefined) return Buffer.byteLength(value.S);
+  if (value.N !== undefined) return 1 + Math.ceil(value.N.replace(/^0+|0+$|\D/g, '').length / 2);
+  if (value.BOOL !== undefined) return 1;
+  if (value.L) return 3 + sum(value.L.map((one) => 1 + sizeOf(one)));
+  if (value.M) return 3 + sum(Object.entries(value.M).map(([name, one]) => 1 + Buffer.byteLength(name) + sizeOf(one)));
+  throw new Error(`A kind of value that has not been loaded before: ${Object.keys(value)}`);
+};
+const sizeOfItem = (item: Record<string, AttributeValue>) =>
+  sum(Object.entries(item).map(([name, value]) => Buffer.byteLength(name) + sizeOf(value)));
+
+/** Writes items straight into the file of the embedded database, which is ten times as fast as asking it to. */
+export const openFile = (file: string, table: string) => {
+  const database = new DatabaseSync(file);
+  // A crash would lose what is only there to be measured.
+  database.exec('PRAGMA synchronous = OFF');
+  const put = database.prepare(`INSERT INTO "${table}" (pk, sk, item_json, item_size) VALUES (?, ?, ?, ?)`);
+  const read = database.prepare(`SELECT item_size FROM "${table}" WHERE pk = ? AND sk = ?`);
+  const keyOf = ({ pk, sk }: Item): [string, string] => [`S:${pk}`, `S:${sk}`];
+  const write = (item: Item) => {
+    const marshalled = marshall(item, { removeUndefinedValues: true });
+    put.run(...keyOf(item), JSON.stringify(marshalled), sizeOfItem(marshalled));
+  };
+  return {
+    /** Throws unless an item that the database has written itself counts there for as much as it would here. */
+    check(item: Item): void {
+      const stored = read.get(...keyOf(item))?.item_size;
+      const own = sizeOfItem(marshall(item, { removeUndefinedValues: true }));
+      if (stored !== own)
+        throw new Error(`The embedded database counts ${stored} bytes where the loader counts ${own}`);
+    },
+    write(items: readonly Item[]): void {
+      database.exec('BEGIN');
+      for (const item of items) write(item);
+      database.exec('COMMIT');
+    },
+    close: () => database.close(),
+  };
+};

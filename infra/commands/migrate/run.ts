@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../../failure.ts';
+import { runCommand } from '../run-command.ts';
+import { openSource } from '../stored-data/open-source.ts';
+import { migrate } from './migrate.ts';
+
+const { values } = parseArgs({ options: { table: { type: 'string' } } });
+
+await runCommand(async () => {
+  if (!values.table) throw new Failure('Say which table: npm run migrate -- --table <name>.');
+  const place = await openSource(values.table);
+  try {
+    const { upgraded, changedMeanwhile } = await migrate(place);
+    for (const key of changedMeanwhile) console.log(`changed meanwhile: ${key}`);
+    console.log(`${upgraded} items upgraded, ${changedMeanwhile.length} changed meanwhile: run again for those`);
+    return changedMeanwhile.length === 0;
+  } finally {
+    await place.stop();
+  }
+});

@@ -1,0 +1,132 @@
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import type { Configuration } from '../../cloud/configuration.ts';
+
+type Finding = { ready: boolean; found: string; remedy?: string };
+export type Check = { title: string; look: (configuration: Configuration) => Promise<Finding> };
+
+// What the CDK of this repository asks of a bootstrapped account.
+const oldestBootstrap = 8;
+// Staff, visitors and the nightly job together; a new account is given 10.
+const enoughConcurrency = 100;
+
+const judge = (ready: boolean, found: string, remedy: string): Finding =>
+  ready ? { ready, found } : { ready, found, remedy };
+
+const bootstrap: Check = {
+  title: 'The CDK is bootstrapped',
+  look: async ({ region }) => {
+    const remedy = `npx cdk bootstrap --region ${region}`;
+    const name = '/cdk-bootstrap/hnb659fds/version';
+    try {
+      const { Parameter } = await new SSMClient({ region }).send(new GetParameterCommand({ Name: name }));
+      const version = Number(Parameter?.Value);
+      return judge(version >= oldestBootstrap, `version ${version} of ${oldestBootstrap} or later`, remedy);
+    } catch (error) {
+      if (error instanceof ParameterNotFound) return judge(false, 'it is not', remedy);
+      throw error;
+    }
+  },
+};
+
+const smsSandbox: Check = {
+  title: 'Texts may go to any number',
+  look: async ({ region }) => {
+    const { IsInSandbox } = await new SNSClient({ region }).send(new GetSMSSandboxAccountStatusCommand({}));
+    return judge(
+      IsInSandbox === false,
+      IsInSandbox ? 'the account is in the SMS sandbox: only numbers verified there get a code' : 'yes',
+      `SNS console, ${region}, Text messaging, "Exit SMS sandbox": ask for transactional sign-in codes to the UK. It takes about a day.`,
+    );
+  },
+};
+
+const smsSpend: Check = {
+  title: 'The monthly limit for texts is high enough',
+  look: async ({ region, monthlyTextSpend }) => {
+    const { attributes } = await new SNSClient({ region }).send(new GetSMSAttributesCommand({}));
+    const limit = Number(attributes?.MonthlySpendLimit ?? 1);
+    return judge(
+      limit >= monthlyTextSpend,
+      `${limit} US dollars (a new account has 1); deployment.ts expects ${monthlyTextSpend}`,
+      `Support Center, "Service limit increase", SNS text messaging, ${region}; then: aws sns set-sms-attributes --region ${region} --attributes MonthlySpendLimit=${monthlyTextSpend}. Past the limit nobody can sign in.`,
+    );
+  },
+};
+
+const smsSender: Check = {
+  title: 'Texts name their sender',
+  look: async ({ region, slug }) => {
+    const { attributes } = await new SNSClient({ region }).send(new GetSMSAttributesCommand({}));
+    const sender = attributes?.DefaultSenderID;
+    return judge(
+      Boolean(sender),
+      sender ?? 'a number that nobody knows',
+      `aws sns set-sms-attributes --region ${region} --attributes DefaultSenderID=${slug.replaceAll('-', '').slice(0, 11).toUpperCase()},DefaultSMSType=Transactional`,
+    );
+  },
+};
+
+const concurrency: Check = {
+  title: 'Enough functions may run at once',
+  look: async ({ region }) => {
+    const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
+    const limit = AccountLimit?.ConcurrentExecutions ?? 0;
+    return judge(
+      limit >= enoughConcurrency,
+      `${limit} of ${enoughConcurrency}`,
+      `aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000. With 10 the product runs, and refuses callers when busy.`,
+    );
+  },
+};
+
+const email: Check = {
+  title: 'Codes go out from your own email domain',
+  look: async ({ region, emailDomain }) => {
+    if (!emailDomain) {
+      return judge(
+        false,
+        "emailDomain is not chosen: Cognito's own sender stops at 50 a day and often counts as spam",
+        'Verify your domain in SES, then choose emailDomain in infra/deployment.ts.',
+      );
+    }
+    const ses = new SESv2Client({ region });
+    try {
+      const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: emailDomain }));
+      const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
+      if (!VerifiedForSendingStatus) {
+        return judge(false, `${emailDomain} waits to be verified`, 'Add the DNS records that the SES console shows.');
+      }
+      return judge(
+        ProductionAccessEnabled === true,
+        ProductionAccessEnabled ? emailDomain : 'the account is in the email sandbox: only verified addresses get mail',
+        `SES console, ${region}, "Request production access": transactional. It takes about a day.`,
+      );
+    } catch (error) {
+      if (!(error instanceof NotFoundException)) throw error;
+      return judge(
+        false,
+        `SES does not know ${emailDomain}`,
+        `aws sesv2 create-email-identity --region ${region} --email-identity ${emailDomain}, then add the DNS records it names.`,
+      );
+    }
+  },
+};
+
+const edge: Check = {
+  title: 'The site has a name, a certificate and a web ACL',
+  look: async ({ certificateArn, webAclArn, domainName }) => {
+    const lacks = [...(certificateArn ? [] : ['certificateArn']), ...(webAclArn ? [] : ['webAclArn'])];
+    return judge(
+      lacks.length === 0,
+      lacks.length === 0
+        ? domainName
+        : `${lacks.join(' and ')} not chosen: it works without, at CloudFront's own address`,
+      'Both live in us-east-1; docs/operations.md says how to make them.',
+    );
+  },
+};
+
+export const checks: readonly Check[] = [bootstrap, smsSandbox, smsSpend, smsSender, concurrency, email, edge];

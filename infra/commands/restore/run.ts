@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../../failure.ts';
+import { runCommand } from '../run-command.ts';
+import { openSource } from '../stored-data/open-source.ts';
+import { planRestoration, restore } from './restore.ts';
+
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, table: { type: 'string' }, apply: { type: 'boolean', default: false } },
+});
+
+await runCommand(async () => {
+  const { from, table: name, apply } = values;
+  if (!from || !name || from === name) {
+    throw new Failure(
+      'Say from where and into which: npm run restore -- --from <restored table> --table <name> [--apply]',
+    );
+  }
+  const copy = await openSource(from);
+  const table = await openSource(name);
+  try {
+    const plan = await planRestoration(copy, table);
+    const { putBack, takenAway } = plan;
+    console.log(
+      `${putBack.length} items of ${from} are to be put back into ${name}, ${takenAway.length} newer ones taken away.`,
+    );
+    if (!apply) {
+      console.log('Nothing was changed. With --apply it is done.');
+      return true;
+    }
+    await restore(table, plan);
+    console.log('Done. npm run restore-drill says whether all of it can be read.');
+    return true;
+  } finally {
+    await copy.stop();
+    await table.stop();
+  }
+});

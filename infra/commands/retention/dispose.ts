@@ -1,0 +1,59 @@
+import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { disposalEntity } from '../../../functions/data/disposals.ts';
+import { commit } from '../../../functions/data/write.ts';
+import { collectPerson } from '../stored-data/collect-person.ts';
+import type { Place } from '../stored-data/export-table.ts';
+import { type Signatures, signaturesOf } from '../stored-data/open-signatures.ts';
+import { contributionsOf, isCounter } from '../stored-data/recount.ts';
+import type { StoredItem } from '../stored-data/stored-item.ts';
+import type { Due } from './due.ts';
+
+/** Deletes an item and, in the same transaction, takes it out of the counters that it is in. */
+const deleteCounted = async (place: Place, item: StoredItem): Promise<void> => {
+  const table = { name: place.name, client: DynamoDBDocumentClient.from(place.client) };
+  const { pk, sk } = item;
+  const taken = contributionsOf(item).map(({ key, amounts }) => ({
+    Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, by]) => [name, -by])) },
+  }));
+  // Refused is what somebody else has deleted, who has taken it out of the counters too.
+  await commit(table, [{ Delete: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } }, ...taken]);
+};
+
+const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> & { id: string }) => {
+  try {
+    await client.send(
+      new PutItemCommand({
+        TableName: name,
+        Item: marshall({ ...disposalEntity.key(stub.id), ...stub }),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    );
+  } catch (error) {
+    // An earlier run left it, and did not come to its end.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+};
+
+/**
+ * Disposes of everything that names one id, drawn signatures included, but for the audit log of who did what, and leaves a
+ * stub. Cut off half-way, it
+ * is finished by the next run: what is left still names the id.
+ */
+export const dispose = async (
+  place: Place,
+  items: StoredItem[],
+  { due, approvedBy, now, signatures }: { due: Due; approvedBy: string; now: Date; signatures: Signatures },
+): Promise<number> => {
+  const { AuditEntry: _, Disposal: __, ...disposable } = collectPerson(items, due.id);
+  const going = Object.values(disposable).flat();
+  const stub = { rule: due.rule.name, since: due.since, disposedAt: now.toISOString(), approvedBy };
+  await leaveStub(place, { id: due.id, ...stub, items: going.length });
+  // Before what names them: cut off half-way, the next run finds them still.
+  for (const name of signaturesOf(going)) await signatures.remove(name);
+  for (const item of going.filter((one) => !isCounter(one))) await deleteCounted(place, item);
+  // The lists of the person have their counters to themselves.
+  for (const item of going.filter(isCounter)) await deleteCounted(place, item);
+  return going.length;
+};

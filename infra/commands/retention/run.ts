@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../../failure.ts';
+import { runCommand } from '../run-command.ts';
+import { readItems } from '../stored-data/export-table.ts';
+import { openSignatures } from '../stored-data/open-signatures.ts';
+import { openSource } from '../stored-data/open-source.ts';
+import { dispose } from './dispose.ts';
+import { findDue } from './due.ts';
+
+const { values } = parseArgs({
+  options: {
+    table: { type: 'string' },
+    signatures: { type: 'string' },
+    dispose: { type: 'string' },
+    'approved-by': { type: 'string' },
+  },
+});
+
+await runCommand(async () => {
+  const { table, signatures: bucket, dispose: id, 'approved-by': approvedBy } = values;
+  if (id !== undefined && (!approvedBy || !table)) {
+    throw new Failure('To dispose of something, say where and who approved: --table <name> --approved-by "<name>".');
+  }
+  const source = await openSource(table);
+  try {
+    const now = new Date();
+    const items = await readItems(source);
+    const all = findDue(items, now);
+    if (id === undefined || !approvedBy) {
+      console.table(all.map(({ rule, id: one, since }) => ({ rule: rule.name, id: one, since })));
+      console.log(
+        `${all.length} are due. Each goes only with: npm run retention -- --table … --dispose <id> --approved-by "…"`,
+      );
+      return true;
+    }
+    const due = all.find((one) => one.id === id);
+    if (!due) throw new Failure(`${id} is not due, so it stays.`);
+    const signatures = openSignatures({ table, bucket });
+    const count = await dispose(source, items, { due, approvedBy, now, signatures });
+    console.log(`${count} items of ${id} are gone; a stub says so.`);
+    return true;
+  } finally {
+    await source.stop();
+  }
+});

@@ -1,0 +1,57 @@
+import { open } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { Failure } from '../../failure.ts';
+import { runCommand } from '../run-command.ts';
+import { collectPerson } from '../stored-data/collect-person.ts';
+import { readItems } from '../stored-data/export-table.ts';
+import { openSignatures, signaturesOf } from '../stored-data/open-signatures.ts';
+import { openSource } from '../stored-data/open-source.ts';
+
+const { values } = parseArgs({
+  options: {
+    patient: { type: 'string' },
+    table: { type: 'string' },
+    signatures: { type: 'string' },
+    output: { type: 'string' },
+  },
+});
+
+// For its owner's eyes only: it is a whole health record.
+const keep = async (name: string, content: string | Uint8Array): Promise<void> => {
+  await using file = await open(name, 'wx', 0o600);
+  await file.writeFile(content);
+};
+
+await runCommand(async () => {
+  const { patient, table, signatures: bucket, output = `subject-access-${patient}.json` } = values;
+  if (!patient) {
+    throw new Failure(
+      'Say whose: npm run sar -- --patient <referral id> [--table <name> --signatures <bucket>] [--output <file>]',
+    );
+  }
+  const source = await openSource(table);
+  try {
+    const person = collectPerson(await readItems(source), patient);
+    const counts = Object.entries(person).map(([kind, found]) => [kind, { items: found.length }]);
+    if (counts.length === 0) throw new Failure(`Nothing in the table names ${patient}.`);
+    const signatures = openSignatures({ table, bucket });
+    const images = await Promise.all(
+      signaturesOf(Object.values(person).flat()).map(async (name, index) => ({
+        name,
+        file: output.replace(/(\.json)?$/, `-signature-${index + 1}.png`),
+        image: await signatures.read(name),
+      })),
+    );
+    await keep(output, `${JSON.stringify(person, null, 2)}\n`);
+    for (const { file, image } of images) if (image) await keep(file, image);
+    console.table(Object.fromEntries(counts));
+    const files = [output, ...images.flatMap(({ file, image }) => (image ? [file] : []))];
+    console.log(`Written to ${files.join(' and ')}: a whole health record. Hand it over safely, then delete it.`);
+    const lost = images.filter(({ image }) => !image);
+    for (const { name } of lost)
+      console.error(`The signature ${name} is not in the bucket: restore it, and try again.`);
+    return lost.length === 0;
+  } finally {
+    await source.stop();
+  }
+});

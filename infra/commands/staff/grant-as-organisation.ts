@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { commitAudited } from '../../../functions/data/audit.ts';
+import { connectTable } from '../../../functions/data/open-table.ts';
+import { createSessionStore } from '../../../functions/data/sessions.ts';
+import { createStaffLock } from '../../../functions/data/staff-lock.ts';
+import { commit } from '../../../functions/data/write.ts';
+import { createStaffAdmin } from '../../../functions/identity/staff-admin.ts';
+import { createStaffPolicy } from '../../../functions/identity/staff-policy.ts';
+import type { GrantInput } from '../../../shared/api/users.ts';
+import { describeNextStep } from '../../../shared/domain/account-state.ts';
+import { organisationIt } from '../../../shared/domain/organisation-it.ts';
+import { Failure } from '../../failure.ts';
+
+/** What an admin does at /admin/users, for when there is none yet. Answers what to do next. */
+export const grantAsOrganisation = async (input: GrantInput): Promise<string> => {
+  const table = connectTable();
+  const sessions = createSessionStore(table);
+  const pool = createStaffAdmin();
+  const accounts = createStaffPolicy(pool, async (username, traced) => {
+    const now = new Date();
+    const who = { at: now.toISOString(), requestId: randomUUID(), username: organisationIt } as const;
+    const auditContext = { ...who, role: 'ROLE_ADMIN', call: 'grantRole', written: false } as const;
+    const bar = [sessions.revokeSessions(username, now.getTime())];
+    await (traced === 'first' ? commitAudited(table, bar, { ...auditContext }, username) : commit(table, bar));
+  });
+  const granted = await createStaffLock(table)(() => accounts.grant(input));
+  if (granted === undefined)
+    throw new Failure('Somebody is changing accounts right now. Please try again in a minute.');
+  if (granted === 'last-admin') throw new Failure('This is the last admin. Please make somebody else an admin first.');
+  const account = await pool.read(granted.username);
+  if (!account) throw new Error('An account was given a role, and is not there');
+  const next = describeNextStep({ ...account, made: granted.made });
+  return `${input.email} is ${input.role}, with codes texted to ${input.mobile}. ${next}`;
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findDue } from '../retention/due.ts';
+import { collectPerson } from './collect-person.ts';
+
+const [brother, sister] = ['01M5YXZYWAKE0RY5QY34VFXM34', '01M5YXZYWAKE0RY5QY34VFXM35'];
+const record = (id: string) => ({
+  pk: `RECORD#${id}`,
+  sk: 'RECORD',
+  referralId: id,
+  changedAt: '2001-02-03T04:05:06.000Z',
+});
+const note = {
+  pk: `LIST#notes#${sister}`,
+  sk: '2026-11-20T10:00:00.000Z#01M5YXZYWAKE0RY5QY34VFXM36',
+  caseNoteId: '01M5YXZYWAKE0RY5QY34VFXM36',
+  caseNoteText: `Her brother was our patient ${brother}.`,
+  writtenAt: '2026-11-20T10:00:00.000Z',
+};
+const items = [record(brother), record(sister), note];
+
+it('what somebody wrote about one person stays theirs, also where it quotes the id of another', () => {
+  expect(collectPerson(items, brother)).toEqual({ Record: [items[0]] });
+  expect(Object.values(collectPerson(items, sister)).flat()).toEqual([items[1], note]);
+});
+
+it('is no contact with the other either, whose time runs on', () => {
+  expect(findDue(items, new Date('2026-11-20T12:00:00.000Z')).map(({ id }) => id)).toEqual([brother]);
+});

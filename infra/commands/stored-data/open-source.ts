@@ -1,0 +1,48 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { readConfiguration } from '../../cloud/configuration.ts';
+import { deployment } from '../../deployment.ts';
+import { Failure } from '../../failure.ts';
+import { startDatabase } from '../../local/dynamodb.ts';
+import { readSettings } from '../../local/settings.ts';
+import type { Place } from './export-table.ts';
+
+export type Source = Place & { stop(): Promise<void> };
+
+const openCloud = (name: string): Source => {
+  const client = new DynamoDBClient({ region: readConfiguration(deployment).region });
+  return { client, name, stop: async () => client.destroy() };
+};
+
+/** The local data, from a copy: the product may go on running. */
+const openLocal = async (): Promise<Source> => {
+  const { dataDir } = readSettings();
+  const files = await readdir(dataDir).catch(() => []);
+  const stored = files.filter((file) => file.startsWith('dynamodb.sqlite'));
+  if (stored.length === 0) throw new Failure(`There is no data in ${dataDir}: run "npm start" once, or give --table.`);
+  const folder = await mkdtemp(join(tmpdir(), 'source-'));
+  for (const file of stored) await cp(join(dataDir, file), join(folder, file));
+  const database = await startDatabase(folder, (reason) => {
+    throw new Failure(reason);
+  });
+  const client = new DynamoDBClient({
+    endpoint: database.endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  return {
+    client,
+    name: 'community-health',
+    stop: async () => {
+      client.destroy();
+      await database.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+/** The table that a command reads: one in the cloud by its name, with the caller's own credentials, or the local data. */
+export const openSource = async (table: string | undefined): Promise<Source> =>
+  table === undefined ? await openLocal() : openCloud(table);

@@ -1,0 +1,58 @@
+import type { AuditContext } from '../../../functions/data/audit.ts';
+import { connectTable } from '../../../functions/data/open-table.ts';
+import { createAlertStore } from '../../../functions/data/questionnaires/alerts.ts';
+import { createFeedbackStore } from '../../../functions/data/questionnaires/feedback.ts';
+import { createResultStore } from '../../../functions/data/questionnaires/results.ts';
+import { feedbackInput } from '../../../shared/api/feedback.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { resultInput } from '../../../shared/api/result.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { AddedPatient } from './add-patients.ts';
+import { readData } from './read-data.ts';
+
+type TraceAt = (call: string, daysAgo: number, name: string) => AuditContext;
+
+const makeTraceAt =
+  (username: string, now: string): TraceAt =>
+  (call, daysAgo, name) => ({
+    at: `${addDays(now, -daysAgo)}T10:30:00.000Z`,
+    requestId: `demonstration-${name}`,
+    username,
+    role: 'ROLE_STAFF',
+    call,
+    written: false,
+  });
+
+const addFeedback = async (traceAt: TraceAt) => {
+  const feedback = createFeedbackStore(connectTable());
+  for (const [index, { daysAgo, scores }] of (await readData('feedback')).entries()) {
+    const answers = feedbackInput.parse(scores.map((score, question) => ({ question, score, tests: 1 })));
+    const name = `feedback-${String(index).padStart(3, '0')}`;
+    await feedback.add(answers, `demonstration-${name}`, traceAt('saveFeedback', daysAgo, name));
+  }
+};
+
+/** Two years of questionnaires of the demonstration patients: some better, some late, one alert answered, one open. */
+export const addResults = async (patients: readonly AddedPatient[], member: StaffUser): Promise<void> => {
+  const now = today();
+  const traceAt = makeTraceAt(member.id, now);
+  const table = connectTable();
+  const results = createResultStore(table);
+  const idOf = new Map(patients.map(({ name, referralId }) => [name, referralId]));
+  for (const [person, { patient, questionnaires }] of (await readData('results')).entries()) {
+    const referralId = idOf.get(patient);
+    for (const [index, { daysAgo, type, scores, response }] of questionnaires.entries()) {
+      const day = addDays(now, -daysAgo);
+      const sent = resultInput.parse(
+        scores.map((score, question) => ({ question, score, questionType: type, referralId, questionDate: day })),
+      );
+      const name = `result-${person}-${index}`;
+      const saved = await results.save(sent, `demonstration-${name}`, day, traceAt('saveResult', daysAgo, name));
+      if (!saved?.alert || !response) continue;
+      const alert = { referralId: saved.alert.patientId, alertId: saved.alert.alertId };
+      await createAlertStore(table).respond(alert, response, traceAt('respondToAlert', daysAgo, `${name}-answered`));
+    }
+  }
+  await addFeedback(traceAt);
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readData } from './read-data.ts';
+
+it('is about people whom no call, text or email can reach', async () => {
+  const messages = (await readData('messages')).map(({ message }) => message);
+  const people = (await readData('patients')).map(({ referral }) => referral.referralPersonalDetails);
+  const phones = [...messages.map(({ phone }) => phone), ...people.map(({ mobile }) => mobile)].filter(Boolean);
+  const emails = [...messages, ...people].flatMap(({ email }) => email || []);
+  // The numbers that Ofcom keeps for drama.
+  expect(phones.filter((phone) => !/^(07700 900|0113 496 0)\d{3}$/.test(phone))).toEqual([]);
+  expect(emails.filter((email) => !email.endsWith('.example'))).toEqual([]);
+});
+
+it('has questionnaires of its own patients only', async () => {
+  const names = (await readData('patients')).map(({ referral: { referralPersonalDetails: person } }) =>
+    [person.firstName, person.lastName].join(' '),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining((await readData('results')).map(({ patient }) => patient)));
+});

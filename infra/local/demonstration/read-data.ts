@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { alertResponse } from '../../../shared/api/alert.ts';
+import { contactMessageInput } from '../../../shared/api/contact-message.ts';
+import { caseNoteText, externalDescription, patientInput, serviceType } from '../../../shared/api/record.ts';
+import { questionType } from '../../../shared/api/result.ts';
+
+// Times are told from today, so that the demonstration is always of the last two years.
+const ago = z.int().min(0);
+const scores = z.array(z.int());
+
+const schemas = {
+  /** Contact messages, the latest first. */
+  messages: z.strictObject({ hoursAgo: ago, message: contactMessageInput }),
+  /** Records, and what followed each: whether it was assigned, its notes and referrals in order, whether it was closed. */
+  patients: z.strictObject({
+    daysAgo: ago,
+    referral: patientInput,
+    assigned: z.boolean().default(false),
+    notes: z.array(caseNoteText).default([]),
+    external: z.array(z.strictObject({ serviceType, description: externalDescription })).default([]),
+    inactive: z.boolean().default(false),
+  }),
+  /** The questionnaires of a patient, by first and last name, the earliest first. */
+  results: z.strictObject({
+    patient: z.string(),
+    questionnaires: z.array(
+      z.strictObject({ daysAgo: ago, type: questionType, scores, response: alertResponse.optional() }),
+    ),
+  }),
+  feedback: z.strictObject({ daysAgo: ago, scores }),
+};
+
+/** Invented people and what they wrote, from the JSON file of that name, checked as the product checks what it is sent. */
+export const readData = async <Name extends keyof typeof schemas>(
+  name: Name,
+): Promise<z.output<(typeof schemas)[Name]>[]> => {
+  const text = await readFile(new URL(`${name}.json`, import.meta.url), 'utf8');
+  return z.array(schemas[name]).parse(JSON.parse(text));
+};

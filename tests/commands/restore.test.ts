@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, it } from 'vitest';
+import { contactMessageEntity, createContactMessageStore } from '../../functions/data/contact-messages.ts';
+import { disposalEntity } from '../../functions/data/disposals.ts';
+import { readItem } from '../../functions/data/entity.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { drill } from '../../infra/commands/restore-drill/drill.ts';
+import { type Place, readAll, readItems, writeItems } from '../../infra/commands/stored-data/export-table.ts';
+import type { RawItem } from '../../infra/commands/stored-data/stored-item.ts';
+import { createTable } from '../../infra/local/create-table.ts';
+import { contactMessageInput } from '../../shared/api/contact-message.ts';
+import { inbox } from '../../shared/api/inbox.ts';
+import { records } from '../../shared/api/records.ts';
+import { everyCall } from '../contract/every-call.ts';
+import { samples } from '../contract/samples.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+const table = connectTable();
+const place: Place = { client: new DynamoDBClient({}), name: table.name };
+const messages = createContactMessageStore(table);
+const words = contactMessageInput.parse(samples.intake.sendContactMessage.body);
+
+const run = async (command: string, ...args: string[]) =>
+  await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL(`../../infra/commands/${command}/run.ts`, import.meta.url)),
+    ...args,
+  ]).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  );
+const makeTable = async (name: string, items: RawItem[]): Promise<Place> => {
+  await createTable(name);
+  await writeItems({ ...place, name }, items);
+  return { ...place, name };
+};
+const readRaws = async (from: Place) => await Array.fromAsync(readAll(from));
+const lasting = async (from: Place) =>
+  new Map(
+    (await readItems(from))
+      .filter(({ pk, expiresAt }) => expiresAt === undefined && !/^(AUDIT|REVIEW|SESSION|DISPOSED)#/.test(pk))
+      .map((item) => [`${item.pk} ${item.sk}`, item]),
+  );
+const countTrail = async (from: Place) => (await readItems(from)).filter(({ pk }) => pk.startsWith('AUDIT#')).length;
+const faultsOf = async (from: Place) => {
+  const { exported: _, readBack: __, counters, ...faults } = await drill(from);
+  return [...Object.values(faults).flat(), ...counters.wrong];
+};
+
+let copy: Place;
+let [kept, lost, old, late] = ['', '', '', ''];
+beforeAll(async () => {
+  for (const { call, sample } of everyCall.filter(({ name }) => name !== 'signOut')) {
+    await ask(product.url, call, { ...sample, headers: call.roles === 'public' ? {} : headers });
+  }
+  kept = (await messages.add(words, 'kept', new Date())).contactId;
+  lost = (await messages.add(words, 'lost', new Date())).contactId;
+  const eightMonthsAgo = new Date(Date.now() - 8 * 31 * 24 * 60 * 60 * 1000);
+  old = (await messages.add(words, 'old', eightMonthsAgo)).contactId;
+  copy = await makeTable('the-copy', await readRaws(place));
+
+  // A bad afternoon: one is deleted, one is spoilt, one comes in, a patient changes, and one is rightly disposed of.
+  await ask(product.url, inbox.deleteContact, { params: { id: lost }, headers });
+  const spoil = { UpdateExpression: 'SET message = :m', ExpressionAttributeValues: { ':m': 'spoilt' } };
+  await table.client.send(new UpdateCommand({ TableName: table.name, Key: contactMessageEntity.key(kept), ...spoil }));
+  late = (await messages.add(words, 'late', new Date())).contactId;
+  await ask(product.url, records.createPatient, { body: samples.records.createPatient.body, headers });
+  await run('retention', '--table', table.name, '--dispose', old, '--approved-by', 'Ruth Adeyemi');
+});
+
+it('changes nothing before it is told to, and says what it would', async () => {
+  const before = await readItems(place);
+  expect(await run('restore', '--from', copy.name)).toContain('Say from where');
+  expect(await run('restore', '--from', copy.name, '--table', copy.name)).toContain('Say from where');
+  expect(await run('restore', '--from', copy.name, '--table', place.name)).toMatch(
+    /\d+ items of the-copy are to be put back .*, \d+ newer ones taken away.\nNothing was changed/,
+  );
+  expect(await readItems(place)).toEqual(before);
+});
+
+it('makes the table what the copy is; the audit log, and what was disposed of since, stay true', async () => {
+  const auditLog = await countTrail(place);
+  expect(auditLog).toBeGreaterThan(await countTrail(copy));
+  expect(await run('restore', '--from', copy.name, '--table', place.name, '--apply')).toContain('Done.');
+
+  expect(await messages.read(lost)).toMatchObject({ message: words.message });
+  expect(await messages.read(kept)).toMatchObject({ message: words.message });
+  expect(await messages.read(late)).toBeUndefined();
+  expect(await messages.read(old)).toBeUndefined();
+  expect(await readItem(table, disposalEntity, old)).toMatchObject({ approvedBy: 'Ruth Adeyemi' });
+  expect(await countTrail(place)).toBe(auditLog);
+  expect(await faultsOf(place)).toEqual([]);
+  expect(await run('restore', '--from', copy.name, '--table', place.name)).toContain('0 newer ones');
+});
+
+it('fills the empty table of a new deployment with all that lasts', async () => {
+  const fresh = await makeTable('the-fresh', []);
+  await run('restore', '--from', copy.name, '--table', fresh.name, '--apply');
+  expect(await lasting(fresh)).toEqual(await lasting(copy));
+  expect(await countTrail(fresh)).toBe(await countTrail(copy));
+  expect(await faultsOf(fresh)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createContactMessageStore } from '../../functions/data/contact-messages.ts';
+import { disposalEntity } from '../../functions/data/disposals.ts';
+import { readItem } from '../../functions/data/entity.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { dispose } from '../../infra/commands/retention/dispose.ts';
+import { findDue } from '../../infra/commands/retention/due.ts';
+import { readItems } from '../../infra/commands/stored-data/export-table.ts';
+import { recount } from '../../infra/commands/stored-data/recount.ts';
+import { contactMessageInput } from '../../shared/api/contact-message.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
+import { samples } from '../contract/samples.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+const table = connectTable();
+const place = { client: new DynamoDBClient({}), name: table.name };
+const messages = createContactMessageStore(table);
+const words = contactMessageInput.parse(samples.intake.sendContactMessage.body);
+
+const sentMonthsAgo = async (months: number) => {
+  const at = new Date();
+  at.setMonth(at.getMonth() - months);
+  return await messages.add(words, `retention-test-${months}`, at);
+};
+const run = async (...args: string[]) =>
+  await promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../../infra/commands/retention/run.ts', import.meta.url)), ...args],
+    { env: { ...process.env } },
+  ).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  );
+const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 60 * 60 * 1000);
+const makePatient = async () => {
+  const saved = await ask(product.url, records.saveSignature, { body: samples.records.saveSignature.body, headers });
+  const { signatureUrl } = z.object({ signatureUrl: z.string() }).parse(saved.body);
+  const words = { ...samples.records.createPatient.body, signatureUrl };
+  const { body } = await ask(product.url, records.createPatient, { body: words, headers });
+  const { referralId } = z.object({ referralId: z.string() }).parse(body);
+  const note = { referralId, caseNote: 'We met.' };
+  expect((await ask(product.url, records.createCaseNote, { body: note, headers })).status).toBe(201);
+  const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId }));
+  expect((await ask(product.url, questionnaires.saveResult, { body: answers, headers })).status).toBe(201);
+  return referralId;
+};
+
+describe('a contact message', () => {
+  it('is listed once its time is over, goes only with approval, and leaves a stub', async () => {
+    const old = await sentMonthsAgo(7);
+    const young = await sentMonthsAgo(5);
+    const listed = await run('--table', table.name);
+    expect(listed).toContain(old.contactId);
+    expect(listed).not.toContain(young.contactId);
+
+    expect(await run('--table', table.name, '--dispose', old.contactId)).toContain('say where and who approved');
+    expect(await messages.read(old.contactId)).toBeDefined();
+    expect(await run('--table', table.name, '--dispose', young.contactId, '--approved-by', 'Ruth')).toContain(
+      'is not due',
+    );
+    expect(await messages.read(young.contactId)).toBeDefined();
+
+    expect(await run('--table', table.name, '--dispose', old.contactId, '--approved-by', 'Ruth Adeyemi')).toContain(
+      'are gone',
+    );
+    expect(await messages.read(old.contactId)).toBeUndefined();
+    expect(await readItem(table, disposalEntity, old.contactId)).toMatchObject({
+      rule: 'contact-message',
+      since: old.contactDate,
+      approvedBy: 'Ruth Adeyemi',
+    });
+    expect((await messages.list(1)).content.map(({ contactId }) => contactId)).not.toContain(old.contactId);
+    expect(recount(await readItems(place)).wrong).toEqual([]);
+  });
+});
+
+describe('a patient’s record', () => {
+  it('is due 20 years after the last contact, and not a day before', async () => {
+    const referralId = await makePatient();
+    const items = await readItems(place);
+    const due = (now: Date) => findDue(items, now).map(({ id }) => id);
+    expect(due(inYears(19.99))).not.toContain(referralId);
+    expect(due(inYears(20.01))).toContain(referralId);
+  });
+
+  it('goes with everything that names it, while others stay and all counts hold', async () => {
+    const [going, staying] = [await makePatient(), await makePatient()];
+    const items = await readItems(place);
+    const now = inYears(20.01);
+    const due = findDue(items, now).find(({ id }) => id === going);
+    if (!due) throw new Error('It is due');
+    const removed: string[] = [];
+    const signatures = { read: async () => undefined, remove: async (name: string) => void removed.push(name) };
+    await dispose(place, items, { due, approvedBy: 'Ruth Adeyemi', now, signatures });
+    expect(removed).toEqual([expect.stringMatching(/^claimed\//)]);
+
+    const after = await readItems(place);
+    const naming = (id: string) => after.filter((item) => JSON.stringify(item).includes(id));
+    expect(naming(going).filter(({ pk }) => !/^(AUDIT|DISPOSED)#/.test(pk))).toEqual([]);
+    expect(naming(staying).length).toBe(items.filter((item) => JSON.stringify(item).includes(staying)).length);
+    expect(recount(after).wrong).toEqual([]);
+  });
+});

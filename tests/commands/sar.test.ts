@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Call } from '../../shared/api/call.ts';
+import { drafts } from '../../shared/api/drafts.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
+import { samples } from '../contract/samples.ts';
+import { type Ask, ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+const output = await mkdtemp(join(tmpdir(), 'sar-'));
+afterAll(() => rm(output, { recursive: true }));
+
+const anyOf = <Name extends string>(body: unknown, name: Name) =>
+  z.looseObject({ [name]: z.string() }).parse(body)[name] as string;
+const send = async (call: Call, given: Ask) => {
+  const { status, body } = await ask(product.url, call, { ...given, headers });
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body;
+};
+
+const { image } = samples.records.saveSignature.body;
+const named = (firstName: string) => ({
+  referralPersonalDetails: { firstName, lastName: 'Yusuf', phone: '07700 900456' },
+});
+
+/** One of everything that the product can hold about a person, each with words of its own. */
+const plantPerson = async () => {
+  const signatureUrl = anyOf(await send(records.saveSignature, { body: { image } }), 'signatureUrl');
+  const patient = await send(records.createPatient, {
+    body: { referralPersonalDetails: { ...named('Amina').referralPersonalDetails, signatureUrl } },
+  });
+  const referralId = anyOf(patient, 'referralId');
+  const [staff] = z.array(z.looseObject({ id: z.string() })).parse(await send(records.listStaff, {}));
+  await send(records.updatePatient, { body: { ...named('Aminah'), referralId, version: 1 } });
+  await send(records.assignStaff, { body: { referralId, userId: staff?.id } });
+  const note = await send(records.createCaseNote, { body: { referralId, caseNote: 'As first written.' } });
+  const params = { referralId, caseNoteId: anyOf(note, 'caseNoteId') };
+  await send(records.amendCaseNote, { params, body: { caseNote: 'As amended.', version: 1 } });
+  const external = await send(records.createExternalReferral, {
+    body: { referralId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+  });
+  await send(records.updateExternalReferral, {
+    params: { referralId, externalReferralId: anyOf(external, 'externalReferralId') },
+    body: { status: 'accepted', outcome: 'A room was found.', version: 1 },
+  });
+  const answers = Array.from({ length: 9 }, (_, question) => ({ question, score: 1 }));
+  const saved = await send(questionnaires.saveResult, {
+    body: answers.map((answer) => ({ ...answer, questionType: 'phq', referralId })),
+  });
+  const { alertId } = z.looseObject({ alert: z.looseObject({ alertId: z.string() }) }).parse(saved).alert;
+  await send(questionnaires.respondToAlert, {
+    params: { referralId, alertId },
+    body: { action: 'I rang her sister.', name: 'Tomasz Brzezicki' },
+  });
+  await send(questionnaires.correctResult, {
+    params: { referralId, resultId: anyOf(saved, 'resultId') },
+    body: { version: 1, questionType: 'phq', questionDate: '2026-01-31', answers, why: 'The date was wrong.' },
+  });
+  await send(drafts.keepDraft, {
+    params: { form: 'case-note', referralId },
+    body: { content: '{"text":"Half a sentence"}' },
+  });
+  await send(records.deactivatePatient, { params: { referralId } });
+  await send(records.readReferral, { params: { id: referralId } });
+  return referralId;
+};
+
+const run = async (...args: string[]) =>
+  await promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../../infra/commands/sar/run.ts', import.meta.url)), ...args],
+    { env: { ...process.env, DATA_DIR: product.dataDir } },
+  ).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
+  );
+const inCloud = ['--table', process.env.TABLE_NAME ?? '', '--signatures', process.env.SIGNATURES_BUCKET ?? ''];
+
+const item = z.looseObject({ pk: z.string(), sk: z.string() });
+type Person = Record<string, z.infer<typeof item>[]>;
+const readPerson = async (file: string): Promise<Person> =>
+  z.record(z.string(), z.array(item)).parse(JSON.parse(await readFile(file, 'utf8')));
+
+const referralId = await plantPerson();
+const file = join(output, 'amina.json');
+const told = await run('--patient', referralId, '--output', file, ...inCloud);
+
+describe('npm run sar for a person of whom the product holds everything it can', () => {
+  it('writes every kind of item there is about a person, every version of it included', async () => {
+    expect(told).toMatchObject({ code: 0 });
+    const person = await readPerson(file);
+    expect(Object.keys(person).toSorted()).toEqual([
+      'Alert',
+      'AuditEntry',
+      'Case note',
+      'Case note version',
+      'Counter of a list',
+      'Course',
+      'Draft',
+      'Entry of a list',
+      'External referral',
+      'Likeness',
+      'Name search',
+      'Once',
+      'Record',
+      'Record version',
+      'Result',
+      'Result version',
+      'Timeline event',
+    ]);
+    expect(person.Record).toEqual([expect.objectContaining({ referralId, active: false, user: expect.anything() })]);
+    expect(JSON.stringify(person.Record)).toContain('Aminah');
+    expect(JSON.stringify(person['Record version'])).toContain('"Amina"');
+    expect(JSON.stringify(person['Case note'])).toContain('As amended.');
+    expect(JSON.stringify(person['Case note version'])).toContain('As first written.');
+    expect(person['External referral']).toEqual([
+      expect.objectContaining({ description: 'Damp in the bedroom.', outcome: 'A room was found.' }),
+    ]);
+    expect(JSON.stringify(person.Alert)).toContain('I rang her sister.');
+    expect(JSON.stringify(person.Result)).toContain('2026-01-31');
+    expect(person['Result version']).toHaveLength(1);
+    expect(JSON.stringify(person.Draft)).toContain('Half a sentence');
+  });
+
+  it('names everybody who looked at the record or changed it', async () => {
+    const calls = (await readPerson(file)).AuditEntry?.map(({ call }) => call);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'createPatient',
+        'updatePatient',
+        'assignStaff',
+        'createCaseNote',
+        'amendCaseNote',
+        'createExternalReferral',
+        'updateExternalReferral',
+        'saveResult',
+        'correctResult',
+        'respondToAlert',
+        'deactivatePatient',
+        'readReferral',
+      ]),
+    );
+  });
+
+  it('puts the drawn signature beside it, and lets only its owner read either', async () => {
+    const picture = join(output, 'amina-signature-1.png');
+    expect((await readFile(picture)).toString('base64')).toBe(image.split(',')[1]);
+    expect([(await stat(file)).mode & 0o777, (await stat(picture)).mode & 0o777]).toEqual([0o600, 0o600]);
+  });
+
+  it('holds nothing about anybody else, however alike', async () => {
+    const other = anyOf(await send(records.createPatient, { body: named('Amina') }), 'referralId');
+    const again = join(output, 'again.json');
+    await run('--patient', referralId, '--output', again, ...inCloud);
+    expect(await readFile(again, 'utf8')).not.toContain(other);
+  });
+
+  it('does the same for the data on this machine, beside the running product', async () => {
+    const local = join(output, 'local.json');
+    expect(await run('--patient', referralId, '--output', local)).toMatchObject({ code: 0 });
+    expect((await readFile(join(output, 'local-signature-1.png'))).toString('base64')).toBe(image.split(',')[1]);
+  });
+
+  it('asks where the signature is before it writes anything', async () => {
+    const nothing = join(output, 'nothing.json');
+    const { code, text } = await run('--patient', referralId, '--output', nothing, ...inCloud.slice(0, 2));
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('--signatures <bucket>') });
+    await expect(stat(nothing)).rejects.toThrow('ENOENT');
+  });
+
+  it('fails, and says so, when the signature is gone', async () => {
+    const key = z.looseObject({ signature: z.string() }).parse((await readPerson(file)).Record?.[0]).signature;
+    await new S3Client({}).send(new DeleteObjectCommand({ Bucket: process.env.SIGNATURES_BUCKET, Key: key }));
+    const { code, text } = await run('--patient', referralId, '--output', join(output, 'gone.json'), ...inCloud);
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(`${key} is not in the bucket`) });
+  });
+});
+
+describe('npm run sar', () => {
+  it('takes the id of a contact message too', async () => {
+    const message = { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' };
+    const { body } = await ask(product.url, intake.sendContactMessage, { body: message });
+    const contactId = anyOf(body, 'contactId');
+    await run('--patient', contactId, '--output', join(output, 'message.json'), ...inCloud);
+    const person = await readPerson(join(output, 'message.json'));
+    expect(person.ContactMessage).toEqual([expect.objectContaining({ contactId, message: 'Please ring me.' })]);
+  });
+
+  it('says so when nothing names the person', async () => {
+    expect((await run('--patient', 'nobody', ...inCloud)).text).toContain('Nothing in the table names nobody.');
+  });
+});
