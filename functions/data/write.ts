@@ -14,7 +14,7 @@ type TableWrite = {
 }['Put' | 'Update' | 'Delete' | 'ConditionCheck'];
 
 /** Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. */
-export type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>> } };
+type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>> } };
 
 /** One write of a transaction; the table is filled in when it is committed. */
 export type Write = TableWrite | Add;

@@ -37,7 +37,7 @@ export const nameKeys = (name: string, referralId: string): Key[] => {
 };
 
 /** The row of the list that a search shows, in one attribute. Items from before it was kept have none. */
-export const rowAttribute = 'row';
+const rowAttribute = 'row';
 
 type Named = { name: string; row: Item };
 
