@@ -3,8 +3,8 @@ import { auditCall } from './audit-call.ts';
 
 const open = { admission: Promise.resolve(), counted: Promise.resolve() };
 
-const answer = async (written: boolean, status: number, session = open) => {
-  const found = { name: 'changeSomething', call: { method: 'POST' } };
+const answer = async (written: boolean, status: number, session = open, method = 'POST') => {
+  const found = { name: 'anyCall', call: { method } };
   const request = { event: { found, session, request: { auditContext: { written } } }, response: { status, body: {} } };
   return await auditCall().after?.(request as never);
 };
@@ -18,9 +18,15 @@ it('what was refused has changed nothing, and needs no entry', async () => {
   expect(await answer(false, 404)).toBeUndefined();
 });
 
-it('nothing is answered to a session that is refused, or was ended meanwhile', async () => {
+it('nothing is answered to a session that is refused, and nothing read to one that was ended meanwhile', async () => {
   const refused = Promise.reject(new Error('refused'));
   refused.catch(() => {});
   await expect(answer(true, 200, { ...open, admission: refused })).rejects.toThrow('refused');
-  await expect(answer(true, 200, { ...open, counted: refused })).rejects.toThrow('refused');
+  await expect(answer(true, 200, { ...open, counted: refused }, 'GET')).rejects.toThrow('refused');
+});
+
+it('a change that was made while the session was ended, like the end of it, is answered as made', async () => {
+  const counted = Promise.reject(new Error('ended'));
+  counted.catch(() => {});
+  expect(await answer(true, 200, { ...open, counted })).toBeUndefined();
 });

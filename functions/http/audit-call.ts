@@ -58,7 +58,9 @@ export const auditCall = (): CallMiddleware => ({
     const { status } = response as Extract<Result, { status: number }>;
     await session.admission;
     const reading = found.call.method === 'GET' && !auditContext.written;
-    await Promise.all([session.counted, reading && auditReading(sessionTable(), auditContext, recordOf(params))]);
+    // A change that is made is answered as made, also when it was to end this very session.
+    const counted = found.call.method === 'GET' ? session.counted : Promise.allSettled([session.counted]);
+    await Promise.all([counted, reading && auditReading(sessionTable(), auditContext, recordOf(params))]);
     if (!auditContext.written && (reading || status < 300))
       throw new Error('Something was done that is not in the audit log');
   },

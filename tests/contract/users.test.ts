@@ -258,7 +258,6 @@ describe('for org IT and for the review', () => {
       'findUsers',
       'findUsers',
       'listUsers',
-      'readTrail',
     ]);
     const member = await makeMember();
     await call('disableUser', member.username, chief.headers);
