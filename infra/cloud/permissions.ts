@@ -32,7 +32,8 @@ export type EnvironmentName =
   | 'USER_POOL_ID'
   | 'BROWSER_CLIENT_ID'
   | 'SERVER_CLIENT_ID'
-  | 'SIGNATURES_BUCKET';
+  | 'SIGNATURES_BUCKET'
+  | 'SITE_FRAME';
 
 export type Permissions = {
   /** Which partitions of the table, by the start of their key, each action may touch. */
@@ -95,7 +96,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
-    environment: ['TABLE_NAME'],
+    environment: ['TABLE_NAME', 'SITE_FRAME'],
   },
   inbox: {
     table: {
@@ -229,7 +230,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   description: { table: {}, userPool: [], environment: [] },
 };
 
-const answersStaff = (area: AreaName) => Object.values<Call>(areas[area]).some(({ roles }) => roles !== 'public');
+const answersStaff = (area: AreaName) =>
+  Object.values<Call>(areas[area]).some(({ permission }) => permission !== 'public');
 
 /** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
 export const permissions = Object.fromEntries(

@@ -7,6 +7,7 @@ import { contactMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -53,6 +54,10 @@ describe('the audit log of what staff do', () => {
     const entries = () => readTrail({});
     const before = await entries();
     expect((await ask(product.url, questionnaires.watchAlerts, { headers })).body).toEqual({ totalElements: 0 });
+    expect((await ask(product.url, records.watchPatient, { ...samples.records.watchPatient, headers })).body).toEqual(
+      {},
+    );
+    expect((await ask(product.url, records.readPatientData, { headers })).status).toBe(200);
     expect(await entries()).toEqual(before);
   });
 

@@ -18,7 +18,7 @@ const ids = { referralId, id: referralId, patientId: referralId, resultId: resul
 await ask(product.url, session.signOut, { headers });
 const before = await readEverything(table);
 
-const staffCalls = everyCall.filter(({ call }) => call.roles !== 'public');
+const staffCalls = everyCall.filter(({ call }) => call.permission !== 'public');
 
 // Calls read beside the question whether the session is open: none may answer, write or leave an entry before it is.
 it.each(staffCalls.map((one) => [one.name, one] as const))(

@@ -31,7 +31,7 @@ type Sent = { params?: Record<string, string>; body?: unknown };
 const call = async (name: string, sent: Sent = {}) => {
   const found = everyCall.find((one) => one.name === name);
   if (!found) throw new Error(`There is no call ${name}`);
-  const own = found.call.roles === 'public' ? {} : headers;
+  const own = found.call.permission === 'public' ? {} : headers;
   const all = { ...found.sample, ...sent, headers: { ...own, 'Idempotency-Key': randomUUID() } };
   const answer = await ask(product.url, found.call, all);
   if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);

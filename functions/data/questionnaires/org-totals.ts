@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { questionType } from '../../../shared/api/result.ts';
+import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { organisationShards } from '../counted-list.ts';
@@ -35,11 +35,14 @@ export const yearTotalEntity: Entity<{ type: string; year: string; shard: string
   schema: yearTotal,
 };
 
-type Counted = { patientId: string; questionType: QuestionnaireId; questionDate: string; score: number };
+type Counted = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'score'>;
 
-/** Where a result is counted, and what of it; outcomes in words have no mean. */
+/** Only a total has a mean: outcomes in words have none, and items are no total. */
+const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).reports === 'total';
+
+/** Where a result is counted, and what of it. */
 export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Counted) => {
-  if (!findQuestionnaire(type).total) return undefined;
+  if (!hasMean(type) || score === undefined) return undefined;
   const [year = '', month = ''] = questionDate.split('-');
   // The shard in which the patient's test is counted among those that are due: a result waits for one shard, not two.
   const shard = shardOf(organisationShards, `${patientId}#${type}`);

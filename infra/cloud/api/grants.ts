@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { IGrantable, IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { siteFrameFile } from '../../../shared/site-frame.ts';
 import { acknowledgeSignatures } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
 import type { EnvironmentName, Permissions } from '../permissions.ts';
@@ -90,6 +91,7 @@ export const environmentOf = (
     BROWSER_CLIENT_ID: identity.browserClient.userPoolClientId,
     SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
     SIGNATURES_BUCKET: signatures.bucketName,
+    SITE_FRAME: `/var/task${siteFrameFile}`,
   };
   return Object.fromEntries(environment.map((name) => [name, values[name]]));
 };
