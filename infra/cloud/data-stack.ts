@@ -37,9 +37,11 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'SignaturesBucket', { value: this.signatures.bucketName });
     const { userPoolId } = this.identity.userPool;
+    const { environment, adminEmail } = configuration;
+    const chosen = environment === 'production' ? '' : ` --environment ${environment}`;
     const where = `--user-pool ${userPoolId} --table ${table.tableName}`;
     new CfnOutput(this, 'FirstAdmin', {
-      value: `AWS_REGION=${configuration.region} npm run staff -- grant --email ${configuration.adminEmail} --role ROLE_ADMIN ${where}`,
+      value: `npm run staff -- grant --email ${adminEmail} --role ROLE_ADMIN ${where}${chosen}`,
     });
   }
 }
