@@ -18,7 +18,8 @@ export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, ty
 
 const keptSeconds = 24 * 60 * 60;
 const wordsKeptSeconds = 10 * 60;
-const wordsPrefix = 'words-';
+// A tab stands in no key that a client can send, so that none is ever taken for a key made of words.
+const wordsPrefix = 'words\t';
 
 /**
  * The key of a sender who gave none: a form posted without scripts, a client that tries again. It is known by its words

@@ -61,13 +61,18 @@ const drawGroup = (name: string, group: PublicForm['groups'][string], typed: Typ
   return `<fieldset>${head}${lines.join('')}</fieldset>`;
 };
 
-/** A form that could not be taken as it was sent: what is wrong, and everything that was typed, ready to be sent again. */
+/**
+ * A form that could not be taken as it was sent: what is wrong, and everything that was typed, ready to be sent again:
+ * `sent`, unless that was more than a person types.
+ */
 export const drawFormPage = (
   form: PublicForm,
   action: string,
-  typed: Typed,
+  sent: Typed | undefined,
   { message, errors = [] }: Problem,
 ): string => {
+  const typed = sent ?? new URLSearchParams();
+  const whatWasTyped = sent ? 'What you typed is below.' : 'What you typed is still on the page before this one.';
   const byField: Errors = new Map(errors.toReversed().map((error) => [error.path, error.message]));
   const problems =
     errors.length > 0
@@ -79,7 +84,7 @@ export const drawFormPage = (
   return drawHtmlPage(
     `Error: ${form.title}`,
     `<h1>${text(form.title)}</h1>
-<div class="problems" role="alert"><h2>There is a problem</h2>${problems}<p>Nothing was sent. What you typed is below.</p></div>
+<div class="problems" role="alert"><h2>There is a problem</h2>${problems}<p>Nothing was sent. ${whatWasTyped}</p></div>
 <form method="post" action="${text(action)}">
 ${Object.entries(form.groups)
   .map(([name, group]) => drawGroup(name, group, typed, byField))

@@ -1,14 +1,17 @@
+import { bodyBytesOf } from '../../shared/api/call.ts';
 import type { CallMiddleware } from './call-event.ts';
 import { decodeBody } from './decode-body.ts';
+import { findPostedForm } from './form-post.ts';
 import { HttpError } from './http-error.ts';
 
-const largestBodyBytes = 256 * 1024;
+// A posted form writes each byte of a letter beyond ASCII as three characters.
+const postedPerByte = 3;
 
 /** Refuses what is too long before anything is read or stored for it. */
 export const limitBody = (): CallMiddleware => ({
   before: ({ event }) => {
-    const { bodyBytes = largestBodyBytes } = event.found.call;
-    if (decodeBody(event).byteLength > bodyBytes) {
+    const bytes = bodyBytesOf(event.found.call) * (findPostedForm(event) ? postedPerByte : 1);
+    if (decodeBody(event).byteLength > bytes) {
       throw new HttpError(413, 'That is too long to be sent. Please shorten it.');
     }
   },

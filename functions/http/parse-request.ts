@@ -1,12 +1,11 @@
-import * as z from 'zod';
-import type { Call } from '../../shared/api/call.ts';
+import type * as z from 'zod';
+import { type Call, idempotencyHeader, requestHeaders } from '../../shared/api/call.ts';
 import { keyOfWords } from '../data/idempotency.ts';
 import type { CallMiddleware } from './call-event.ts';
+import { withoutCheck } from './check-page.ts';
 import { decodeBody } from './decode-body.ts';
 import { findPostedForm, readPostedForm } from './form-post.ts';
 import { HttpError } from './http-error.ts';
-
-const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, 'An Idempotency-Key is 16 to 64 letters, digits, _ or -.');
 
 const parseJson = (text: string): unknown => {
   try {
@@ -23,6 +22,9 @@ const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
   return 'Please check this: it is not what is asked for here.';
 };
 
+/** Nobody mends more at once, and the answer to a small request stays small. */
+const mostIssues = 50;
+
 type Issues = { path: string; message: string }[];
 
 const parse = (schema: z.ZodType, value: unknown, issues: Issues, root: PropertyKey[] = []): unknown => {
@@ -31,7 +33,7 @@ const parse = (schema: z.ZodType, value: unknown, issues: Issues, root: Property
   for (const issue of parsed.error.issues) {
     const ends = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
     const { message } = issue;
-    issues.push(...ends.map((end) => ({ path: [...root, ...issue.path, ...end].join('.'), message })));
+    for (const end of ends) issues.push({ path: [...root, ...issue.path, ...end].join('.'), message });
   }
   return undefined;
 };
@@ -50,19 +52,21 @@ export const parseRequest = (): CallMiddleware => ({
     const text = decodeBody(event).toString('utf8');
     const form = findPostedForm(event);
     const body = call.body && parse(call.body, form ? readPostedForm(form, text) : parseJson(text), issues);
-    const key = parse(idempotencyKey, event.headers['idempotency-key'] ?? keyOfWords(text), issues, [
-      'Idempotency-Key',
-    ]) as string;
+    const sent = event.headers[idempotencyHeader.toLowerCase()];
+    const key =
+      sent === undefined
+        ? keyOfWords(form ? withoutCheck(text) : text)
+        : parse(requestHeaders[idempotencyHeader], sent, issues, [idempotencyHeader]);
     if (issues.length > 0) {
-      const messages = new Set(issues.map(({ message }) => message));
-      throw new HttpError(400, [...messages].join(' '), issues);
+      const told = issues.slice(0, mostIssues);
+      throw new HttpError(400, [...new Set(told.map(({ message }) => message))].join(' '), told);
     }
     event.request = {
       params: params as Record<string, string>,
       query,
       body,
       caller: event.caller,
-      idempotencyKey: key,
+      idempotencyKey: key as string,
     };
   },
 });

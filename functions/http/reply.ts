@@ -29,13 +29,18 @@ const locate = (error: Error) =>
     .slice(0, 8)
     .join('\n') ?? '';
 
+const started = new WeakMap<CallEvent, number>();
+
+/** The one line that every call leaves, whatever it is answered. */
+export const logCall = (event: CallEvent, status: number): void => {
+  const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
+  log({ event: 'call', requestId: event.requestContext.requestId, call: event.routeKey, status, milliseconds });
+};
+
 /** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any surprise a plain 500. */
 export const reply = (): CallMiddleware => {
-  const started = new WeakMap<CallEvent, number>();
   const finish = (event: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
-    const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
-    const { requestId } = event.requestContext;
-    log({ event: 'call', requestId, call: event.routeKey, status, milliseconds });
+    logCall(event, status);
     const form = findPostedForm(event);
     return form ? answerPostedForm(form, event, status, body) : format(status, body);
   };

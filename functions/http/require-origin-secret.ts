@@ -21,18 +21,23 @@ const readSecrets = async (): Promise<Buffer[]> => {
   return answers.map(({ SecretString }) => digest(z.string().min(32).parse(SecretString)));
 };
 
+/** Digests of the secret that only the site and the functions know: of the present one first, and of the one before. */
+export const originSecrets = (): Promise<Buffer[]> => {
+  accepted ??= readSecrets();
+  // A failure is not kept: the next request asks again.
+  return accepted.catch((error) => {
+    accepted = undefined;
+    throw error;
+  });
+};
+
 /**
  * Refuses whoever calls the API at its own address, around the site: past the web ACL's share for each address, and
  * without what the site adds to every answer. The site's requests carry a secret that only it and the functions know.
  */
 export const requireOriginSecret = (): CallMiddleware => ({
   before: async ({ event }) => {
-    accepted ??= readSecrets();
-    // A failure is not kept: the next request asks again.
-    const secrets = await accepted.catch((error) => {
-      accepted = undefined;
-      throw error;
-    });
+    const secrets = await originSecrets();
     const shown = digest(event.headers[originHeader] ?? '');
     if (!secrets.some((secret) => timingSafeEqual(shown, secret))) {
       throw new HttpError(403, 'Please use our website for this.');

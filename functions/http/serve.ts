@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { Call } from '../../shared/api/call.ts';
+import { askToCheck } from './ask-to-check.ts';
 import { auditCall } from './audit-call.ts';
 import { authorise } from './authorise.ts';
 import type { CallEvent, Result } from './call-event.ts';
@@ -7,6 +8,7 @@ import { findCall } from './find-call.ts';
 import type { Handlers } from './handler.ts';
 import { limitBody } from './limit-body.ts';
 import { parseRequest } from './parse-request.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
 import { reply } from './reply.ts';
 import { requireOriginSecret } from './require-origin-secret.ts';
 
@@ -31,9 +33,11 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
     .use(reply())
     .use(findCall(area))
     .use(requireOriginSecret())
+    .use(refuseOtherSites())
     .use(limitBody())
     .use(authorise())
     .use(parseRequest())
+    .use(askToCheck())
     .use(auditCall())
     .handler(async ({ found, request }) => {
       dependencies ??= makeDependencies();

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { accountAddress } from '../domain/account-address.ts';
 import { noRole, staffRoles, unverified } from '../domain/roles.ts';
-import { singleLine } from '../domain/text.ts';
+import { cappedText, oneOf, patternText, singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
 const username = accountAddress('Please enter your email address.');
-const password = z.string('Please enter your password.').min(1, 'Please enter your password.').max(128);
-const channel = z.literal('sms', 'Codes are sent by text message only: the channel is sms.');
-const session = z.string().min(20).max(2048);
+const password = cappedText(128, { missing: 'Please enter your password.' }).min(1, 'Please enter your password.');
+const channel = oneOf(['sms'], 'Codes are sent by text message only: the channel is sms.');
+const session = cappedText(2048).min(20);
 
 const authorities = z.array(z.object({ authority: z.enum([...staffRoles, ...staffRoles.map(unverified), noRole]) }));
 const tokens = z.object({
@@ -20,12 +20,17 @@ const tokens = z.object({
 });
 const denied = z.object({ ...problem.shape, verifyStatus: z.literal('denied') });
 
-const newPassword = z
-  .string('Please choose a password.')
+const newPassword = cappedText(128, {
+  missing: 'Please choose a password.',
+  tooLong: 'Please choose a password of at most 128 characters.',
+})
   .min(12, 'Please choose a password of at least 12 characters.')
-  .max(128, 'Please choose a password of at most 128 characters.')
   .regex(/^(?:\S(?:.*\S)?)?$/su, 'Please choose a password that does not begin or end with a blank.');
-const emailedCode = z.string('Please enter the code.').regex(/^\d{6}$/, 'Please enter the 6 digits of the code.');
+const sixDigits = 'Please enter the 6 digits of the code.';
+const emailedCode = cappedText(6, { missing: 'Please enter the code.', tooLong: sixDigits }).regex(
+  /^\d{6}$/,
+  sixDigits,
+);
 const message = z.object({ message: z.string() });
 
 /**
@@ -43,7 +48,7 @@ export const accounts = {
       firstName: singleLine(100, 'Please enter your first name.'),
       lastName: singleLine(100, 'Please enter your last name.'),
       // As the old screens send it. It is read and not followed: a sign-up is always ROLE_NULL.
-      role: z.string().max(40).optional(),
+      role: cappedText(40).optional(),
     }),
     replies: { 200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }), 429: problem },
   }),
@@ -98,7 +103,7 @@ export const accounts = {
     body: z.strictObject({
       channel,
       to: username,
-      code: z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of the code.'),
+      code: patternText(6, /^\d{6}$/, sixDigits),
       session,
     }),
     replies: { 200: z.object({ verifyStatus: z.literal('approved'), authorities, tokens }), 401: denied },

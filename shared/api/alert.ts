@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
-import { multiLine, singleLine } from '../domain/text.ts';
+import { multiLine, singleLine, ulidText } from '../domain/text.ts';
 import { patientId, questionType, resultId } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
 
-export const alertId = z.ulid('Sorry, that alert does not exist.');
+export const alertId = ulidText('Sorry, that alert does not exist.');
 
 export const alertResponse = z.strictObject({
   action: multiLine(4000, 'Please write down what was done.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staffRoles } from '../domain/roles.ts';
+import { cappedText, patternText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { staffUser } from './record.ts';
 
@@ -32,20 +33,11 @@ export const audit = {
     path: '/api/admin/audit',
     roles: admin,
     query: {
-      person: z
-        .string()
-        .regex(/^[\w-]{1,64}$/, 'That is not the name of an account.')
-        .optional(),
-      record: z
-        .string()
-        .regex(/^[\w-]{1,64}$/, 'That is not the id of a record.')
-        .optional(),
-      day: z.iso.date('Please enter a day.').optional(),
+      person: patternText(64, /^[\w-]{1,64}$/, 'That is not the name of an account.').optional(),
+      record: patternText(64, /^[\w-]{1,64}$/, 'That is not the id of a record.').optional(),
+      day: cappedText(10, { tooLong: 'Please enter a day.' }).check(z.iso.date('Please enter a day.')).optional(),
       /** As the page before answered it. */
-      after: z
-        .string()
-        .regex(/^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.')
-        .optional(),
+      after: patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.').optional(),
     },
     replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people }) },
   }),
@@ -54,7 +46,7 @@ export const audit = {
     method: 'GET',
     path: '/api/admin/audit/review/{quarter}',
     roles: admin,
-    params: { quarter: z.string().regex(/^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
+    params: { quarter: patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
     replies: { 200: z.object({ content: z.array(reviewRow), people }) },
   }),
 };

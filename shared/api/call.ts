@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { StaffRole } from '../domain/roles.ts';
+import { patternText } from '../domain/text.ts';
 import type { PublicForm } from '../forms/public-form.ts';
 import { problem } from './problem.ts';
 
@@ -23,7 +24,7 @@ export type Call = {
   /** One schema per parameter that may stand behind the path; each accepts that it is absent. */
   readonly query: { readonly [name: string]: z.ZodType };
   readonly body: z.ZodType | undefined;
-  /** How large a body may be, where that is more than for any call. */
+  /** How large a body may be, where that is not what `bodyBytesOf` says of such a call. */
   readonly bodyBytes?: number | undefined;
   /** The form of the site that sends this call, where a browser without scripts may post it as it is. */
   readonly form?: PublicForm | undefined;
@@ -39,6 +40,20 @@ export type Call = {
  * it can only take away.
  */
 export const backgroundHeader = 'x-background';
+
+/** Names a request that its sender may send again: then it counts once. */
+export const idempotencyHeader = 'Idempotency-Key';
+const notAKey = 'An Idempotency-Key is 1 to 64 printable ASCII characters.';
+
+/** The headers that are parsed, of any call. */
+export const requestHeaders = { [idempotencyHeader]: patternText(64, /^[ -~]{1,64}$/, notAKey) };
+
+const publicBodyBytes = 32 * 1024;
+const staffBodyBytes = 256 * 1024;
+
+/** How many bytes of text a call takes: little from strangers, and from staff what long notes need. */
+export const bodyBytesOf = ({ roles, bodyBytes }: Pick<Call, 'roles' | 'bodyBytes'>): number =>
+  bodyBytes ?? (roles === 'public' ? publicBodyBytes : staffBodyBytes);
 
 type AnyEntry = {
   readonly method: Call['method'];

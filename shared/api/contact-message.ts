@@ -1,16 +1,14 @@
 import * as z from 'zod';
-import { multiLine, singleLine } from '../domain/text.ts';
+import { multiLine, singleLine, ulidText } from '../domain/text.ts';
 import { safeContact } from '../forms/safe-contact.ts';
-import { groupInput, groupStored, honeypot, phoneNumber, withoutHoneypot } from '../forms/schema.ts';
+import { emailOrBlank, groupInput, groupStored, honeypot, phoneNumber, withoutHoneypot } from '../forms/schema.ts';
 import { orUnreadable } from './unreadable.ts';
 
 export const contactMessageInput = z
   .strictObject({
     firstName: singleLine(100, 'Please enter your first name.'),
     lastName: singleLine(100, 'Please enter your last name.'),
-    email: z
-      .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(254)])
-      .default(''),
+    email: emailOrBlank(254),
     phone: phoneNumber(30),
     message: multiLine(4000, 'Please enter your message.'),
     safeContact: groupInput(safeContact),
@@ -26,7 +24,7 @@ export const contactMessageInput = z
   .transform(withoutHoneypot);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
-export const contactId = z.ulid('Sorry, that message does not exist.');
+export const contactId = ulidText('Sorry, that message does not exist.');
 
 export const contactMessage = z.object({
   contactId,

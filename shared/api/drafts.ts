@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staffRoles } from '../domain/roles.ts';
+import { cappedText, oneOf, patternText, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 
 /** In place of a record's id, for a form that is not about a record yet. */
@@ -14,14 +15,15 @@ const isJson = (text: string): boolean => {
   }
 };
 
-const form = z.string().regex(/^[a-z][a-z\d-]{1,39}$/, 'That is not the name of a form.');
-const referralId = z.union([z.literal(noRecord), z.ulid()], 'That is not the id of a record.');
+const notARecord = 'That is not the id of a record.';
+const form = patternText(40, /^[a-z][a-z\d-]{1,39}$/, 'That is not the name of a form.');
+const referralId = z.union([oneOf([noRecord]), ulidText(notARecord)], notARecord);
 const draft = z.object({
   /** JSON of the form's own making; only the form reads it. */
-  content: z
-    .string()
-    .max(100_000, 'That is too long to be kept as a draft.')
-    .refine(isJson, 'A draft is kept as JSON.'),
+  content: cappedText(100_000, { tooLong: 'That is too long to be kept as a draft.' }).refine(
+    isJson,
+    'A draft is kept as JSON.',
+  ),
   savedAt: z.iso.datetime(),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Call } from './call.ts';
+import { type Call, requestHeaders } from './call.ts';
 import { areas } from './contract.ts';
 import { htmlPage } from './page.ts';
 
@@ -41,7 +41,13 @@ const describeCall = (operationId: string, tag: string, call: Call) => ({
       in: 'query',
       schema: describeSchema(schema, 'input'),
     })),
-    ...(call.method === 'POST' ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
+    ...(call.method === 'POST'
+      ? Object.entries(requestHeaders).map(([name, schema]) => ({
+          name,
+          in: 'header',
+          schema: describeSchema(schema, 'input'),
+        }))
+      : []),
   ],
   ...(call.body ? { requestBody: { required: true, ...content(call.body, 'input') } } : {}),
   responses: Object.fromEntries(

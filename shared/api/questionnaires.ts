@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { staffRoles } from '../domain/roles.ts';
+import { patternText } from '../domain/text.ts';
 import { alert, alertId, alertResponse, alertRow, shownAlert } from './alert.ts';
 import { defineCall } from './call.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
@@ -10,10 +11,7 @@ import { staffUser } from './record.ts';
 import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
 
-const rowsAPage = z
-  .string()
-  .regex(/^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.')
-  .transform(Number);
+const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
 const named = { patientId, firstName: z.string(), lastName: z.string() };
 
 /** A test of a patient: the latest of its kind. */

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { multiLine, singleLine } from '../domain/text.ts';
+import { multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
 import { orUnreadable } from './unreadable.ts';
 
 /** A referral and a patient are one record, under one id. */
-export const referralId = z.ulid('Sorry, that referral does not exist.');
+export const referralId = ulidText('Sorry, that referral does not exist.');
 
 export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
 
 export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
-export const externalStatus = z.enum(externalStatuses);
+export const externalStatus = oneOf(externalStatuses);
 export type ExternalStatus = z.infer<typeof externalStatus>;
 
 export const externalReferral = z.object({
@@ -78,9 +78,11 @@ export { row as readablePatientRow };
 export const patientStatuses = ['all', 'active', 'inactive'] as const;
 export type PatientStatus = (typeof patientStatuses)[number];
 
-export const unclaimedSignature = z
-  .string()
-  .regex(/^unclaimed\/[\w-]{20,64}\.png$/, 'Please save the signature again: it was not kept.');
+export const unclaimedSignature = patternText(
+  80,
+  /^unclaimed\/[\w-]{20,64}\.png$/,
+  'Please save the signature again: it was not kept.',
+);
 
 /** The largest picture of a signature. */
 export const signatureBytes = 200 * 1024;

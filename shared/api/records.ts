@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { staffRoles } from '../domain/roles.ts';
-import { multiLine, singleLine } from '../domain/text.ts';
+import { cappedText, multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
@@ -25,11 +25,11 @@ import { timelineEvent, timelineStart } from './timeline.ts';
 import { orUnreadable } from './unreadable.ts';
 
 const admin = ['ROLE_ADMIN'] as const;
-const pageRows = z
-  .string()
-  .regex(/^(?:[1-9]|[1-4]\d|50)$/, 'Please ask for 1 to 50 rows a page.')
-  .transform(Number);
+const pageRows = patternText(2, /^(?:[1-9]|[1-4]\d|50)$/, 'Please ask for 1 to 50 rows a page.').transform(Number);
 const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
+const chooseStaff = 'Please choose a member of staff.';
+// In base64 the picture is a third longer, and a data URL says before it what it is.
+const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;base64,'.length;
 const said = z.object({ message: z.string() });
 const conflict = <Current extends z.ZodType>(current: Current) => z.object({ ...problem.shape, current });
 const likely = z.object({ content: z.array(likelyMatch) });
@@ -69,7 +69,7 @@ export const records = {
     path: '/api/crm/patients/{page}/{size}',
     roles: staffRoles,
     params: { page: pageNumber, size: pageRows },
-    query: { status: z.enum(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
+    query: { status: oneOf(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
     replies: { 200: pageOf(patientRow) },
   }),
   deactivatePatient: defineCall({
@@ -121,7 +121,10 @@ export const records = {
     method: 'POST',
     path: '/api/crm/patient/staff',
     roles: admin,
-    body: z.strictObject({ referralId, userId: z.string('Please choose a member of staff.').min(1).max(128) }),
+    body: z.strictObject({
+      referralId,
+      userId: cappedText(128, { missing: chooseStaff, tooLong: chooseStaff }).min(1, chooseStaff),
+    }),
     replies: { 200: patientRecord, 404: problem },
   }),
   listStaff: defineCall({
@@ -154,7 +157,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
-    params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
+    params: { referralId, caseNoteId: ulidText('Sorry, that case note does not exist.') },
     body: noteAmendment,
     replies: { 200: caseNote, 404: problem, 409: conflict(caseNote) },
   }),
@@ -162,7 +165,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     roles: staffRoles,
-    params: { referralId, caseNoteId: z.ulid('Sorry, that case note does not exist.') },
+    params: { referralId, caseNoteId: ulidText('Sorry, that case note does not exist.') },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
@@ -176,7 +179,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
     roles: staffRoles,
-    params: { referralId, externalReferralId: z.ulid('Sorry, that referral does not exist.') },
+    params: { referralId, externalReferralId: ulidText('Sorry, that referral does not exist.') },
     body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
@@ -200,13 +203,13 @@ export const records = {
     method: 'POST',
     path: '/api/crm/signature',
     roles: staffRoles,
-    // The picture is a third longer in base64.
-    bodyBytes: Math.ceil(signatureBytes / 3) * 4 + 100,
+    bodyBytes: signatureTextLength + 100,
     body: z.strictObject({
       /** A data URL, as the signature pad makes it. */
-      image: z
-        .string('Please ask the patient to sign before saving.')
-        .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please save the signature as a PNG picture.'),
+      image: cappedText(signatureTextLength, { missing: 'Please ask the patient to sign before saving.' }).regex(
+        /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/,
+        'Please save the signature as a PNG picture.',
+      ),
     }),
     replies: { 201: z.object({ signatureUrl: unclaimedSignature, message: z.string() }), 400: problem },
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pastDay } from '../domain/past-day.ts';
-import { multiLine } from '../domain/text.ts';
+import { multiLine, oneOf, ulidText } from '../domain/text.ts';
 import { checkAnswers } from '../questionnaires/check-answers.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
@@ -9,8 +9,8 @@ import { keepAsked } from '../questionnaires/scoring.ts';
 import { orUnreadable } from './unreadable.ts';
 
 export const noSuchPatient = 'Sorry, that patient does not exist.';
-export const patientId = z.ulid(noSuchPatient);
-export const questionType = z.enum(questionnaireIds, 'Please say which questionnaire this is.');
+export const patientId = ulidText(noSuchPatient);
+export const questionType = oneOf(questionnaireIds, 'Please say which questionnaire this is.');
 
 const answer = z.object({ question: z.int().min(0), score: z.int().min(0) });
 
@@ -60,7 +60,7 @@ export const resultCorrection = z
 export type ResultCorrection = z.output<typeof resultCorrection>;
 
 export const noSuchResult = 'Sorry, those answers do not exist.';
-export const resultId = z.ulid(noSuchResult);
+export const resultId = ulidText(noSuchResult);
 
 export const testResult = z.object({
   resultId,

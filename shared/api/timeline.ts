@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
+import { oneOf, ulidText } from '../domain/text.ts';
 import { externalStatus, staffUser } from './record.ts';
 import { questionType } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -51,5 +52,7 @@ export const timelineEvent = orUnreadable(
   'eventId',
 );
 
+const notThere = 'Please ask for the latest events.';
+
 /** `latest`, or the id of an event: what happened before it. */
-export const timelineStart = z.union([z.literal('latest'), z.ulid()], 'Please ask for the latest events.');
+export const timelineStart = z.union([oneOf(['latest']), ulidText(notThere)], notThere);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountAddress } from '../domain/account-address.ts';
 import { accountStates } from '../domain/account-state.ts';
 import { noRole, staffRoles } from '../domain/roles.ts';
-import { singleLine } from '../domain/text.ts';
+import { cappedText, oneOf, singleLine } from '../domain/text.ts';
 import { ukMobile } from '../domain/uk-mobile.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
@@ -24,7 +24,7 @@ export type UserAccount = z.infer<typeof userAccount>;
 
 export const grantInput = z.strictObject({
   email: accountAddress('Please enter an email address like name@example.org.'),
-  role: z.enum(staffRoles, 'Please choose a role.'),
+  role: oneOf(staffRoles, 'Please choose a role.'),
   mobile: ukMobile,
   // For an account that is not there yet.
   firstName: singleLine(100).default(''),
@@ -32,8 +32,13 @@ export const grantInput = z.strictObject({
 });
 export type GrantInput = z.output<typeof grantInput>;
 
+const noSuchAccount = 'Sorry, that account does not exist.';
 // The user pool takes it in any letters; sessions, the audit log and the count of admins know one spelling.
-const params = { username: z.uuid('Sorry, that account does not exist.').toLowerCase() };
+const params = {
+  username: cappedText(36, { missing: noSuchAccount, tooLong: noSuchAccount })
+    .check(z.uuid(noSuchAccount))
+    .toLowerCase(),
+};
 const changed = { 200: userAccount, 404: problem, 409: problem };
 
 /** Who works here: accounts, roles and mobile numbers, in the hands of ROLE_ADMIN. */

@@ -1,7 +1,8 @@
 type Cell = string | number | undefined;
 
-// A spreadsheet takes a cell that starts so for a formula and would run it; an apostrophe makes it text.
-const startsFormula = /^[=+\-@\t\r]/;
+// A spreadsheet takes a cell that starts so for a formula and would run it, full-width signs too; an apostrophe makes it
+// text.
+const startsFormula = /^[=+\-@＝＋－＠\t\r]/;
 
 const writeCell = (cell: Cell): string => {
   if (cell === undefined) return '';

@@ -1,17 +1,67 @@
 import * as z from 'zod';
 
+/*
+ * Every text of a request is built here, because every one begins with its cap: nothing is looked for, normalised or
+ * trimmed in more characters than the field can hold. `tests/contract/text-caps.test.ts` walks the contract for it.
+ */
+
+type Words = { readonly missing?: string | undefined; readonly tooLong?: string | undefined };
+
+/** A text of at most `maxLength` UTF-16 units, which is all that is asked of it before any other check is added. */
+export const cappedText = (maxLength: number, { missing, tooLong }: Words = {}): z.ZodString =>
+  z.string(missing).max(maxLength, { error: tooLong, abort: true });
+
+/** Nothing was typed. */
+export const blank = (message?: string) =>
+  cappedText(0, { missing: message, tooLong: message }) as unknown as z.ZodType<'', ''>;
+
+/** A text of one shape: one message, whatever is wrong with it. */
+export const patternText = (maxLength: number, pattern: RegExp, message: string): z.ZodString =>
+  cappedText(maxLength, { missing: message, tooLong: message }).regex(pattern, message);
+
+/** An id that the product made. */
+export const ulidText = (message: string): z.ZodString =>
+  cappedText(26, { missing: message, tooLong: message }).check(z.ulid(message));
+
+/** One of a few words. */
+export const oneOf = <const Choice extends string>(choices: readonly Choice[], message?: string) => {
+  const maxLength = Math.max(...choices.map((choice) => choice.length));
+  const described = cappedText(maxLength, { missing: message, tooLong: message }).meta({ enum: [...choices] });
+  // A client is told in the types, too, which words there are.
+  return described.pipe(z.enum(choices, message)) as unknown as z.ZodType<Choice, Choice>;
+};
+
+/** The maxLength email address that there is; user pools take fewer. */
+export const emailText = (message: string, maxLength = 254): z.ZodString =>
+  cappedText(maxLength, {
+    missing: message,
+    tooLong: `Please use an email address of ${maxLength} characters or fewer.`,
+  }).check(z.email(message));
+
 // Control characters, lone surrogates and bidirectional overrides have no place in what a person writes, and can hide
 // or reorder what a reader sees.
 const line = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 const lines = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
 
+/**
+ * Normalising takes the square of the length of a run of combining marks. No language needs more than 30 on one letter:
+ * Unicode's Stream-Safe Text Format (UAX 15) ends a run there.
+ */
+const tooManyMarks = /\p{M}{31}/u;
+
+/** Composing makes at most four units one, so that a text which fits once it is tidied is never cut off before. */
+const unitsPerCharacter = 4;
+
+const unreadable = 'Please take out the characters that cannot be read here.';
+
 const makeText = (allowed: RegExp, maxLength: number, missing: string | undefined) => {
-  const text = z
-    .string(missing ?? 'Please write this as text.')
-    .regex(allowed, 'Please take out the characters that cannot be read here.')
+  const tooLong = `Please use ${maxLength.toLocaleString('en-GB')} characters or fewer.`;
+  const text = cappedText(maxLength * unitsPerCharacter, { missing: missing ?? 'Please write this as text.', tooLong })
+    .refine((typed) => !tooManyMarks.test(typed), { error: unreadable, abort: true })
+    .regex(allowed, { error: unreadable, abort: true })
     .normalize('NFC')
     .trim()
-    .max(maxLength, `Please use ${maxLength.toLocaleString('en-GB')} characters or fewer.`);
+    .max(maxLength, tooLong);
   return missing === undefined ? text : text.min(1, missing);
 };
 

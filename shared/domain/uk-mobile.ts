@@ -1,11 +1,12 @@
-import * as z from 'zod';
+import { cappedText } from './text.ts';
 
 const international = /^(?:(?:\+44|0044)0?|0)(7\d{9})$/;
 
 /** A UK mobile number as people write it, made into the form that texts need: `07700 900123` is `+447700900123`. */
-export const ukMobile = z
-  .string('Please enter a UK mobile number.')
-  .max(30)
+export const ukMobile = cappedText(30, {
+  missing: 'Please enter a UK mobile number.',
+  tooLong: 'Please enter a UK mobile number, like 07700 900123.',
+})
   .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
   .refine((typed) => international.test(typed), 'Please enter a UK mobile number, like 07700 900123.')
   .transform((typed) => typed.replace(international, '+44$1'));

@@ -17,7 +17,10 @@ const readAnswer = (field: Field, values: string[]): AnyAnswer => {
 export const readEntries = (groups: Groups, entries: Iterable<readonly [string, unknown]>): Draft => {
   const given = new Map<string, string[]>();
   for (const [name, value] of entries) {
-    if (typeof value === 'string') given.set(name, [...(given.get(name) ?? []), value]);
+    if (typeof value !== 'string') continue;
+    const values = given.get(name);
+    if (values) values.push(value);
+    else given.set(name, [value]);
   }
   return Object.fromEntries(
     Object.entries(groups).map(([name, group]) => [

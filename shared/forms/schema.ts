@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pastDay } from '../domain/past-day.ts';
-import { multiLine, singleLine } from '../domain/text.ts';
+import { blank, emailText, multiLine, oneOf, singleLine } from '../domain/text.ts';
 import {
   type Answers,
   type Choice,
@@ -15,14 +15,10 @@ import { honeypotField, honeypotMessage } from './honeypot.ts';
 
 const chooseOne = 'Please choose one of the answers.';
 
-const oneOf = (choices: readonly Choice[]) =>
-  z.enum(
-    choices.map(({ id }) => id),
-    chooseOne,
-  );
+const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 
 // Made once, whatever number of fields they are for.
-const dayOrBlank = z.union([z.literal(''), pastDay]).default('');
+const dayOrBlank = z.union([blank(), pastDay], 'Please enter a real date: day, month and year.').default('');
 const ticked = z.boolean().default(false);
 const storedText = z.string().default('');
 const storedTexts = z.array(z.string()).default([]);
@@ -30,6 +26,10 @@ const storedTexts = z.array(z.string()).default([]);
 /** A number as people write it, `07700 900123 (evenings)` included; it may be blank. */
 export const phoneNumber = (maxLength: number) =>
   singleLine(maxLength).regex(/^$|\d/, 'Please enter a phone number, in figures.').default('');
+
+const emailLike = 'Please enter an email address like name@example.org.';
+export const emailOrBlank = (maxLength: number) =>
+  z.union([blank(), emailText(emailLike, maxLength)], emailLike).default('');
 
 const makeAnswerSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
@@ -40,18 +40,14 @@ const makeAnswerSchema = (field: Field): z.ZodType => {
     case 'phone':
       return phoneNumber(maxLengthOf(field));
     case 'email':
-      return z
-        .union([z.literal(''), z.email('Please enter an email address like name@example.org.').max(maxLengthOf(field))])
-        .default('');
+      return emailOrBlank(maxLengthOf(field));
     case 'date':
       return dayOrBlank;
     case 'choice':
-      return field.open
-        ? singleLine(200).default('')
-        : z.union([z.literal(''), oneOf(field.choices)], chooseOne).default('');
+      return field.open ? singleLine(200).default('') : oneOf(['', ...idsOf(field.choices)], chooseOne).default('');
     case 'choices':
       return z
-        .array(oneOf(field.choices))
+        .array(oneOf(idsOf(field.choices), chooseOne))
         .max(field.choices.length)
         .transform((ids) => [...new Set(ids)])
         .default([]);
@@ -127,7 +123,7 @@ export const eachGroup = <const Groups extends Readonly<Record<string, Group | L
   ) as unknown as GroupSchemas<Groups>;
 
 /** For the public calls: what a robot filled in is refused, and nothing of it goes on. */
-export const honeypot = { [honeypotField]: z.literal('', honeypotMessage).optional() };
+export const honeypot = { [honeypotField]: blank(honeypotMessage).optional() };
 export const withoutHoneypot = <Sent extends { [honeypotField]?: '' | undefined }>({
   [honeypotField]: _,
   ...sent

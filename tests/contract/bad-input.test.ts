@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
+import { describeApi } from '../../shared/api/open-api.ts';
 import { problem } from '../../shared/api/problem.ts';
 import { records } from '../../shared/api/records.ts';
 import { ask } from '../support/ask.ts';
@@ -116,12 +117,24 @@ describe('a path that is not what the contract asks for is refused', () => {
   });
 });
 
-it('an Idempotency-Key that is none is refused', async () => {
-  const answer = await ask(product.url, intake.sendContactMessage, {
-    body: message,
-    headers: { 'Idempotency-Key': 'short' },
+describe('an Idempotency-Key', () => {
+  const send = async (key: string) =>
+    (await ask(product.url, intake.sendContactMessage, { body: message, headers: { 'Idempotency-Key': key } })).status;
+
+  it.each(['', 'k'.repeat(65), 'clé', 'one\ttwo'])('that is none is refused: %j', async (key) => {
+    expect(await send(key)).toBe(400);
   });
-  expect(answer.status).toBe(400);
+
+  it.each(['7', 'k'.repeat(64), 'order 1/2: "a" ~'])('is 1 to 64 printable ASCII characters: %j', async (key) => {
+    expect(await send(key)).toBe(201);
+  });
+
+  it('is described as what it is', () => {
+    const schema = { type: 'string', maxLength: 64, pattern: '^[ -~]{1,64}$' };
+    expect(describeApi().paths['/api/contact']).toMatchObject({
+      post: { parameters: [{ name: 'Idempotency-Key', in: 'header', schema }] },
+    });
+  });
 });
 
 it('all that is wrong is one answer, field by field', async () => {

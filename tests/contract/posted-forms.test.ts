@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inbox } from '../../shared/api/inbox.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -16,6 +16,18 @@ const post = async (path: string, fields: [string, string][]) => {
   });
   return { status: response.status, location: response.headers.get('location'), page: await response.text() };
 };
+
+const letters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const read = (html: string) => html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => letters[entity] ?? '');
+/** Sends what the page shows before a form is taken. */
+const confirm = (path: string, page: string) => {
+  const fields = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  return post(
+    path,
+    [...fields].map(([, name = '', value = '']) => [read(name), read(value)]),
+  );
+};
+const send = async (path: string, fields: [string, string][]) => confirm(path, (await post(path, fields)).page);
 
 const referral: [string, string][] = [
   ['referralPersonalDetails.firstName', 'Zainab'],
@@ -39,8 +51,8 @@ describe('a form posted by a browser without scripts', () => {
       ['safeContact.methods', 'call'],
       ['safeContact.leaveMessage', 'no'],
     ];
-    expect(await post('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
-    expect(await post('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
+    expect(await send('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
+    expect(await send('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
     const list = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
     const { content } = inbox.listContacts.replies[200].parse(list.body);
     expect(content).toHaveLength(1);
@@ -52,7 +64,7 @@ describe('a form posted by a browser without scripts', () => {
   });
 
   it('stores a referral and leads to its reference number', async () => {
-    const { status, location } = await post('/api/referral', referral);
+    const { status, location } = await send('/api/referral', referral);
     expect(status).toBe(303);
     expect(location).toMatch(/^\/api\/referral-success\/[0-9A-Z]{26}$/);
     const reference = location?.split('/').at(-1);
@@ -108,5 +120,68 @@ describe('a form posted by a browser without scripts', () => {
   it('is no way into a call that has no form', async () => {
     const { status } = await post('/api/signin', [['username', 'a@bca.example']]);
     expect(status).toBe(400);
+  });
+});
+
+describe('a form posted without scripts is shown before it is taken', () => {
+  const message: [string, string][] = [
+    ['firstName', 'Robina'],
+    ['lastName', 'Ash'],
+    ['phone', '07700 900457'],
+    ['message', 'Buy <b>this</b>\r\nnow'],
+  ];
+  const countMessages = async () => {
+    const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
+    return inbox.listContacts.replies[200].parse(body).totalElements;
+  };
+  const tokenOf = (page: string) => /name="checked" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  afterEach(() => void vi.useRealTimers());
+  const setUp = () => {
+    vi.stubEnv('READING_MILLISECONDS', undefined);
+    vi.useFakeTimers({ toFake: ['Date'] });
+  };
+  const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+  it('with what was said in it, and nothing is stored', async () => {
+    setUp();
+    const before = await countMessages();
+    const { status, page } = await post('/api/contact', message);
+    expect(status).toBe(200);
+    expect(page).toContain('<h1>Check before you send</h1>');
+    expect(page).toContain('<dt>Message</dt><dd>Buy &lt;b&gt;this&lt;/b&gt;\r<br>now</dd>');
+    expect(await countMessages()).toBe(before);
+  });
+
+  it('and is not taken from who answers at once, but from who has had time to read it', async () => {
+    setUp();
+    const before = await countMessages();
+    const first = await post('/api/contact', message);
+    pass(1999);
+    const second = await confirm('/api/contact', first.page);
+    expect([second.status, tokenOf(second.page)]).toEqual([200, tokenOf(first.page)]);
+    expect(first.page).not.toContain('too quick');
+    expect(second.page).toContain('Please press Send once more.');
+    expect(await countMessages()).toBe(before);
+    pass(1);
+    expect(await confirm('/api/contact', second.page)).toMatchObject({ status: 303, location: '/contact/sent' });
+    expect(await countMessages()).toBe(before + 1);
+  });
+
+  it('and only these words, on this form and in this day, are taken for it', async () => {
+    setUp();
+    const before = await countMessages();
+    const { page } = await post('/api/contact', message);
+    const token = tokenOf(page);
+    pass(5000);
+    const [at, signature] = token.split('.');
+    for (const forged of ['', 'yes', `${Number(at) - 1}.${signature}`, `${at}.${'A'.repeat(43)}`, '%zz']) {
+      expect(await post('/api/contact', [...message, ['checked', forged]])).toMatchObject({ status: 200 });
+    }
+    const others = message.map(([name, value]): [string, string] => [name, name === 'message' ? 'Other' : value]);
+    expect(await post('/api/contact', [...others, ['checked', token]])).toMatchObject({ status: 200 });
+    pass(24 * 60 * 60 * 1000);
+    expect(await confirm('/api/contact', page)).toMatchObject({ status: 200 });
+    vi.useRealTimers();
+    expect(await countMessages()).toBe(before);
   });
 });

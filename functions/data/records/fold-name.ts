@@ -10,14 +10,35 @@ const plainLetters: Record<string, string> = {
   ł: 'l',
   ı: 'i',
 };
+/*
+ * Words become keys, and a sort key has 1,024 bytes: eight words of 123 bytes with the blanks between them and an id. Names
+ * of a hundred characters are longer than that in some scripts, where one comes apart into several letters of three bytes.
+ */
 const mostWords = 8;
+const mostBytes = 123;
 
-/** The words of a name as they are searched: without case, accents and apostrophes, each once. */
+/** The beginning of a text, in whole letters. */
+const cut = (text: string, bytes: number): string => {
+  let left = bytes;
+  let end = 0;
+  for (const letter of text) {
+    left -= Buffer.byteLength(letter);
+    if (left < 0) break;
+    end += letter.length;
+  }
+  return text.slice(0, end);
+};
+
+/**
+ * The words of a name as they are kept in keys and searched, which must be alike: without case, accents and apostrophes,
+ * each once, and of a very long word its beginning.
+ */
 export const foldName = (text: string): string[] => {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’‘ʼ`.]/gu, '')
     .replaceAll(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter] ?? letter);
-  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].slice(0, mostWords);
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return [...new Set(words.map((word) => cut(word, mostBytes)))].slice(0, mostWords);
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../http-server.ts';
 import { forgetExpiredChallenges } from './challenges.ts';
 import { Fault } from './fault.ts';
 import { forgetOldGrants } from './grants.ts';
@@ -22,15 +23,7 @@ const preflight = {
   'access-control-max-age': '172800',
 };
 
-export const serveUserPool = (pool: Pool): Server =>
-  createServer((request, response) => {
-    answer(pool, request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
-  });
-
-const answer = async (pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const answerUserPool = async (pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method, url } = request;
   // The SDK sets its clock by it: in a test that moves the clock Node's own would be another.
   response.setHeader('date', new Date().toUTCString());
@@ -44,7 +37,7 @@ const answer = async (pool: Pool, request: IncomingMessage, response: ServerResp
     reply(response, 200, headers, await call(pool, request));
   } catch (error) {
     const known = error instanceof Fault;
-    if (!known) console.error(error);
+    if (!known && !request.destroyed) console.error(error);
     const type = known ? error.type : 'InternalErrorException';
     const message = known ? error.message : 'Something went wrong in the embedded user pool.';
     reply(response, known ? 400 : 500, { ...headers, 'x-amzn-errortype': `${type}:` }, { __type: type, message });
@@ -54,7 +47,8 @@ const answer = async (pool: Pool, request: IncomingMessage, response: ServerResp
 const call = async (pool: Pool, request: IncomingMessage): Promise<object> => {
   const asked = String(request.headers['x-amz-target'] ?? '');
   const name = asked.startsWith(target) ? asked.slice(target.length) : '';
-  const body = await readBody(request);
+  const body = await readBody(request, largestBody);
+  if (!body) throw new Fault('RequestEntityTooLargeException', 'The request is too large.');
   const run = operations.get(name);
   if (!run)
     throw new Fault('UnknownOperationException', `${name || asked} is not supported here: see infra/local/cognito.`);
@@ -69,18 +63,6 @@ const call = async (pool: Pool, request: IncomingMessage): Promise<object> => {
     // A refusal changes state too (a try is counted): it is on disk before anybody hears of it.
     await pool.save();
   }
-};
-
-const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Read to the end even when too long: breaking off would reset the connection before the refusal is read.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk);
-  }
-  if (size > largestBody) throw new Fault('RequestEntityTooLargeException', 'The request is too large.');
-  return Buffer.concat(chunks);
 };
 
 const parseJson = (body: Buffer): unknown => {

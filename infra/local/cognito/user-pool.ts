@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '../http-server.ts';
 import type { Deliver } from '../outbox.ts';
-import { serveUserPool } from './http.ts';
+import { answerUserPool } from './http.ts';
 import { readSigningKey } from './keys.ts';
 import type { PoolConfig, PreTokenGeneration, Triggers } from './pool.ts';
 import { openStore } from './store.ts';
@@ -41,7 +40,7 @@ export const startUserPool = async ({
 }: UserPoolOptions): Promise<UserPool> => {
   const store = await openStore(dataDir);
   const [region = '', name = ''] = config.poolId.split('_');
-  const server = serveUserPool({
+  const pool = {
     ...store,
     config: withDefaults(config),
     region,
@@ -52,16 +51,14 @@ export const startUserPool = async ({
     deliver,
     preTokenGeneration,
     triggers: options.triggers ?? {},
+  };
+  const server = await startServer((request, response) => answerUserPool(pool, request, response), {
+    port: options.port,
   });
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const endpoint = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
+    await server.stop();
     await store.save();
   };
+  const { endpoint, port } = server;
   return { endpoint, port, jwksUri: `${endpoint}/${config.poolId}/.well-known/jwks.json`, stop };
 };

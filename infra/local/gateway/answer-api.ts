@@ -3,9 +3,9 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { originHeader } from '../../../functions/http/origin-header.ts';
 import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
+import { readBody } from '../http-server.ts';
 import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';
 import { invoke, loadFunctions } from './invoke.ts';
-import { readBody } from './read-body.ts';
 import { type Match, matchRoute } from './routes.ts';
 import { toEvent } from './to-event.ts';
 
@@ -16,8 +16,10 @@ const answers = {
   403: 'Forbidden',
   404: 'Not Found',
   413: 'Request Too Long',
-  500: 'Internal Server Error',
 } as const;
+
+/** What API Gateway accepts at most. */
+const largestBody = 10 * 1024 * 1024;
 
 const sendOwn = (response: ServerResponse, status: keyof typeof answers) => {
   response.writeHead(status, { 'content-type': 'application/json' });
@@ -55,17 +57,12 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
     const { roles } = route.call;
     const authorised = roles === 'public' ? undefined : await authorise(request.headers.authorization, roles);
     if (authorised === 401 || authorised === 403) return sendOwn(response, authorised);
-    const body = await readBody(request);
+    const body = await readBody(request, largestBody);
     if (!body) return sendOwn(response, 413);
     const handler = functions.get(route.area);
     if (!handler) throw new Error(`No function is loaded for the area ${route.area}`);
-    try {
-      const event = toEvent(request, body, route, authorised);
-      event.headers[originHeader] = originSecret;
-      send(response, await actAs(route.area, () => invoke(handler, event)));
-    } catch (error) {
-      console.error(error);
-      sendOwn(response, 500);
-    }
+    const event = toEvent(request, body, route, authorised);
+    event.headers[originHeader] = originSecret;
+    send(response, await actAs(route.area, () => invoke(handler, event)));
   };
 };

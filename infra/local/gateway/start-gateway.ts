@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
 import { Failure } from '../../failure.ts';
+import { startServer } from '../http-server.ts';
 import type { Outbox } from '../outbox.ts';
 import { answerApi } from './answer-api.ts';
 import type { AuthorizerSettings } from './authorizer.ts';
@@ -27,24 +26,15 @@ export const startGateway = async (settings: Settings) => {
   const local = showOutbox(settings.outbox);
   const config = JSON.stringify(settings.webConfig);
 
-  const answer: RequestListener = (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';
-    if (url.startsWith('/api/')) return void api(request, response);
+    if (url.startsWith('/api/')) return api(request, response);
     if (url.startsWith('/local/')) return local(request, response);
     if (url !== webConfigPath) return site(request, response);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(config);
   };
-  const server = createServer(answer).listen(settings.port, '127.0.0.1');
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+  return await startServer(answer, { port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Failure(`Port ${settings.port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`);
   });
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
 };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { startServer } from '../http-server.ts';
 import type { SigV4Credentials } from '../sigv4/verify-sigv4.ts';
 import { answerRequest, largestBody } from './answer-request.ts';
 import { openObjectFiles } from './object-files.ts';
@@ -30,20 +29,7 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
     const body = await readBody(request);
     send(response, await answerRequest({ method, target, headers, body }, { files, credentials }, now()), now());
   };
-  // What is left to fail here is a client that went away half-way.
-  const server = createServer((request, response) => answer(request, response).catch(() => response.destroy()));
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-
-  return {
-    endpoint: `http://127.0.0.1:${address.port}`,
-    port: address.port,
-    stop() {
-      setTimeout(() => server.closeAllConnections(), graceMs).unref();
-      return new Promise((done) => server.close(() => done()));
-    },
-  };
+  return await startServer(answer, { port, grace: graceMs });
 };
 
 /** Keeps no more of the body than it takes to see that it is too large, yet reads on: a client listens after sending. */
@@ -53,6 +39,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     if (size <= largestBody) chunks.push(chunk);
     size += chunk.length;
+    if (size > 2 * largestBody) break;
   }
   return Buffer.concat(chunks);
 };

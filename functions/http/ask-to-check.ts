@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { readEnvironment } from '../lib/environment.ts';
+import type { CallEvent, CallMiddleware } from './call-event.ts';
+import { drawCheckPage, readCheck } from './check-page.ts';
+import { decodeBody } from './decode-body.ts';
+import { findPostedForm } from './form-post.ts';
+import { answerWithPage } from './html-page.ts';
+import { logCall } from './reply.ts';
+import { originSecrets } from './require-origin-secret.ts';
+
+/** Tests have no time to read. */
+const environment = z.object({ READING_MILLISECONDS: z.coerce.number().int().min(0).default(2000) });
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+const sign = (secret: Buffer, { found, request }: CallEvent, shown: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['checked', found.name, shown, request.body]))
+    .digest();
+
+/** When these answers were shown; undefined unless it was this product that showed them, in the last day. */
+const readShown = (event: CallEvent, check: string, secrets: readonly Buffer[], now: number): number | undefined => {
+  const [, shown = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(check) ?? [];
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = secrets.some((secret) => {
+    const expected = sign(secret, event, shown);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs && now - Number(shown) < dayMilliseconds ? Number(shown) : undefined;
+};
+
+/**
+ * A form that was posted without scripts is shown to its sender before it is taken, as the site shows it with scripts.
+ * A robot that fills in whatever form it finds, and goes on, has sent nothing. One that reads the page and posts it again
+ * at once has sent nothing either: the page says, signed, when it was made for these words, and is taken from two seconds
+ * after that. Nobody is asked a riddle, and nothing is asked of a third party. It cannot keep out a robot made for this
+ * page that waits; the web ACL's limit for each address is for that.
+ */
+export const askToCheck = (): CallMiddleware => ({
+  before: async ({ event }) => {
+    const form = findPostedForm(event);
+    if (!form) return;
+    const { READING_MILLISECONDS } = readEnvironment(environment);
+    const secrets = await originSecrets();
+    const posted = decodeBody(event).toString('utf8');
+    const now = Date.now();
+    const check = readCheck(posted);
+    const shown = readShown(event, check, secrets, now);
+    if (shown !== undefined && now - shown >= READING_MILLISECONDS) return;
+    // Who is too quick keeps the time of the first page, and need not wait again.
+    const [secret = Buffer.alloc(0)] = secrets;
+    const made = `${now}.${sign(secret, event, String(now)).toString('base64url')}`;
+    const said = event.request.body as Record<string, unknown>;
+    const page = drawCheckPage(form, event.found.call.path, said, {
+      posted,
+      check: shown === undefined ? made : check,
+      tooSoon: shown !== undefined,
+    });
+    logCall(event, 200);
+    return answerWithPage(200, page);
+  },
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { bodyBytesOf } from '../../shared/api/call.ts';
+import { contactForm } from '../../shared/forms/contact-form.ts';
+import { isList, maxLengthOf } from '../../shared/forms/field.ts';
+import type { PublicForm } from '../../shared/forms/public-form.ts';
+import { controlName, readEntries } from '../../shared/forms/read-entries.ts';
+import { referralForm } from '../../shared/forms/referral-form.ts';
+import { everyCall, type Sampled } from '../../tests/contract/every-call.ts';
+import { countWork } from '../../tests/support/count-work.ts';
+import type { CallEvent, CallMiddleware } from './call-event.ts';
+import { HttpError } from './http-error.ts';
+import { limitBody } from './limit-body.ts';
+import { parseRequest } from './parse-request.ts';
+import { reply } from './reply.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+type Sent = { text: string; posted?: boolean; params?: Record<string, string>; headers?: Record<string, string> };
+
+type Step = Parameters<NonNullable<CallMiddleware['before']>>[0];
+
+/** Takes one request as far as its handler, and answers what is refused; without the network, in one stride. */
+const take = ({ name, call, sample }: Sampled, sent: Sent) => {
+  const posted = sent.posted === true;
+  const event = {
+    found: { name, call },
+    routeKey: `${call.method} ${call.path}`,
+    requestContext: { requestId: 'one' },
+    headers: { 'content-type': posted ? formType : 'application/json', ...sent.headers },
+    pathParameters: sent.params ?? sample.params,
+    body: posted ? Buffer.from(sent.text).toString('base64') : sent.text,
+    isBase64Encoded: posted,
+  } as unknown as CallEvent;
+  const request = { event } as unknown as Step;
+  try {
+    limitBody().before?.(request);
+    parseRequest().before?.(request);
+    return { status: 200, event };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    reply().onError?.({ event, error } as unknown as Step);
+    return { status: error.problem.status, event, problem: error.problem };
+  }
+};
+
+const fill = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
+const put = (body: unknown, path: string[], value: string): object => {
+  const [first = '', ...rest] = path;
+  const own = { ...(body as Record<string, unknown>) };
+  return { ...own, [first]: rest.length > 0 ? put(own[first], rest, value) : value };
+};
+
+const fieldsOf = ({ groups }: PublicForm): string[][] =>
+  Object.entries(groups).flatMap(([name, group]) =>
+    isList(group) ? [[name]] : Object.keys(group.fields).map((field) => (name ? [name, field] : [field])),
+  );
+
+const hardToRead = {
+  'combining marks': 'a\u0301\u0323'.slice(1),
+  blanks: ' ',
+  letters: 'a',
+  escapes: '\n',
+  digits: '0',
+};
+
+/** Requests of one kind, made for a size in bytes. */
+type Kind = { name: string; make: (bytes: number) => Sent[]; posted?: true };
+
+const kindsOf = ({ call, sample }: Sampled): Kind[] => {
+  const body = sample.body ?? {};
+  const fields = call.form ? fieldsOf(call.form) : Object.keys(body).map((name) => [name]);
+  const [list = 'm'] = Object.entries(call.form?.groups ?? {}).find(([, group]) => isList(group)) ?? [];
+  const json = (name: string, make: (bytes: number) => string): Kind => ({
+    name,
+    make: (bytes) => [{ text: make(bytes) }],
+  });
+  const post = (name: string, make: (bytes: number) => string): Kind => ({
+    name,
+    make: (bytes) => [{ text: make(bytes), posted: true }],
+    posted: true,
+  });
+  const inEachField = Object.entries(hardToRead).map(([kind, unit]): Kind => {
+    const make = (bytes: number) =>
+      fields.map((path) => ({ text: JSON.stringify(put(body, path, `a${fill(unit, bytes)}a`)) }));
+    return { name: `${kind} in a field`, make };
+  });
+  const param = Object.keys(call.params).map((name): Kind => {
+    const make = (bytes: number) => [{ text: '', params: { ...sample.params, [name]: fill('0', bytes) } }];
+    return { name: `a long ${name}`, make };
+  });
+  const key = (bytes: number) => [{ text: JSON.stringify(body), headers: { 'idempotency-key': fill('k', bytes) } }];
+  return [
+    ...param,
+    { name: 'a long Idempotency-Key', make: key },
+    ...inEachField,
+    json('unknown keys', (bytes) => `{${Array.from({ length: bytes / 14 }, (_, at) => `"k${at}":1`).join(',')}}`),
+    json('one long key', (bytes) => `{"${fill('k', bytes)}":1}`),
+    json('deep lists', (bytes) => fill('[', bytes / 2) + fill(']', bytes / 2)),
+    json('deep objects', (bytes) => `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}`),
+    json('depth in a field', (bytes) => `{"${fields[0]?.[0]}":${fill('[', bytes / 2)}${fill(']', bytes / 2)}}`),
+    json('a long list', (bytes) => `{"${list}":[${fill('"a",', bytes)}"a"]}`),
+    ...(call.form
+      ? [
+          post('repeated names', (bytes) => fill('m&', bytes)),
+          post('a repeated name of the form', (bytes) => fill(`${list}=a&`, bytes)),
+          post('many names', (bytes) => Array.from({ length: bytes / 8 }, (_, at) => `m${at}=`).join('&')),
+          post('posted marks', (bytes) => `message=${fill('%CC%81%CC%A3', bytes)}`),
+          post('posted letters', (bytes) => `${fields[0]?.join('.')}=${fill('a', bytes)}`),
+        ]
+      : []),
+  ];
+};
+
+const publicCalls = everyCall.filter(({ call }) => call.roles === 'public');
+const hostile = publicCalls.flatMap((one) =>
+  kindsOf(one).map((kind): [string, Sampled, Kind] => [`${one.name}: ${kind.name}`, one, kind]),
+);
+
+const stepsPerByte = 12;
+const stepsOfAnyRequest = 60_000;
+
+describe('the work for a request of strangers grows as its length does, whatever is in it', () => {
+  it.each(hostile)('%s', (_, one, { make, posted }) => {
+    const most = bodyBytesOf(one.call) * (posted ? 3 : 1) - 500;
+    for (const bytes of [most / 16, most / 4, most, 4 * most]) {
+      for (const sent of make(bytes)) {
+        const steps = countWork(() => take(one, sent));
+        expect(steps).toBeLessThan(stepsPerByte * bytes + stepsOfAnyRequest);
+      }
+    }
+  });
+});
+
+describe('the length of a body', () => {
+  it('is measured before it is read: little from strangers, more from staff', () => {
+    const status = (one: Sampled, bytes: number, posted = false) =>
+      take(one, { text: 'x'.repeat(bytes), posted }).status;
+    for (const one of everyCall) {
+      const most = bodyBytesOf(one.call);
+      expect([status(one, most) === 413, status(one, most + 1)]).toEqual([false, 413]);
+      if (one.call.form) expect([status(one, 3 * most, true), status(one, 3 * most + 1, true)]).toEqual([400, 413]);
+    }
+    const others = everyCall.filter(({ call }) => call.bodyBytes === undefined);
+    const limits = (who: Sampled[]) => [...new Set(who.map(({ call }) => bodyBytesOf(call)))];
+    expect(limits(others.filter(({ call }) => call.roles === 'public'))).toEqual([32_768]);
+    expect(limits(others.filter(({ call }) => call.roles !== 'public'))).toEqual([262_144]);
+    expect(everyCall.filter((one) => !others.includes(one)).map(({ name }) => name)).toEqual([
+      'sendReferral',
+      'saveSignature',
+    ]);
+  });
+
+  it('does not make the list of what is wrong with it long', () => {
+    const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, at])));
+    for (const one of publicCalls.filter(({ call }) => call.body)) {
+      expect(take(one, { text: unknown }).problem?.errors).toHaveLength(50);
+    }
+  });
+});
+
+describe('a posted form', () => {
+  it('is read once, however often a name is repeated', () => {
+    const read = (times: number) =>
+      countWork(() => readEntries(contactForm.groups, Array(times).fill(['message', 'a'])));
+    expect(read(8000)).toBeLessThan(5 * read(2000));
+  });
+
+  it('of more pairs than 500 is refused before one is read', () => {
+    const [message] = publicCalls.filter(({ name }) => name === 'sendContactMessage') as [Sampled];
+    const send = (pairs: number) => take(message, { text: Array(pairs).fill('message=a').join('&'), posted: true });
+    const tooMany = expect.stringMatching(/^This holds more answers than the form has questions/);
+    expect(send(500).problem?.message).not.toEqual(tooMany);
+    expect(send(501).problem?.message).toEqual(tooMany);
+  });
+
+  const longest = ({ groups }: PublicForm, unit: string): [string, string][] =>
+    Object.entries(groups).flatMap(([name, group]): [string, string][] => {
+      if (isList(group)) return Array(group.maxItems).fill([name, unit.repeat(maxLengthOf(group.line))]);
+      return Object.entries(group.fields).flatMap(([field, asked]): [string, string][] => {
+        if ('sameAs' in asked) return [];
+        const control = controlName(name, field);
+        if ('choices' in asked) {
+          const ids = asked.choices.map(({ id }) => id);
+          return (asked.kind === 'choices' ? ids : ids.slice(0, 1)).map((id) => [control, id]);
+        }
+        if (asked.kind === 'tick') return [[control, 'yes']];
+        if (asked.kind === 'date') return [[control, '1980-02-29']];
+        if (asked.kind === 'email') return [[control, `${'a'.repeat(60)}@${'b'.repeat(60)}.example`]];
+        const text = unit.repeat(maxLengthOf(asked));
+        return [[control, asked.kind === 'phone' ? `0${text.slice(1)}` : text]];
+      });
+    });
+
+  it.each([
+    ['sendContactMessage', contactForm],
+    ['sendReferral', referralForm],
+  ])('with every field at its longest is taken in any script, as JSON too: %s', (name, form) => {
+    const [one] = publicCalls.filter((call) => call.name === name) as [Sampled];
+    for (const unit of ['a', 'ગ', '한']) {
+      const pairs = longest(form, unit);
+      const posted = take(one, { text: new URLSearchParams(pairs).toString(), posted: true });
+      expect(posted).toMatchObject({ status: 200 });
+      const body = JSON.stringify({ ...(posted.event.request.body as object) });
+      expect(take(one, { text: body })).toMatchObject({ status: 200 });
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** How long a client may take, in milliseconds. */
+type Patience = {
+  /** To send the headers. */
+  headers: number;
+  /** To send the whole request. */
+  request: number;
+  /** Without a byte either way. */
+  silence: number;
+  /** Between two looks at how long they take. */
+  look: number;
+};
+
+type Options = {
+  /** Any free one when left out. */
+  port?: number | undefined;
+  /** How long a request may go on once the server is stopping, in milliseconds. */
+  grace?: number;
+  patience?: Partial<Patience>;
+};
+
+const enough: Patience = { headers: 15_000, request: 60_000, silence: 120_000, look: 5_000 };
+
+const fail = (response: ServerResponse, error: unknown) => {
+  // Of a client that went away there is nobody to tell, and nothing failed.
+  if (response.destroyed || response.req.destroyed) return void response.destroy();
+  console.error(error);
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(500, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ message: 'Internal Server Error' }));
+};
+
+/**
+ * Starts a server of the local product on the loopback address. However a client behaves, and whatever an answer throws,
+ * the process goes on: it holds the whole product.
+ *
+ * @throws if the port is taken.
+ */
+export const startServer = async (answer: Answer, { port = 0, grace = 0, patience }: Options = {}) => {
+  const { headers, request, silence, look } = { ...enough, ...patience };
+  const timeouts = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look };
+  const server = createServer(timeouts, (asked, response) => {
+    const failed = (error: unknown) => fail(response, error);
+    // Told by the answer, or by the socket, and never by an event that nobody listens to.
+    asked.on('error', failed);
+    response.on('error', failed);
+    Promise.try(answer, asked, response).catch(failed);
+  });
+  server.setTimeout(silence);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    port: taken,
+    endpoint: `http://127.0.0.1:${taken}`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      const cut = () => server.closeAllConnections();
+      if (grace > 0) setTimeout(cut, grace).unref();
+      else cut();
+      await closed;
+    },
+  };
+};
+
+/** A client listens only when it has sent all: to break off at once would keep the refusal from it. */
+const mostReadOn = 16 * 1024 * 1024;
+
+/**
+ * The whole body; undefined when it is longer than `most` bytes.
+ *
+ * @throws when its client went away, or sent so much that it was sent away.
+ */
+export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= most) chunks.push(chunk);
+    if (bytes > most + mostReadOn) request.destroy();
+  }
+  return bytes > most ? undefined : Buffer.concat(chunks);
+};
