@@ -1,30 +1,43 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestTable } from '../../tests/support/test-table.ts';
+import { TableBusy } from './table-busy.ts';
 import { commit } from './write.ts';
 
 const table = await startTestTable();
 
-const conflict = () =>
+const cancelled = (Code = 'TransactionConflict') =>
   new TransactionCanceledException({
     message: 'cancelled',
     $metadata: {},
-    CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+    CancellationReasons: [{ Code: 'None' }, { Code }],
   });
 const put = (sk: string) => ({
   Put: { Item: { pk: 'WRITE', sk }, ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('commit', () => {
-  it('waits out the transactions of others and then commits', async () => {
-    const send = vi.spyOn(table.client, 'send').mockRejectedValueOnce(conflict()).mockRejectedValueOnce(conflict());
-    expect(await commit(table, [put('conflict')])).toEqual({ refused: [] });
-    expect(send).toHaveBeenCalledTimes(3);
+  it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'waits out what passes by itself and then commits: %s',
+    async (code) => {
+      const send = vi.spyOn(table.client, 'send');
+      send.mockRejectedValueOnce(cancelled(code)).mockRejectedValueOnce(cancelled(code));
+      expect(await commit(table, [put(code)])).toEqual({ refused: [] });
+      expect(send).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  it('does not try again what will not pass', async () => {
+    const send = vi.spyOn(table.client, 'send').mockRejectedValueOnce(cancelled('ItemCollectionSizeLimitExceeded'));
+    await expect(commit(table, [put('too large')])).rejects.toThrow(TransactionCanceledException);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up, loudly, when the conflict does not end', async () => {
-    vi.spyOn(table.client, 'send').mockRejectedValue(conflict());
-    await expect(commit(table, [put('endless')])).rejects.toThrow(TransactionCanceledException);
+  it('says that the table is busy when that does not end', async () => {
+    vi.spyOn(table.client, 'send').mockRejectedValue(cancelled());
+    await expect(commit(table, [put('endless')])).rejects.toThrow(TableBusy);
   });
 
   it('names the writes whose condition did not hold, and writes nothing', async () => {

@@ -3,6 +3,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { backOff, maxAttempts } from './back-off.ts';
 import type { Table } from './open-table.ts';
 import { schemaVersion } from './table.ts';
+import { TableBusy } from './table-busy.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -46,9 +47,14 @@ const addUp = (writes: readonly Write[]): Placed[] => {
   });
 };
 
+// What passes by itself. The SDK tries none of them again when they cancel a transaction.
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
 /**
  * Commits all of the writes or none. Answers which of them had a condition that did not hold (none: it is done).
- * Other people's transactions on the same counters are waited out, with jitter.
+ * Other people's transactions on the same counters are waited out, with jitter, and so is a table that holds writes back.
+ *
+ * @throws TableBusy when neither ends
  */
 export const commit = async (table: Table, writes: Write[]): Promise<{ refused: number[] }> => {
   const placed = addUp(writes);
@@ -62,7 +68,8 @@ export const commit = async (table: Table, writes: Write[]): Promise<{ refused: 
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? (placed[at]?.index ?? []) : []));
       if (refused.length > 0) return { refused };
-      if (!codes.includes('TransactionConflict') || attempt === maxAttempts) throw error;
+      if (!codes.some((code) => code !== undefined && passing.has(code))) throw error;
+      if (attempt === maxAttempts) throw new TableBusy(undefined, { cause: error });
       await backOff(attempt);
     }
   }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Problem } from '../../shared/api/problem.ts';
+import { TableBusy } from '../data/table-busy.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
@@ -20,6 +21,12 @@ const unexpectedError = (requestId: string): Problem => ({
   status: 500,
   message: `Sorry, something went wrong on our side. Nothing you wrote is lost: please try again. If it happens again, give us this number: ${requestId}.`,
 });
+
+const busySeconds = 5;
+const busy: Problem = {
+  status: 503,
+  message: 'We are very busy just now. Nothing you wrote is lost: please try again in a few seconds.',
+};
 
 /** Where an error was thrown. Its message stays out: it may quote what a person wrote. */
 const locate = (error: Error) =>
@@ -58,6 +65,11 @@ export const reply = (): CallMiddleware => {
       const { event } = request;
       const error = request.error ?? new Error();
       const { requestId } = event.requestContext;
+      if (error instanceof TableBusy) {
+        const answer = finish(event, busy.status, busy);
+        request.response = { ...answer, headers: { ...answer.headers, 'retry-after': `${busySeconds}` } };
+        return;
+      }
       if (!(error instanceof HttpError)) {
         log({ event: 'surprise', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
       }

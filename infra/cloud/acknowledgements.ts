@@ -129,14 +129,14 @@ export const acknowledge = (construct: IConstruct, ...names: Name[]) => {
   Validations.of(construct).acknowledge(...names.flatMap(toFindings));
 };
 
-/** Objects of the bucket of signatures, by the start of their names, which the server makes up one by one. */
-export const acknowledgeSignatures = (role: IConstruct, bucket: Bucket, names: readonly string[]) => {
+/** Objects of a bucket, by the start of their names, which the server makes up one by one. */
+export const acknowledgeObjects = (role: IConstruct, bucket: Bucket, names: readonly string[]) => {
   const stack = Stack.of(bucket);
   const exported = Stack.of(role).resolve(stack.exportValue(bucket.bucketArn))['Fn::ImportValue'];
   // One rule pack names the bucket by its export, the other by its logical id.
   const arns = [exported, `<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`];
   const ids = arns.flatMap((arn) => names.map((name) => `AwsSolutions-IAM5[Resource::${arn}/${name}]`));
-  const reason = 'A signature has a name that nobody can know beforehand: only how it starts can be granted.';
+  const reason = 'A file has a name that nobody can know beforehand: only how it starts can be granted.';
   Validations.of(role).acknowledge(...ids.map((id) => ({ id, reason })));
 };
 

@@ -8,6 +8,7 @@ import { Backup } from './data/backup.ts';
 import { createDataKey } from './data/data-key.ts';
 import { createSignatures } from './data/signatures.ts';
 import { createTable } from './data/table.ts';
+import { createTemporary } from './data/temporary.ts';
 import { Identity } from './identity/identity.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { createOperationsKey } from './watch/operations-key.ts';
@@ -20,6 +21,7 @@ export class DataStack extends Stack {
   readonly operationsKey: Key;
   readonly table: TableV2;
   readonly signatures: Bucket;
+  readonly temporary: Bucket;
   readonly backup: Backup;
   readonly identity: Identity;
 
@@ -28,7 +30,9 @@ export class DataStack extends Stack {
     this.key = createDataKey(this);
     this.operationsKey = createOperationsKey(this);
     this.table = createTable(this, this.key, configuration.isProtected);
-    this.signatures = createSignatures(this, { key: this.key, logs: createLogBucket(this) });
+    const logs = createLogBucket(this);
+    this.signatures = createSignatures(this, { key: this.key, logs });
+    this.temporary = createTemporary(this, { key: this.key, logs });
     const { key, operationsKey, table } = this;
     this.backup = new Backup(this, 'Backup', { key, table, signatures: this.signatures });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });

@@ -52,9 +52,12 @@ describe('the configuration of a deployment', () => {
     const chosen = { alarmEmail: 'it@health.org.uk', adminEmail: 'ada@health.org.uk', adminMobile: '07911 123456' };
     const configuration = readConfiguration({ ...chosen, domainName: 'www.health.org.uk' });
     expect(findFaults(configuration, own)).toEqual([]);
-    expect(findFaults(configuration, { ...own, name: 'The Bradford and Craven Asian Community Health and Care Partnership' })).toEqual([
-      expect.stringContaining('organisation.name is too long: a text holds 140 characters'),
-    ]);
+    expect(
+      findFaults(configuration, {
+        ...own,
+        name: 'The Bradford and Craven Asian Community Health and Care Partnership',
+      }),
+    ).toEqual([expect.stringContaining('organisation.name is too long: a text holds 140 characters')]);
     expect(findFaults(configuration, { ...own, name: 'Cymdeithas Tŷ' })).toEqual([
       expect.stringContaining('not every telephone shows'),
     ]);

@@ -4,10 +4,10 @@ import { contactMessageEntity, messageList } from '../../functions/data/contact-
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { sessionEntity } from '../../functions/data/sessions.ts';
-import { permissions } from '../../infra/cloud/permissions.ts';
+import { permissions, statementsOf } from '../../infra/cloud/permissions.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { staffCalls } from './calls.ts';
-import { findManagedPolicies, type Grant, listActions, readGrants } from './policies.ts';
+import { findManagedPolicies, type Grant, listActions, readDenials, readGrants } from './policies.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();
@@ -32,8 +32,8 @@ describe.each(areaNames)('the function of %s', (area) => {
   it('touches the table as the table of permissions says', () => {
     expect(sorted(startingWith('dynamodb:').map(({ action, condition }) => `${action} ${condition}`))).toEqual(
       sorted(
-        Object.entries(allowed.table).flatMap(([action, partitions]) =>
-          partitions.map((partition) => `dynamodb:${action} ${partition}`),
+        statementsOf(allowed.table).flatMap(({ actions, partitions }) =>
+          actions.flatMap((action) => partitions.map((partition) => `dynamodb:${action} ${partition}`)),
         ),
       ),
     );
@@ -56,13 +56,15 @@ describe.each(areaNames)('the function of %s', (area) => {
     }
   });
 
-  it('touches the signatures as the table of permissions says, and the key through them only', () => {
-    const rows = Object.entries(allowed.signatures ?? {});
+  it('touches the files as the table of permissions says, and the key through them only', () => {
+    const rows = [allowed.signatures, allowed.temporary].flatMap((bucket) => Object.entries(bucket ?? {}));
     const objects = startingWith('s3:').map(({ action, resource }) => `${action} ${resource}`);
     expect(objects).toHaveLength(rows.flatMap(([, names]) => names).length);
     for (const [action, names] of rows) {
       const granting = objects.filter((one) => one.startsWith(`s3:${action} `));
       for (const name of names) expect(granting.join()).toContain(`/${name}`);
+      // What is kept for good, and what is kept for a day, are in two buckets.
+      for (const one of granting) expect(one).toMatch(one.includes('/claimed/') ? /Signatures/ : /Temporary/);
     }
     const uses = startingWith('kms:').filter(({ condition }) => condition.includes('s3.'));
     const wanted = rows.length > 0 ? ['kms:Decrypt', 'kms:GenerateDataKey'] : [];
@@ -120,7 +122,13 @@ describe('every role', () => {
     const ofTrail = everyGrant.filter(
       ({ condition, action }) => action.startsWith('dynamodb:') && /^(AUDIT|\*)/.test(condition),
     );
-    expect(new Set(ofTrail.map(({ action }) => action))).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']));
+    const denials = [...readDenials(data), ...readDenials(service)];
+    for (const { role, action } of ofTrail.filter(({ action }) => !/:(PutItem|Query)$/.test(action))) {
+      const denied = denials.find(([name]) => name === role)?.[1] ?? [];
+      const ofAudit = denied.filter(({ condition }) => condition === 'AUDIT#*').map((denial) => denial.action);
+      // To check a condition changes nothing.
+      expect([...ofAudit, 'dynamodb:ConditionCheckItem'], role).toContain(action);
+    }
     expect(ofTrail.filter(({ action }) => action === 'dynamodb:Query')).toHaveLength(1);
   });
 
