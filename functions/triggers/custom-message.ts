@@ -9,24 +9,39 @@ const minute = 60_000;
 const environment = z.object({
   TEXTS_IN_15_MINUTES: z.coerce.number().int().default(3),
   TEXTS_A_DAY: z.coerce.number().int().default(10),
+  MAILS_IN_15_MINUTES: z.coerce.number().int().default(5),
+  /** To everybody together; none where the organisation sends from its own domain. */
+  MAILS_A_DAY: z.coerce.number().int().optional(),
 });
 
+/** Anyone on the internet may ask the user pool itself for these, past the limits of our API. */
+const mayMail = async (userName: string): Promise<boolean> => {
+  const { MAILS_IN_15_MINUTES, MAILS_A_DAY } = readEnvironment(environment);
+  const ofOne = { times: MAILS_IN_15_MINUTES, withinMs: 15 * minute };
+  if (!(await limits.use('mailed', userName, [ofOne], Date.now()))) return false;
+  if (MAILS_A_DAY === undefined) return true;
+  // Who asks for one address again and again uses up no more than its share of everybody's.
+  return await limits.use('mailed', 'everybody', [{ times: MAILS_A_DAY, withinMs: 24 * 60 * minute }], Date.now());
+};
+
+const mayText = async (userName: string): Promise<boolean> => {
+  const { TEXTS_IN_15_MINUTES, TEXTS_A_DAY } = readEnvironment(environment);
+  const ofOne = [
+    { times: TEXTS_IN_15_MINUTES, withinMs: 15 * minute },
+    { times: TEXTS_A_DAY, withinMs: 24 * 60 * minute },
+  ];
+  return await limits.use('text', userName, ofOne, Date.now());
+};
+
 /**
- * Asked before a sign-in code is texted, which is after the password was right, whichever way somebody signs in. Nobody
- * is texted more than 3 codes in 15 minutes or 10 a day: more would be somebody else who knows the password, or a bill.
+ * Asked before a code leaves. A sign-in code is texted after the password was right, whichever way somebody signs in:
+ * nobody is texted more than 3 in 15 minutes or 10 a day, since more would be somebody else who knows the password, or a
+ * bill. Of mails nobody gets more than 5 in 15 minutes, and Cognito's own sender stops at 50 a day for everybody.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (event.triggerSource !== 'CustomMessage_Authentication') return event;
-  const { TEXTS_IN_15_MINUTES, TEXTS_A_DAY } = readEnvironment(environment);
-  const isAllowed = await limits.use(
-    'text',
-    event.userName,
-    [
-      { times: TEXTS_IN_15_MINUTES, withinMs: 15 * minute },
-      { times: TEXTS_A_DAY, withinMs: 24 * 60 * minute },
-    ],
-    Date.now(),
-  );
+  if (event.triggerSource === 'CustomMessage_AdminCreateUser') return event;
+  const isText = event.triggerSource === 'CustomMessage_Authentication';
+  const isAllowed = await (isText ? mayText(event.userName) : mayMail(event.userName));
   if (!isAllowed) throw new Error('Too many codes were sent.');
   return event;
 };

@@ -243,7 +243,7 @@ export const permissions = Object.fromEntries(
 /** The same for the functions that are not reached through the API. */
 const innerPermissions = {
   customMessage: {
-    table: { GetItem: ['LIMIT#text#*'], PutItem: ['LIMIT#text#*'] },
+    table: { GetItem: ['LIMIT#text#*', 'LIMIT#mailed#*'], PutItem: ['LIMIT#text#*', 'LIMIT#mailed#*'] },
     userPool: [],
     environment: ['TABLE_NAME'],
   },
