@@ -49,6 +49,20 @@ const configuration = z.strictObject({
    * succeeded once, so that CloudFormation can take a failed one back; nobody else sets it.
    */
   isProtected: z.boolean('isProtected: true or false').default(true),
+  /**
+   * After so many days nobody, not even AWS, can take the lock of the vault away or delete a copy before its time. Left
+   * out, somebody who may change backup vaults can. Choose it once a drill has succeeded: it cannot be undone.
+   */
+  vaultLockAfterDays: z
+    .int('vaultLockAfterDays: a number of days from 3 to 36500')
+    .min(3, 'vaultLockAfterDays: AWS asks for 3 days at least')
+    .max(36_500, 'vaultLockAfterDays: at most 36500 days')
+    .optional(),
+  /** Of a vault in another account of the organisation, which lets this account copy into it: each copy goes there too. */
+  copyToVaultArn: z
+    .string()
+    .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/, 'copyToVaultArn: the ARN of a backup vault')
+    .optional(),
   /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */

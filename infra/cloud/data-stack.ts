@@ -34,7 +34,7 @@ export class DataStack extends Stack {
     this.signatures = createSignatures(this, { key: this.key, logs });
     this.temporary = createTemporary(this, { key: this.key, logs });
     const { key, operationsKey, table } = this;
-    this.backup = new Backup(this, 'Backup', { key, table, signatures: this.signatures });
+    this.backup = new Backup(this, 'Backup', { ...configuration, table, signatures: this.signatures });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
     // What the commands of the IT person ask for.
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });

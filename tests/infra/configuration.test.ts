@@ -36,6 +36,8 @@ describe('the configuration of a deployment', () => {
     ['webAclArn', 'arn:aws:wafv2:eu-west-2:111122223333:regional/webacl/site/1'],
     ['emailDomain', 'no-reply@example.org'],
     ['threatProtection', 'on'],
+    ['vaultLockAfterDays', 1],
+    ['copyToVaultArn', 'vault'],
     ['monthlyBudget', 0],
     ['monthlyTextSpend', '20'],
     ['certificate', 'a name that is not one of the choices'],

@@ -47,7 +47,7 @@ describe('the topic', () => {
       Endpoint: 'it@example.org',
       TopicArn: { Ref: topic.id },
     });
-    expect(JSON.stringify(topic.Properties.KmsMasterKeyId)).toMatch(/ImportValue.*OperationsKey/);
+    expect(JSON.stringify(topic.Properties.KmsMasterKeyId)).toMatch(/GetStackOutput.*OperationsKey/);
   });
 
   it('is written by CloudWatch and the budget of our own account, over TLS only', () => {
