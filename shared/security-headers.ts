@@ -32,6 +32,7 @@ const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, styleHashes }
 export const apiContentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self'",
+  "img-src 'self'",
   "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -9,16 +9,28 @@ import {
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib';
+import { language } from '#words/language.ts';
+import { paperForm } from '#words/paper-form.ts';
+import { referralFormWords } from '#words/referral-form.ts';
+import { urgentHelp } from '../shared/country/urgent-help.ts';
 import { askedFields, type Field, type Group, isList, type ListGroup, maxLengthOf } from '../shared/forms/field.ts';
+import { publicReferralGroups as referralGroups } from '../shared/forms/public-referral.ts';
 import { controlName } from '../shared/forms/read-entries.ts';
-import { referralGroups, referralSections } from '../shared/forms/referral-form.ts';
-import { organisation, urgentHelp } from '../shared/organisation.ts';
+import { referralSections } from '../shared/forms/referral-form.ts';
+import { organisation } from '../shared/organisation.ts';
+import { colourOf } from './tokens.ts';
 
 // The referral form on paper, made from the same data as the one on the screen: to be filled in there or by hand.
 
-const ink = rgb(0.133, 0.188, 0.361);
-const quiet = rgb(0.357, 0.333, 0.4);
-const madder = rgb(0.612, 0.204, 0.149);
+const ofToken = (name: string) => {
+  const [red, green, blue] = (colourOf(name).match(/[0-9a-f]{2}/g) ?? []).map(
+    (part) => Number.parseInt(part, 16) / 255,
+  );
+  return rgb(red ?? 0, green ?? 0, blue ?? 0);
+};
+const ink = ofToken('ink');
+const quiet = ofToken('quiet');
+const madder = ofToken('madder');
 const white = rgb(1, 1, 1);
 const [width, height] = [595, 842];
 const margin = 48;
@@ -48,7 +60,7 @@ class Writer {
     this.page = this.document.addPage([width, height]);
     this.y = height - margin;
     const number = this.document.getPageCount();
-    this.page.drawText(`${organisation.longName}, referral form, page ${number}`, {
+    this.page.drawText(paperForm.footer(organisation.longName, number), {
       x: margin,
       y: 26,
       size: 8,
@@ -171,7 +183,7 @@ class Writer {
   blank(name: string, field: Exclude<Field, { choices: unknown } | { kind: 'tick' }>): void {
     const { label, hint } = field;
     if (field.kind === 'date') {
-      this.line(name, `${label}, day / month / year`, { hint });
+      this.line(name, paperForm.day(label), { hint });
       return;
     }
     const lines = field.kind !== 'long-text' ? 1 : field.maxLength > 1000 ? 14 : 3;
@@ -201,8 +213,8 @@ class Writer {
 /** The bytes of the form as a PDF. The same data gives the same bytes. */
 export const drawFormPdf = async (): Promise<Uint8Array> => {
   const document = await PDFDocument.create();
-  document.setTitle(`Referral Form - ${organisation.longName}`, { showInWindowTitleBar: true });
-  document.setLanguage('en-GB');
+  document.setTitle(`${referralFormWords.title} - ${organisation.longName}`, { showInWindowTitleBar: true });
+  document.setLanguage(language.id);
   document.setCreationDate(new Date(0));
   document.setModificationDate(new Date(0));
   const writer = new Writer(
@@ -210,21 +222,15 @@ export const drawFormPdf = async (): Promise<Uint8Array> => {
     await document.embedFont(StandardFonts.Helvetica),
     await document.embedFont(StandardFonts.HelveticaBold),
   );
-  writer.heading('Referral Form', 26);
+  writer.heading(referralFormWords.title, 26);
   writer.stitch();
-  writer.text(
-    'For yourself, or for somebody you care about or work with. We need a first name, a last name and one way to reach somebody. You may leave everything else blank.',
-    10.5,
-  );
-  writer.text(
-    `Email it to ${organisation.email}, or post it to ${organisation.address.join(', ')}. Questions: ${organisation.phone}.`,
-    10.5,
-  );
+  writer.text(paperForm.introduction, 10.5);
+  writer.text(paperForm.send(organisation.email, organisation.address.join(', '), organisation.phone), 10.5);
   // A number is never broken in two.
   const help = urgentHelp.map(({ who, say }) => `${who}: ${say}`.replaceAll(' ', '\u00a0')).join('. ');
-  writer.text(`If it cannot wait: ${help}.`, 10.5, { color: madder });
+  writer.text(paperForm.cannotWait(help), 10.5, { color: madder });
   for (const section of referralSections) {
-    writer.heading(section.title, 17);
+    writer.heading(referralFormWords.sections[section.id], 17);
     writer.stitch();
     for (const name of section.groups) writer.group(name, referralGroups[name]);
   }

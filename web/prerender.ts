@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { language } from '#words/language.ts';
 import { notFoundPage, staffShell } from '../shared/find-site-file.ts';
 import { organisation } from '../shared/organisation.ts';
 import { styleHashesFile } from '../shared/security-headers.ts';
+import { frameContent, frameTitle, siteFrameFile } from '../shared/site-frame.ts';
 import { findSiteFile, publicPages } from '../shared/site-paths.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
-import { previewTags, robots, sitemap, structuredData, webManifest } from './site-files.ts';
+import { previewTags, robots, sitemap, structuredData, themeTag, webManifest } from './site-files.ts';
 
 // Writes the built site's pages: every public page as finished HTML, and the empty page that staff screens start from.
 
@@ -26,7 +28,10 @@ const { renderPage }: Renderer = await import(
   pathToFileURL(join(import.meta.dirname, '../node_modules/.prerender/entry-prerender.js')).href
 );
 const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/public.json'));
-const template = await read('index.html');
+const template = (await read('index.html')).replace(
+  /<html[^>]*>/,
+  `<html lang="${language.id}" dir="${language.dir}">`,
+);
 
 /** A source file's chunk and every chunk it needs, those first. */
 const chunksOf = (source: string, seen = new Set<string>()): Chunk[] => {
@@ -51,32 +56,55 @@ if (!sheet) throw new Error('The build made no styles.');
 const css = (await read(sheet)).trim();
 const styles = `<style>${css}</style>`;
 
+/** React puts what belongs into the head in front of the page. */
+const headOf = (html: string): string => /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
+
+// Without the scripts and styles that the build named for a page nobody has drawn.
+const bare = template.replaceAll(
+  /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g,
+  '',
+);
+
 const draw = async (path: string): Promise<string> => {
   const { html, source, pattern } = await renderPage(path);
-  // React puts what belongs into the head in front of the page.
-  const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
+  const head = headOf(html);
   const chunks = [...new Set([...chunksOf('index.html'), ...chunksOf(source)])];
   // The scripts wait for the words and the styles: the page can be read without them.
   const scripts = chunks
     .filter((chunk) => chunk !== entry)
     .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
     .concat(`<script type="module" fetchpriority="low" src="/${entry?.file}"></script>`);
-  return template
-    .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
-    .replace('<!--head-->', () => head + previewTags(head) + (path === '/' ? structuredData : '') + fonts + styles)
+  return bare
+    .replace(
+      '<!--head-->',
+      () => themeTag + head + previewTags(head) + (path === '/' ? structuredData : '') + fonts + styles,
+    )
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${pattern}">${html.slice(head.length)}</div>`)
     .replace('</body>', () => `${scripts.join('')}</body>`);
 };
 
+/** The menu and the footer of a page without scripts, for what the API puts between them. */
+const drawFrame = async (): Promise<string> => {
+  const { html } = await renderPage('/a-page-that-does-not-exist');
+  const page = html
+    .slice(headOf(html).length)
+    .replace(/(<main\b[^>]*>).*(<\/main>)/s, (_, start: string, end: string) => start + frameContent + end);
+  const head = `<title>${frameTitle}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css">`;
+  return bare
+    .replace('<!--head-->', () => themeTag + head)
+    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
+};
+
 for (const path of publicPages) await write(findSiteFile(path), await draw(path));
 await write(notFoundPage, await draw('/a-page-that-does-not-exist'));
+await write(siteFrameFile, await drawFrame());
 // What the page says of itself until a screen does; `main-staff.tsx` takes the title and the description away.
 const staffHead = `<meta name="robots" content="noindex"><title data-first>Staff area - ${organisation.name}</title><meta data-first name="description" content="Where the staff of ${organisation.longName} sign in and work.">`;
 const noScript = '<noscript>The staff area needs JavaScript. Please switch it on and load this page again.</noscript>';
 await write(
   staffShell,
   (await read(staffShell))
-    .replace('<!--head-->', () => staffHead + fonts)
+    .replace('<!--head-->', () => themeTag + staffHead + fonts)
     .replace('</body>', () => `${noScript}</body>`),
 );
 await writeFile(join(dist, 'referral-form.pdf'), await drawFormPdf());

@@ -1,18 +1,19 @@
+import { language } from '#words/language.ts';
+import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../shared/organisation.ts';
-import { publicPages } from '../shared/site-paths.ts';
+import { everyScreen } from '../shared/screens.ts';
+import { colourOf } from './tokens.ts';
 
 // What search engines, link previews and home screens read of the site.
 
-const { siteUrl, longName, name, description } = organisation;
-
-// An answer to something that was done is no place to arrive at.
-const notListed: readonly string[] = ['/error/401', '/referral-success', '/contact/sent'];
+const { siteUrl, longName, name } = organisation;
+const { description } = organisationWords;
 
 export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages
-  .filter((page) => !notListed.includes(page))
-  .map((page) => `<url><loc>${siteUrl}${page}</loc></url>`)
+${everyScreen
+  .filter(({ access, unlisted }) => access === 'visitors' && !unlisted)
+  .map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`)
   .join('\n')}
 </urlset>
 `;
@@ -25,15 +26,19 @@ Disallow: /signin
 Sitemap: ${siteUrl}/sitemap.xml
 `;
 
+/** The colour that a browser gives its own frame around the site. */
+export const themeTag = `<meta name="theme-color" content="${colourOf('ink')}">`;
+
 export const webManifest = JSON.stringify({
   name: longName,
   short_name: name,
   description,
-  lang: 'en-GB',
+  lang: language.id,
+  dir: language.dir,
   start_url: '/',
   display: 'browser',
-  background_color: '#fbf6ec',
-  theme_color: '#22305c',
+  background_color: colourOf('paper'),
+  theme_color: colourOf('ink'),
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
@@ -46,18 +51,18 @@ const find = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] 
 /** For link previews: what the page already says of itself, and one picture. */
 export const previewTags = (head: string): string => {
   const address = find(head, /rel="canonical" href="([^"]*)"/);
-  if (!address) return '';
+  if (!address || head.includes('noindex')) return '';
   const properties = {
     type: 'website',
     site_name: longName,
-    locale: 'en_GB',
+    locale: language.id.replace('-', '_'),
     title: find(head, /<title>(.*?)<\/title>/),
     description: find(head, /name="description" content="([^"]*)"/),
     url: address,
     image: `${siteUrl}/social.png`,
     'image:width': '1200',
     'image:height': '630',
-    'image:alt': 'A quilt with a cup of tea, held together by running stitch.',
+    'image:alt': organisationWords.previewPicture,
   };
   const tags = Object.entries(properties).map(([key, value]) => `<meta property="og:${key}" content="${value}">`);
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;

@@ -1,29 +1,17 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { intake } from '../shared/api/intake.ts';
+import { pages } from './pages-plugin.ts';
 
 // The build's manifest describes the page's own chunk, so that must stay one.
 const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
 
-/**
- * An organisation writes all its words in one file; a feature that imports it gets a copy of its own, from which the
- * build leaves out what that feature does not use. Otherwise every page would download the words of all.
- */
-const wordsByFeature = (): Plugin => ({
-  name: 'words-by-feature',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    const feature = /\/web\/src\/features\/([^/]+)\//.exec(importer ?? '')?.[1];
-    if (!feature || !source.endsWith('/shared/organisation.ts')) return null;
-    const file = await this.resolve(source, importer, { skipSelf: true });
-    return file && `${file.id}?for=${feature}`;
-  },
-});
-
 const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+const englishWords = fileURLToPath(new URL('../shared/words/en/', import.meta.url));
 
 /**
  * The site is built twice, and drawn. `public` is what a visitor downloads: its pages and a small router. `staff` is the
@@ -31,7 +19,7 @@ const inRouter = (file: string) =>
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [wordsByFeature(), react()],
+  plugins: [pages(mode === 'public' ? 'public' : 'staff'), react()],
   resolve: {
     // React Router names its development build in its package; the other says less and is smaller.
     // Every schema is made by a zod that never compiles code: see the file.
@@ -42,6 +30,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             { find: /^react-router$/, replacement: inRouter('index.mjs') },
             { find: /^react-router\/dom$/, replacement: inRouter('dom-export.mjs') },
           ]),
+      // Staff screens are written in English, whatever the site speaks.
+      ...(mode === 'staff' ? [{ find: /^#words\//, replacement: englishWords }] : []),
       { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/lib/zod-without-eval.ts')) },
     ],
   },

@@ -56,7 +56,10 @@ describe('what is refused, and answered with the words of somebody else, is in t
     const referralId = await addPatient();
     const note = await notes.add({ referralId, caseNote: 'one' }, ulid(), makeAuditContext());
     const amend = () =>
-      notes.amend({ referralId, caseNoteId: note?.caseNoteId ?? '', caseNote: 'two', version: 1 }, makeAuditContext());
+      notes.amend(
+        { referralId, caseNoteId: note?.note.caseNoteId ?? '', caseNote: 'two', version: 1 },
+        makeAuditContext(),
+      );
     await amend();
     const before = await countOf(referralId);
     expect(await amend()).toMatchObject({ outcome: 'stale' });

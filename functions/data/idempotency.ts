@@ -28,6 +28,9 @@ const wordsPrefix = 'words\t';
 export const keyOfWords = (text: string): string =>
   `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
 
+/** Whether a submission came without a key, and is known by its words alone. */
+export const isKeyOfWords = (idempotencyKey: string): boolean => idempotencyKey.startsWith(wordsPrefix);
+
 export type Submission = { call: string; idempotencyKey: string; content: unknown };
 
 const identify = ({ call, idempotencyKey, content }: Submission) => ({
@@ -38,7 +41,7 @@ const identify = ({ call, idempotencyKey, content }: Submission) => ({
 });
 
 const windowSeconds = ({ idempotencyKey }: Submission) =>
-  idempotencyKey.startsWith(wordsPrefix) ? wordsKeptSeconds : keptSeconds;
+  isKeyOfWords(idempotencyKey) ? wordsKeptSeconds : keptSeconds;
 
 /** The write that makes a submission count once; refused when it was stored before. */
 export const recordIdempotencyKey = (submission: Submission, stored: { id: string; at: string }): Write => ({

@@ -117,7 +117,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     const notes = createCaseNoteStore(table);
     const write = async (caseNote: string) => {
       const note = await notes.add({ referralId, caseNote }, `note-${caseNote}`, makeAuditContext());
-      return note?.caseNoteId ?? '';
+      return note?.note.caseNoteId ?? '';
     };
     const [kept, spoilt] = [await write('Kept'), await write('Spoilt')];
     for (const version of [1, 2]) {

@@ -1,4 +1,5 @@
 import { backgroundHeader } from '../../shared/api/call.ts';
+import { roleMay } from '../../shared/domain/permissions.ts';
 import { findStaffRole } from '../../shared/domain/roles.ts';
 import { createSessionStore } from '../data/sessions.ts';
 import type { CallMiddleware } from './call-event.ts';
@@ -14,14 +15,14 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
  */
 export const authorise = (): CallMiddleware => ({
   before: async ({ event }) => {
-    const { roles, keepsSession } = event.found.call;
-    if (roles === 'public') return;
+    const { permission, keepsSession } = event.found.call;
+    if (permission === 'public') return;
     const token = bearer.exec(event.headers.authorization ?? '')?.[1];
     const claims = token === undefined ? undefined : await verifyAccessToken(token);
     // Without the id of its sign-in, a token would share one session with all others that have none.
     if (typeof claims?.origin_jti !== 'string') throw new HttpError(401, 'Please sign in.');
     const role = findStaffRole(claims['cognito:groups'] ?? []);
-    if (!role || !roles.includes(role)) throw new HttpError(403, 'Sorry, you are not allowed to do this.');
+    if (!role || !roleMay(role, permission)) throw new HttpError(403, 'Sorry, you are not allowed to do this.');
     const { username, origin_jti: originJti } = claims;
     const signIn = { username, originJti, authTime: claims.auth_time * 1000 };
     const extend = event.headers[backgroundHeader] === undefined;

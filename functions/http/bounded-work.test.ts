@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { bodyBytesOf } from '../../shared/api/call.ts';
 import { contactForm } from '../../shared/forms/contact-form.ts';
 import { isList, maxLengthOf } from '../../shared/forms/field.ts';
 import type { PublicForm } from '../../shared/forms/public-form.ts';
+import { referralForm } from '../../shared/forms/public-referral.ts';
 import { controlName, readEntries } from '../../shared/forms/read-entries.ts';
-import { referralForm } from '../../shared/forms/referral-form.ts';
 import { everyCall, type Sampled } from '../../tests/contract/every-call.ts';
 import { countWork } from '../../tests/support/count-work.ts';
 import type { CallEvent, CallMiddleware } from './call-event.ts';
@@ -12,6 +13,8 @@ import { HttpError } from './http-error.ts';
 import { limitBody } from './limit-body.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';
+
+process.env.SITE_FRAME = fileURLToPath(new URL('../../tests/fixtures/site/frame.html', import.meta.url));
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -111,7 +114,7 @@ const kindsOf = ({ call, sample }: Sampled): Kind[] => {
   ];
 };
 
-const publicCalls = everyCall.filter(({ call }) => call.roles === 'public');
+const publicCalls = everyCall.filter(({ call }) => call.permission === 'public');
 const hostile = publicCalls.flatMap((one) =>
   kindsOf(one).map((kind): [string, Sampled, Kind] => [`${one.name}: ${kind.name}`, one, kind]),
 );
@@ -142,8 +145,8 @@ describe('the length of a body', () => {
     }
     const others = everyCall.filter(({ call }) => call.bodyBytes === undefined);
     const limits = (who: Sampled[]) => [...new Set(who.map(({ call }) => bodyBytesOf(call)))];
-    expect(limits(others.filter(({ call }) => call.roles === 'public'))).toEqual([32_768]);
-    expect(limits(others.filter(({ call }) => call.roles !== 'public'))).toEqual([262_144]);
+    expect(limits(others.filter(({ call }) => call.permission === 'public'))).toEqual([32_768]);
+    expect(limits(others.filter(({ call }) => call.permission !== 'public'))).toEqual([262_144]);
     expect(everyCall.filter((one) => !others.includes(one)).map(({ name }) => name)).toEqual([
       'sendReferral',
       'saveSignature',

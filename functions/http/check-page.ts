@@ -1,7 +1,9 @@
+import { forms } from '#words/forms.ts';
 import { describeGroup } from '../../shared/forms/describe.ts';
 import type { AnyAnswer } from '../../shared/forms/field.ts';
 import type { PublicForm } from '../../shared/forms/public-form.ts';
-import { drawHtmlPage, text } from './html-page.ts';
+import { html } from './html.ts';
+import { drawHtmlPage } from './html-page.ts';
 
 /** The last field of the form on the page below: that these answers were shown, and when. */
 const checkField = 'checked';
@@ -15,14 +17,14 @@ export const withoutCheck = (posted: string): string => posted.replace(atTheEnd,
 type Said = Readonly<Record<string, unknown>>;
 type Answers = Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined;
 
-const drawAnswers = ({ groups }: PublicForm, said: Said): string =>
-  Object.entries(groups)
-    .map(([name, group]) => {
-      const given = describeGroup(group, (name ? said[name] : said) as Answers).filter((one) => one.text !== '');
-      const rows = given.map((one) => `<dt>${text(one.label)}</dt><dd>${text(one.text).replaceAll('\n', '<br>')}</dd>`);
-      return rows.length > 0 ? `<h2>${text(group.title)}</h2><dl>${rows.join('')}</dl>` : '';
-    })
-    .join('\n');
+const drawLines = (text: string) => text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
+
+const drawAnswers = ({ groups }: PublicForm, said: Said) =>
+  Object.entries(groups).map(([name, group]) => {
+    const given = describeGroup(group, (name ? said[name] : said) as Answers).filter((one) => one.text !== '');
+    const rows = given.map((one) => html`<dt>${one.label}</dt><dd>${drawLines(one.text)}</dd>`);
+    return rows.length > 0 && html`<h2>${group.title}</h2><dl>${rows}</dl>`;
+  });
 
 /** What is about to be sent, with a button that sends it. */
 export const drawCheckPage = (
@@ -32,16 +34,16 @@ export const drawCheckPage = (
   { posted, check, tooSoon }: { posted: string; check: string; tooSoon: boolean },
 ): string => {
   const pairs = [...new URLSearchParams(withoutCheck(posted)), [checkField, check] as const];
-  const fields = pairs.map(([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`);
+  const fields = pairs.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`);
   return drawHtmlPage(
-    `Check before you send: ${form.title}`,
-    `<h1>Check before you send</h1>
-${tooSoon ? `<p class="problems" role="alert">That was a little too quick for us. Please press ${text(form.submit)} once more.</p>` : ''}
-<p>Nothing has been sent yet. To change something, go back to the page before: what you typed is still there.</p>
+    `${forms.check}: ${form.title}`,
+    html`<h1>${forms.check}</h1>
+${tooSoon && html`<p class="problems" role="alert">${forms.tooSoon(form.submit)}</p>`}
+<p>${forms.notSentYet}</p>
 ${drawAnswers(form, said)}
-<form method="post" action="${text(action)}">
-${fields.join('\n')}
-<button type="submit" class="button">${text(form.submit)}</button>
+<form method="post" action="${action}">
+${fields}
+<button type="submit" class="button">${form.submit}</button>
 </form>`,
   );
 };

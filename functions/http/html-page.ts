@@ -1,26 +1,33 @@
+import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { organisation, urgentHelp } from '../../shared/organisation.ts';
+import * as z from 'zod';
+import { brokenPage } from '#words/broken-page.ts';
+import { referralSent } from '#words/referral-sent.ts';
+import type { Problem } from '../../shared/api/problem.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { apiContentSecurityPolicy } from '../../shared/security-headers.ts';
+import { frameContent, frameTitle } from '../../shared/site-frame.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { type Html, html } from './html.ts';
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Nothing that a person typed is ever read as HTML. */
-export const text = (typed: string): string => typed.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '');
+let frame: string | undefined;
+const readFrame = (): string => {
+  frame ??= readFileSync(readEnvironment(z.object({ SITE_FRAME: z.string() })).SITE_FRAME, 'utf8');
+  return frame;
+};
 
-const drawHelp = () =>
-  urgentHelp.map(({ who, say, link }) => `<span>${text(who)}: <a href="${link}">${text(say)}</a></span>`).join(' ');
+/** A page of the site for a browser without scripts: its menu and footer, as the build drew them, around the content. */
+export const drawHtmlPage = (title: string, content: Html): string =>
+  readFrame()
+    .replace(frameTitle, () => html`${title} - ${organisation.name}`.markup)
+    .replace(frameContent, () => html`<div class="plain">${content}</div>`.markup);
 
-/** A page of the site for a browser without scripts, around the HTML of its content. */
-export const drawHtmlPage = (title: string, content: string): string => `<!doctype html>
-<html lang="en-GB">
-<head><meta charset="utf-8"><title>${text(title)} - ${text(organisation.name)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css"></head>
-<body class="plain">
-<aside aria-label="Urgent help"><p><strong>Urgent help</strong> ${drawHelp()}</p></aside>
-<header><p><a href="/">${text(organisation.longName)}</a></p><p><a class="button" href="${text(organisation.leaveTo)}" rel="noreferrer">Leave this site quickly</a></p></header>
-<main class="narrow" id="content">
-${content}
-</main></body>
-</html>
-`;
+/** In the place of a page that cannot be shown. */
+export const drawProblemPage = ({ message }: Problem): string =>
+  drawHtmlPage(
+    brokenPage.title,
+    html`<h1>${brokenPage.title}</h1><p>${message}</p><p><a class="button" href="/">${referralSent.home}</a></p>`,
+  );
 
 /** The answer that is such a page. */
 export const answerWithPage = (status: number, page: string): APIGatewayProxyStructuredResultV2 => ({

@@ -5,7 +5,7 @@ export class HttpError extends Error {
   override name = 'Refusal';
   readonly problem: Problem;
 
-  constructor(status: 400 | 401 | 403 | 413, message: string, errors?: Problem['errors']) {
+  constructor(status: 400 | 401 | 403 | 404 | 413, message: string, errors?: Problem['errors']) {
     super(message);
     this.problem = errors ? { status, message, errors } : { status, message };
   }

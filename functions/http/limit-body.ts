@@ -1,3 +1,4 @@
+import { messages } from '#words/messages.ts';
 import { bodyBytesOf } from '../../shared/api/call.ts';
 import type { CallMiddleware } from './call-event.ts';
 import { decodeBody } from './decode-body.ts';
@@ -12,7 +13,7 @@ export const limitBody = (): CallMiddleware => ({
   before: ({ event }) => {
     const bytes = bodyBytesOf(event.found.call) * (findPostedForm(event) ? postedPerByte : 1);
     if (decodeBody(event).byteLength > bytes) {
-      throw new HttpError(413, 'That is too long to be sent. Please shorten it.');
+      throw new HttpError(413, messages.bodyTooLong);
     }
   },
 });

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import { messages } from '#words/messages.ts';
 import { type Call, idempotencyHeader, requestHeaders } from '../../shared/api/call.ts';
+import { isRecordId } from '../../shared/domain/text.ts';
 import { keyOfWords } from '../data/idempotency.ts';
 import type { CallMiddleware } from './call-event.ts';
 import { withoutCheck } from './check-page.ts';
@@ -17,9 +19,9 @@ const parseJson = (text: string): unknown => {
 
 /** For people, where a schema has no words of its own for what is wrong. */
 const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
-  if (code === 'unrecognized_keys') return 'This field is not known here.';
-  if (code === 'invalid_type' && input === undefined) return 'Please fill this in.';
-  return 'Please check this: it is not what is asked for here.';
+  if (code === 'unrecognized_keys') return messages.unknown;
+  if (code === 'invalid_type' && input === undefined) return messages.missing;
+  return messages.notAsAsked;
 };
 
 /** Nobody mends more at once, and the answer to a small request stays small. */
@@ -48,6 +50,9 @@ export const parseRequest = (): CallMiddleware => ({
         Object.entries(schemas).map(([name, schema]) => [name, parse(schema, values[name], issues, [name])]),
       );
     const params = parseEach(call.params, event.pathParameters);
+    // An id that cannot be of anything is of nothing: answered as one of a record that is not there.
+    const [missing] = call.replies[404] ? issues.filter(({ path }) => isRecordId(call.params[path])) : [];
+    if (missing) throw new HttpError(404, missing.message);
     const query = parseEach(call.query, event.queryStringParameters);
     const text = decodeBody(event).toString('utf8');
     const form = findPostedForm(event);

@@ -1,10 +1,12 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { messages } from '#words/messages.ts';
+import { htmlPage } from '../../shared/api/page.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { TableBusy } from '../data/table-busy.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
-import { answerWithPage } from './html-page.ts';
+import { answerWithPage, drawProblemPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
 
 const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
@@ -19,7 +21,7 @@ const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV
 
 const unexpectedError = (requestId: string): Problem => ({
   status: 500,
-  message: `Sorry, something went wrong on our side. Nothing you wrote is lost: please try again. If it happens again, give us this number: ${requestId}.`,
+  message: messages.ourMistake(requestId),
 });
 
 const busySeconds = 5;
@@ -49,7 +51,9 @@ export const reply = (): CallMiddleware => {
   const finish = (event: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
     logCall(event, status);
     const form = findPostedForm(event);
-    return form ? answerPostedForm(form, event, status, body) : format(status, body);
+    if (form) return answerPostedForm(form, event, status, body);
+    const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string';
+    return isPage ? answerWithPage(status, drawProblemPage(body as Problem)) : format(status, body);
   };
   return {
     before: ({ event }) => {

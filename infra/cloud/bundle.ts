@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
@@ -31,8 +32,11 @@ const bundle = (entry: string, directory: string): void => {
   });
 };
 
-/** What is uploaded for a function: one module and what it loads later, with no file of `node_modules` beside it. */
-export const codeOf = (entry: string): Code =>
+/**
+ * What is uploaded for a function: one module and what it loads later, with no file of `node_modules` beside it, and the
+ * `files` that it reads.
+ */
+export const codeOf = (entry: string, files: readonly string[] = []): Code =>
   Code.fromAsset(repository, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
@@ -43,6 +47,7 @@ export const codeOf = (entry: string): Code =>
       local: {
         tryBundle: (directory) => {
           bundle(entry, directory);
+          for (const file of files) copyFileSync(file, join(directory, basename(file)));
           return true;
         },
       },

@@ -33,7 +33,8 @@ export type EnvironmentName =
   | 'BROWSER_CLIENT_ID'
   | 'SERVER_CLIENT_ID'
   | 'SIGNATURES_BUCKET'
-  | 'TEMPORARY_BUCKET';
+  | 'TEMPORARY_BUCKET'
+  | 'SITE_FRAME';
 
 export type Permissions = {
   /** Which partitions of the table, by the start of their key, each action may touch. */
@@ -96,7 +97,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
-    environment: ['TABLE_NAME'],
+    environment: ['TABLE_NAME', 'SITE_FRAME'],
   },
   inbox: {
     table: {
@@ -233,7 +234,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   description: { table: {}, userPool: [], environment: [] },
 };
 
-const answersStaff = (area: AreaName) => Object.values<Call>(areas[area]).some(({ roles }) => roles !== 'public');
+const answersStaff = (area: AreaName) =>
+  Object.values<Call>(areas[area]).some(({ permission }) => permission !== 'public');
 
 /** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
 export const permissions = Object.fromEntries(

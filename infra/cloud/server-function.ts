@@ -14,6 +14,8 @@ export class ServerFunction extends LambdaFunction {}
 type FunctionProps = {
   /** From the top of the repository; exports `handler`. */
   entry: string;
+  /** Uploaded beside it, into `/var/task/`. */
+  files?: readonly string[];
   environment?: Record<string, string>;
   size: Size;
   operationsKey: IKey;
@@ -23,7 +25,7 @@ type FunctionProps = {
 export const createFunction = (
   scope: Construct,
   id: string,
-  { entry, environment = {}, size, operationsKey }: FunctionProps,
+  { entry, files, environment = {}, size, operationsKey }: FunctionProps,
 ) => {
   const home = new Construct(scope, id);
   const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -32,7 +34,7 @@ export const createFunction = (
   acknowledge(role, 'tracing');
 
   const fn = new ServerFunction(home, 'Function', {
-    code: codeOf(entry),
+    code: codeOf(entry, files),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,

@@ -16,7 +16,7 @@ export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { data, configuration, siteDirectory, ...props }: ServiceProps) {
     super(scope, id, props);
     const originSecrets = createOriginSecrets(this, data.operationsKey, configuration.originSecret);
-    const api = new Api(this, 'Api', data, originSecrets);
+    const api = new Api(this, 'Api', data, originSecrets, siteDirectory);
     const { httpApi } = api;
     const { distribution } = new Site(this, 'Site', {
       configuration,

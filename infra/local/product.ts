@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { staffRoles } from '../../shared/domain/roles.ts';
+import { countOf, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
+import { siteFrameFile } from '../../shared/site-frame.ts';
 import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
 import { startDatabase } from './dynamodb.ts';
@@ -46,11 +48,13 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
       poolId,
       clients,
       groups: staffRoles,
-      accessTokenMinutes: 20,
-      idTokenMinutes: 20,
+      accessTokenMinutes: sessionPolicy.idleMinutes,
+      idTokenMinutes: sessionPolicy.idleMinutes,
+      refreshTokenHours: sessionPolicy.absoluteHours,
+      authSessionMinutes: sessionPolicy.codeMinutes,
       credentials,
       messages: {
-        smsMfa: says('to sign in. It is valid for 10 minutes'),
+        smsMfa: says(`to sign in. It is valid for ${countOf(sessionPolicy.codeMinutes, 'minute')}`),
         activation: says('to activate your account'),
         passwordReset: says('to choose a new password'),
       },
@@ -93,6 +97,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: signaturesBucket,
     TEMPORARY_BUCKET: temporaryBucket,
+    SITE_FRAME: join(siteDir, siteFrameFile),
     USER_POOL_ID: poolId,
     BROWSER_CLIENT_ID: clients.browser.clientId,
     SERVER_CLIENT_ID: clients.server.clientId,

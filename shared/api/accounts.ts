@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountAddress } from '../domain/account-address.ts';
 import { noRole, staffRoles, unverified } from '../domain/roles.ts';
-import { cappedText, oneOf, patternText, singleLine } from '../domain/text.ts';
+import { cappedText, oneOf, optionalText, patternText, singleLine } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
@@ -41,42 +41,42 @@ export const accounts = {
   signUp: defineCall({
     method: 'POST',
     path: '/api/user',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({
       username,
       password: newPassword,
       firstName: singleLine(100, 'Please enter your first name.'),
       lastName: singleLine(100, 'Please enter your last name.'),
       // As the old screens send it. It is read and not followed: a sign-up is always ROLE_NULL.
-      role: cappedText(40).optional(),
+      role: optionalText(cappedText(40)),
     }),
     replies: { 200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }), 429: problem },
   }),
   activate: defineCall({
     method: 'POST',
     path: '/api/activate',
-    roles: 'public',
-    body: z.strictObject({ email: username, code: emailedCode, password: newPassword.optional() }),
+    permission: 'public',
+    body: z.strictObject({ email: username, code: emailedCode, password: optionalText(newPassword) }),
     replies: { 200: message, 401: problem },
   }),
   confirmEmail: defineCall({
     method: 'POST',
     path: '/api/confirm/email/password',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({ email: username }),
     replies: { 200: message, 429: problem },
   }),
   updatePassword: defineCall({
     method: 'POST',
     path: '/api/password/update',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({ email: username, code: emailedCode, password: newPassword }),
     replies: { 200: message, 400: problem, 401: problem },
   }),
   signIn: defineCall({
     method: 'POST',
     path: '/api/signin',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({ username, password }),
     replies: {
       200: z.object({ username: z.string(), authorities, session: session.optional(), tokens: tokens.optional() }),
@@ -87,19 +87,19 @@ export const accounts = {
   sendCode: defineCall({
     method: 'POST',
     path: '/api/verify/send-code',
-    roles: 'public',
+    permission: 'public',
     // Cognito cannot send a sign-in code again: a new code is a new sign-in, so it needs the password.
     body: z.strictObject({
       channel,
       to: username,
-      password: password.optional(),
+      password: optionalText(password),
     }),
     replies: { 200: z.object({ status: z.literal('pending'), session }), 401: problem, 429: problem },
   }),
   checkCode: defineCall({
     method: 'POST',
     path: '/api/verify/check-code',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({
       channel,
       to: username,

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { staffRoles } from '../domain/roles.ts';
-import { cappedText, patternText } from '../domain/text.ts';
+import { cappedText, optionalText, patternText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { staffUser } from './record.ts';
-
-const admin = ['ROLE_ADMIN'] as const;
 
 const trailEntry = z.union([
   z.object({
@@ -31,13 +29,13 @@ export const audit = {
   readTrail: defineCall({
     method: 'GET',
     path: '/api/admin/audit',
-    roles: admin,
+    permission: 'mayReadAudit',
     query: {
-      person: patternText(64, /^[\w-]{1,64}$/, 'That is not the name of an account.').optional(),
-      record: patternText(64, /^[\w-]{1,64}$/, 'That is not the id of a record.').optional(),
-      day: cappedText(10, { tooLong: 'Please enter a day.' }).check(z.iso.date('Please enter a day.')).optional(),
+      person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the name of an account.')),
+      record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the id of a record.')),
+      day: optionalText(cappedText(10, { tooLong: 'Please enter a day.' }).check(z.iso.date('Please enter a day.'))),
       /** As the page before answered it. */
-      after: patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.').optional(),
+      after: optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.')),
     },
     replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people }) },
   }),
@@ -45,7 +43,7 @@ export const audit = {
   reviewQuarter: defineCall({
     method: 'GET',
     path: '/api/admin/audit/review/{quarter}',
-    roles: admin,
+    permission: 'mayReadAudit',
     params: { quarter: patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
     replies: { 200: z.object({ content: z.array(reviewRow), people }) },
   }),

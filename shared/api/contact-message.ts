@@ -1,30 +1,29 @@
 import * as z from 'zod';
-import { multiLine, singleLine, ulidText } from '../domain/text.ts';
+import { messages } from '#words/messages.ts';
+import { ulidText } from '../domain/text.ts';
+import { contactGroups } from '../forms/contact-groups.ts';
 import { safeContact } from '../forms/safe-contact.ts';
-import { emailOrBlank, groupInput, groupStored, honeypot, phoneNumber, withoutHoneypot } from '../forms/schema.ts';
+import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../forms/schema.ts';
+import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
+type Given = { email?: unknown; phone?: unknown; message?: unknown };
+// Said even while another field is wrong: all problems in one answer.
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+/** What anyone may send as a message: their words and one way to answer; nobody has to give a name. */
 export const contactMessageInput = z
-  .strictObject({
-    firstName: singleLine(100, 'Please enter your first name.'),
-    lastName: singleLine(100, 'Please enter your last name.'),
-    email: emailOrBlank(254),
-    phone: phoneNumber(30),
-    message: multiLine(4000, 'Please enter your message.'),
-    safeContact: groupInput(safeContact),
-    ...honeypot,
-  })
-  .refine(({ email, phone }) => email !== '' || phone !== '', {
+  .strictObject({ ...fieldInputs(contactGroups[''].fields), safeContact: groupInput(safeContact), ...honeypot })
+  .refine(({ message }: Given) => Boolean(message), { ...always, path: ['message'], message: messages.contactMessage })
+  .refine(({ email, phone }: Given) => Boolean(email) || Boolean(phone), {
+    ...always,
     path: ['email'],
-    message: 'Please enter an email address or a phone number, so that we can answer you.',
-    // The message must be there even while another field is wrong: all problems in one answer.
-    when: ({ value }) =>
-      z.object({ email: z.string().optional(), phone: z.string().optional() }).safeParse(value).success,
+    message: messages.contactAnswer,
   })
   .transform(withoutHoneypot);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
-export const contactId = ulidText('Sorry, that message does not exist.');
+export const contactId = ulidText(missing.message);
 
 export const contactMessage = z.object({
   contactId,

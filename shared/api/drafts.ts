@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { staffRoles } from '../domain/roles.ts';
 import { cappedText, oneOf, patternText, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 
@@ -33,7 +32,7 @@ export const drafts = {
   listDrafts: defineCall({
     method: 'GET',
     path: '/api/drafts',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     audit: 'draft',
     replies: {
       200: z.object({
@@ -44,7 +43,7 @@ export const drafts = {
   keepDraft: defineCall({
     method: 'POST',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
     audit: 'draft',
     body: z.strictObject({ content: draft.shape.content }),
@@ -53,7 +52,7 @@ export const drafts = {
   readDraft: defineCall({
     method: 'GET',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
     audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
@@ -61,7 +60,7 @@ export const drafts = {
   discardDraft: defineCall({
     method: 'DELETE',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
     audit: 'draft',
     replies: { 200: z.object({ message: z.string() }) },

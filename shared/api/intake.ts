@@ -1,9 +1,10 @@
 import { contactForm } from '../forms/contact-form.ts';
+import { referralForm } from '../forms/public-referral.ts';
 import { referralInput } from '../forms/referral.ts';
-import { referralForm } from '../forms/referral-form.ts';
 import { defineCall } from './call.ts';
 import { contactMessage, contactMessageInput } from './contact-message.ts';
 import { htmlPage } from './page.ts';
+import { problem } from './problem.ts';
 import { referralId, sentReferral } from './record.ts';
 
 /** What anyone may send; nothing can be read here. */
@@ -11,7 +12,7 @@ export const intake = {
   sendContactMessage: defineCall({
     method: 'POST',
     path: '/api/contact',
-    roles: 'public',
+    permission: 'public',
     body: contactMessageInput,
     form: contactForm,
     replies: { 201: contactMessage },
@@ -19,19 +20,19 @@ export const intake = {
   sendReferral: defineCall({
     method: 'POST',
     path: '/api/referral',
-    roles: 'public',
+    permission: 'public',
     body: referralInput,
     // Every field of it at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
     form: referralForm,
     replies: { 201: sentReferral },
   }),
-  /** A page of the site cannot show a reference that it was not built with; this one needs no scripts for it. */
+  /** A page that was built cannot show a reference without scripts; this is that page, filled in. */
   showSentReferral: defineCall({
     method: 'GET',
     path: referralForm.sentPage,
-    roles: 'public',
+    permission: 'public',
     params: { referralId },
-    replies: { 200: htmlPage },
+    replies: { 200: htmlPage, 404: problem },
   }),
 };

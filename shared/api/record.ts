@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
+import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
 /** A referral and a patient are one record, under one id. */
-export const referralId = ulidText('Sorry, that referral does not exist.');
+export const referralId = ulidText(missing.referral);
 
 export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
@@ -104,11 +105,21 @@ const isNamed = ({ referralPersonalDetails: { firstName, lastName } }: z.output<
 const namedGroups = z.strictObject(referralGroupInputs);
 const named = { path: ['referralPersonalDetails', 'firstName'], message: missingName };
 
+const ignored = z.unknown().optional();
+// What the record says of itself may be sent back with it, and is not followed.
+const ignoredShape = Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
+  Exclude<keyof typeof ownShape, 'referralId'>,
+  typeof ignored
+>;
+
 const createBody = z
   .strictObject({
     ...referralGroupInputs,
-    signatureUrl: unclaimedSignature.optional(),
-    signedName: singleLine(200).optional(),
+    ...ignoredShape,
+    referralId: ignored,
+    version: ignored,
+    signatureUrl: optionalText(unclaimedSignature),
+    signedName: optionalText(singleLine(200)),
   })
   .refine(isNamed, named);
 type CreateInput = Omit<z.input<typeof createBody>, 'signatureUrl'> & {
@@ -121,14 +132,10 @@ export const patientInput = z.preprocess((sent) => {
   return signatureUrl === undefined ? body : { ...(body as object), signatureUrl };
 }, createBody) as unknown as z.ZodType<z.output<typeof createBody>, CreateInput>;
 
-const ignored = z.unknown().optional();
 const changeBody = z
   .strictObject({
     ...referralGroupInputs,
-    ...(Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
-      Exclude<keyof typeof ownShape, 'referralId'>,
-      typeof ignored
-    >),
+    ...ignoredShape,
     referralId,
     /** The version that was read: another one in between is a conflict, and nothing is lost. */
     version: z.int('Please say which version of the record you have changed.').min(1),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { language } from '#words/language.ts';
+import { messages } from '#words/messages.ts';
 
 /*
  * Every text of a request is built here, because every one begins with its cap: nothing is looked for, normalised or
@@ -19,9 +21,16 @@ export const blank = (message?: string) =>
 export const patternText = (maxLength: number, pattern: RegExp, message: string): z.ZodString =>
   cappedText(maxLength, { missing: message, tooLong: message }).regex(pattern, message);
 
-/** An id that the product made. */
-export const ulidText = (message: string): z.ZodString =>
-  cappedText(26, { missing: message, tooLong: message }).check(z.ulid(message));
+const recordIds = new WeakSet<z.ZodType>();
+
+/** An id that the product made; `message` says that there is nothing of that id. */
+export const ulidText = (message: string): z.ZodString => {
+  const id = cappedText(26, { missing: message, tooLong: message }).check(z.ulid(message));
+  recordIds.add(id);
+  return id;
+};
+
+export const isRecordId = (schema: z.ZodType | undefined): boolean => schema !== undefined && recordIds.has(schema);
 
 /** One of a few words. */
 export const oneOf = <const Choice extends string>(choices: readonly Choice[], message?: string) => {
@@ -35,7 +44,7 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[], m
 export const emailText = (message: string, maxLength = 254): z.ZodString =>
   cappedText(maxLength, {
     missing: message,
-    tooLong: `Please use an email address of ${maxLength} characters or fewer.`,
+    tooLong: messages.emailTooLong(maxLength),
   }).check(z.email(message));
 
 // Control characters, lone surrogates and bidirectional overrides have no place in what a person writes, and can hide
@@ -52,13 +61,11 @@ const tooManyMarks = /\p{M}{31}/u;
 /** Composing makes at most four units one, so that a text which fits once it is tidied is never cut off before. */
 const unitsPerCharacter = 4;
 
-const unreadable = 'Please take out the characters that cannot be read here.';
-
 const makeText = (allowed: RegExp, maxLength: number, missing: string | undefined) => {
-  const tooLong = `Please use ${maxLength.toLocaleString('en-GB')} characters or fewer.`;
-  const text = cappedText(maxLength * unitsPerCharacter, { missing: missing ?? 'Please write this as text.', tooLong })
-    .refine((typed) => !tooManyMarks.test(typed), { error: unreadable, abort: true })
-    .regex(allowed, { error: unreadable, abort: true })
+  const tooLong = messages.tooLong(maxLength.toLocaleString(language.id));
+  const text = cappedText(maxLength * unitsPerCharacter, { missing: missing ?? messages.notText, tooLong })
+    .refine((typed) => !tooManyMarks.test(typed), { error: messages.unreadableCharacters, abort: true })
+    .regex(allowed, { error: messages.unreadableCharacters, abort: true })
     .normalize('NFC')
     .trim()
     .max(maxLength, tooLong);
@@ -83,3 +90,7 @@ export const singleLine = (maxLength: number, missing?: string) => cleanText(lin
 
 /** Like {@link singleLine}, with line breaks. */
 export const multiLine = (maxLength: number, missing?: string) => cleanText(lines, maxLength, missing);
+
+/** A text that need not be given: blank, as a form sends what nobody filled in, is none. */
+export const optionalText = <Text extends z.ZodType<unknown, string>>(text: Text) =>
+  z.union([blank().transform(() => undefined), text]).optional();

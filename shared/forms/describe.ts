@@ -1,10 +1,11 @@
+import { forms } from '#words/forms.ts';
 import { formatDay } from '../domain/format-day.ts';
 import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
 
 /** An answer in words; blank when nobody answered. */
 const describeAnswer = (field: Field, answer: AnyAnswer | undefined): string => {
   if (answer === undefined) return '';
-  if (typeof answer === 'boolean') return answer ? 'Yes' : '';
+  if (typeof answer === 'boolean') return answer ? forms.yes : '';
   if (typeof answer === 'object') return answer.map((id) => describeChoice(field, id)).join(', ');
   if (field.kind === 'date') return formatDay(answer);
   return describeChoice(field, answer);

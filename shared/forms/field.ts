@@ -64,7 +64,11 @@ export const yesNo = [
   { id: 'no', label: 'No' },
 ] as const satisfies readonly Choice[];
 
-type Answer<F extends Field> = F extends { kind: 'tick' } ? boolean : F extends { kind: 'choices' } ? string[] : string;
+export type Answer<F extends Field> = F extends { kind: 'tick' }
+  ? boolean
+  : F extends { kind: 'choices' }
+    ? string[]
+    : string;
 
 /** The answers to a group, all of them there: what nobody answered is blank, unticked or empty. */
 export type Answers<G extends Group | ListGroup> = G extends Group

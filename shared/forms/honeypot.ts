@@ -1,3 +1,2 @@
 /** A field that no person sees: whatever fills it in is a robot. */
 export const honeypotField = 'website';
-export const honeypotMessage = 'Please leave this field empty.';

@@ -1,6 +1,5 @@
 import { organisation } from '../organisation.ts';
 import { type Group, type ListGroup, yesNo } from './field.ts';
-import type { PublicForm } from './public-form.ts';
 import { safeContact } from './safe-contact.ts';
 
 // The referral form as data. The schema of the API, the screens, the printed form and the tables of answers are made
@@ -303,12 +302,3 @@ export const waysToReach = [
   ['referralReferrer', 'email'],
   ['referralReferrer', 'address'],
 ] as const;
-
-/** The form as it is sent without scripts. */
-export const referralForm = {
-  title: 'Referral Form',
-  page: '/referrals',
-  sentPage: '/api/referral-success/{referralId}',
-  submit: 'Save',
-  groups: referralGroups,
-} as const satisfies PublicForm;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messages } from '#words/messages.ts';
 import { referralGroups, waysToReach } from './referral-form.ts';
 import { eachGroup, groupInput, groupStored, honeypot, withoutHoneypot } from './schema.ts';
 
@@ -20,17 +21,16 @@ export const referralInput = z
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'firstName']), {
     ...always,
     path: ['referralPersonalDetails', 'firstName'],
-    message: 'Please enter the first name of the person who needs support.',
+    message: messages.referralFirstName,
   })
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'lastName']), {
     ...always,
     path: ['referralPersonalDetails', 'lastName'],
-    message: 'Please enter the last name of the person who needs support.',
+    message: messages.referralLastName,
   })
   .refine((given) => waysToReach.some((way) => isGiven(given, way)), {
     ...always,
     path: ['referralPersonalDetails', 'phone'],
-    message:
-      'Please give one way to reach the person or whoever is referring them: a phone number, an email or an address.',
+    message: messages.referralReach,
   })
   .transform(withoutHoneypot);

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { messages } from '#words/messages.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { blank, emailText, multiLine, oneOf, singleLine } from '../domain/text.ts';
 import {
+  type Answer,
   type Answers,
   type Choice,
   type Field,
@@ -11,25 +13,21 @@ import {
   type ListGroup,
   maxLengthOf,
 } from './field.ts';
-import { honeypotField, honeypotMessage } from './honeypot.ts';
-
-const chooseOne = 'Please choose one of the answers.';
+import { honeypotField } from './honeypot.ts';
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 
 // Made once, whatever number of fields they are for.
-const dayOrBlank = z.union([blank(), pastDay], 'Please enter a real date: day, month and year.').default('');
+const dayOrBlank = z.union([blank(), pastDay], messages.notADay).default('');
 const ticked = z.boolean().default(false);
 const storedText = z.string().default('');
 const storedTexts = z.array(z.string()).default([]);
 
 /** A number as people write it, `07700 900123 (evenings)` included; it may be blank. */
-export const phoneNumber = (maxLength: number) =>
-  singleLine(maxLength).regex(/^$|\d/, 'Please enter a phone number, in figures.').default('');
+const phoneNumber = (maxLength: number) => singleLine(maxLength).regex(/^$|\d/, messages.phone).default('');
 
-const emailLike = 'Please enter an email address like name@example.org.';
-export const emailOrBlank = (maxLength: number) =>
-  z.union([blank(), emailText(emailLike, maxLength)], emailLike).default('');
+const emailOrBlank = (maxLength: number) =>
+  z.union([blank(), emailText(messages.email, maxLength)], messages.email).default('');
 
 const makeAnswerSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
@@ -44,10 +42,12 @@ const makeAnswerSchema = (field: Field): z.ZodType => {
     case 'date':
       return dayOrBlank;
     case 'choice':
-      return field.open ? singleLine(200).default('') : oneOf(['', ...idsOf(field.choices)], chooseOne).default('');
+      return field.open
+        ? singleLine(200).default('')
+        : oneOf(['', ...idsOf(field.choices)], messages.chooseOne).default('');
     case 'choices':
       return z
-        .array(oneOf(idsOf(field.choices), chooseOne))
+        .array(oneOf(idsOf(field.choices), messages.chooseOne))
         .max(field.choices.length)
         .transform((ids) => [...new Set(ids)])
         .default([]);
@@ -88,12 +88,16 @@ const mergeNames = (fields: Fields) => (answers: Record<string, unknown>) => {
 
 type Schema<G extends Group | ListGroup> = z.ZodPrefault<z.ZodType<Answers<G>, Partial<Answers<G>>>>;
 
+/** The fields of a group that stand beside other groups, as they may be sent. */
+export const fieldInputs = <const F extends Fields>(fields: F) =>
+  shapeOf(fields, answerSchema) as { [Name in keyof F]: z.ZodDefault<z.ZodType<Answer<F[Name]>>> };
+
 /** A group as it may be sent: strict, and blank where it is absent. */
 export const groupInput = <const G extends Group | ListGroup>(group: G): Schema<G> => {
   const schema = isList(group)
     ? z
         .array(singleLine(maxLengthOf(group.line)))
-        .max(group.maxItems, `Please give ${group.maxItems} or fewer.`)
+        .max(group.maxItems, messages.tooMany(group.maxItems))
         .transform((lines) => lines.filter(Boolean))
         .default([])
     : z.strictObject(shapeOf(group.fields, answerSchema)).transform(mergeNames(group.fields)).prefault({});
@@ -123,7 +127,7 @@ export const eachGroup = <const Groups extends Readonly<Record<string, Group | L
   ) as unknown as GroupSchemas<Groups>;
 
 /** For the public calls: what a robot filled in is refused, and nothing of it goes on. */
-export const honeypot = { [honeypotField]: blank(honeypotMessage).optional() };
+export const honeypot = { [honeypotField]: blank(messages.trap).optional() };
 export const withoutHoneypot = <Sent extends { [honeypotField]?: '' | undefined }>({
   [honeypotField]: _,
   ...sent

@@ -4,11 +4,19 @@ import { expectAccessible, test } from './product.ts';
 test('an empty form is refused in a summary that leads to each field', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please enter your first name.');
+  await expect(page.getByRole('alert')).toContainText('an email address or a phone number');
   await expect(page).toHaveTitle(/^Error: /);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Please enter your message.' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+});
+
+test('a message needs no name', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Phone').fill('07700 900456');
+  await page.getByLabel('Message', { exact: true }).fill('May I ask you something first?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you for dropping us a line.')).toBeVisible();
 });
 
 test('a message that nobody could answer is refused, and what was typed stays', async ({ page }) => {

@@ -92,6 +92,13 @@ test('a form whose scripts never come says what its button does, and does it', a
   await expectAccessible(page);
 });
 
+/** The page stands in the site: its menu, its footer, its styles. */
+const expectFrame = async (page: Page) => {
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(7);
+  await expect(page.getByRole('contentinfo')).toContainText('Website by');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+};
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -103,6 +110,7 @@ test.describe('without scripts', () => {
     await person(page).getByLabel('Mobile').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toContainText('Please give one way to reach');
+    await expectFrame(page);
     await expect(page.getByLabel('Reason for the referral')).toHaveValue('She does not sleep.');
     await person(page).getByLabel('Mobile').fill('07700 900456');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -111,6 +119,9 @@ test.describe('without scripts', () => {
     await sendShown(page, 'Save', page.getByText('Your referral has been accepted'));
     await expect(page).toHaveURL(/\/referral-success\/[0-9A-Z]{26}$/);
     await expect(page.getByText(page.url().split('/').at(-1) ?? 'no reference', { exact: true })).toBeVisible();
+    await expectFrame(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
   });
 
   test('a contact message is taken', async ({ page }) => {

@@ -8,6 +8,7 @@ import { contactMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -57,10 +58,14 @@ describe('the audit log of what staff do', () => {
     expect(today.at(-1)).not.toHaveProperty('record');
   });
 
-  it('has nothing of a dashboard that asks every minute whether alerts are open: no record is read', async () => {
+  it('has nothing of a screen that asks every minute whether something has changed: no record is read', async () => {
     const entries = () => readTrail(auditPartitions.day(new Date().toISOString()));
     const before = await entries();
     expect((await ask(product.url, questionnaires.watchAlerts, { headers })).body).toEqual({ totalElements: 0 });
+    expect((await ask(product.url, records.watchPatient, { ...samples.records.watchPatient, headers })).body).toEqual(
+      {},
+    );
+    expect((await ask(product.url, records.readPatientData, { headers })).status).toBe(200);
     expect(await entries()).toEqual(before);
   });
 

@@ -47,6 +47,18 @@ describe('a case note', () => {
     expect((await list(referralId)).totalElements).toBe(1);
   });
 
+  it('without a key and with the words of an earlier one is told to be that one', async () => {
+    const { referralId } = await patients.add('Keyless', 'Note');
+    const send = () =>
+      ask(product.url, records.createCaseNote, { body: { referralId, caseNote: 'Did not answer.' }, headers });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 200]);
+    const again = records.createCaseNote.replies[200].parse(second.body);
+    expect(again.caseNoteId).toBe(parse(first).caseNoteId);
+    expect(again.message).toContain('was not saved again');
+    expect((await list(referralId)).totalElements).toBe(1);
+  });
+
   it('is amended by a dated new version, and every earlier one can be read', async () => {
     const { referralId } = await patients.add('Amended', 'Note');
     const { caseNoteId } = parse(await write(referralId, 'one'));
@@ -84,6 +96,14 @@ describe('a case note', () => {
 
   it('of nobody is not found, and an empty one is refused', async () => {
     expect((await write(nobody, 'Lost?')).status).toBe(404);
+    for (const referralId of [nobody, 'nonsense']) {
+      const params = { referralId, page: '1', size: '12' };
+      const { status, body } = await ask(product.url, records.listCaseNotes, { params, headers });
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { status: 404, message: 'Sorry, that patient does not exist.' },
+      });
+    }
     const { referralId } = await patients.add('Empty', 'Note');
     expect((await write(referralId, '  ')).status).toBe(400);
   });

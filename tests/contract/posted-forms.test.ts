@@ -63,10 +63,23 @@ describe('a form posted by a browser without scripts', () => {
     });
   });
 
+  it('takes a contact message from somebody who gives no name', async () => {
+    const message: [string, string][] = [
+      ['firstName', ''],
+      ['lastName', ''],
+      ['email', 'asks@mail.example'],
+      ['phone', ''],
+      ['message', 'May I ask you something first?'],
+    ];
+    expect(await send('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
+    const list = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
+    expect(inbox.listContacts.replies[200].parse(list.body).content[0]).toMatchObject({ firstName: '', lastName: '' });
+  });
+
   it('stores a referral and leads to its reference number', async () => {
     const { status, location } = await send('/api/referral', referral);
     expect(status).toBe(303);
-    expect(location).toMatch(/^\/api\/referral-success\/[0-9A-Z]{26}$/);
+    expect(location).toMatch(/^\/referral-success\/[0-9A-Z]{26}$/);
     const reference = location?.split('/').at(-1);
     const thanks = await fetch(product.url + location);
     expect(thanks.status).toBe(200);
@@ -87,9 +100,9 @@ describe('a form posted by a browser without scripts', () => {
   it.each(['<b>call 0113 496 0000</b>', '01M5YXZYWAKE0RY5QY34VFXM3', "01M5YXZYWAKE0RY5QY34VFXM34'><script>", '%00'])(
     'shows nothing that is no reference number: %s',
     async (words) => {
-      const answer = await fetch(`${product.url}/api/referral-success/${encodeURIComponent(words)}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ message: 'Sorry, that referral does not exist.' });
+      const answer = await fetch(`${product.url}/referral-success/${encodeURIComponent(words)}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<p>Sorry, that referral does not exist.</p>');
     },
   );
 

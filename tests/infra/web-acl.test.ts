@@ -10,7 +10,6 @@ type Rate = {
   EvaluationWindowSec: number;
   ScopeDownStatement: {
     RegexMatchStatement?: Scope & { RegexString: string };
-    ByteMatchStatement?: Scope & { SearchString: string };
   };
 };
 type Rule = {
@@ -48,8 +47,9 @@ describe('the web ACL', () => {
     // The API takes 50 calls a second; a flooder may have a quarter of that.
     expect(share.Limit / share.EvaluationWindowSec).toBeLessThanOrEqual(50 / 4);
     expect(share.AggregateKeyType).toBe('IP');
-    const { SearchString } = share.ScopeDownStatement.ByteMatchStatement ?? {};
-    for (const { key } of calls) expect(key.split(' ')[1]?.startsWith(SearchString ?? '-')).toBe(true);
+    const pattern = new RegExp(share.ScopeDownStatement.RegexMatchStatement?.RegexString ?? '(?!)');
+    for (const { key } of calls) expect(key.split(' ')[1]).toMatch(pattern);
+    expect('/referral-success').not.toMatch(pattern);
   });
 
   it('lets far less through to each call that anyone may make and that stores or sends something, and only to those', () => {

@@ -45,7 +45,7 @@ const addToTotals = (scores: readonly number[]): Write => ({
 
 export const createFeedbackStore = (table: Table) => ({
   /** Stores one person's answers once, however often they are sent under the same key. */
-  async add(answers: FeedbackInput, idempotencyKey: string, auditContext: AuditContext): Promise<void> {
+  async add(answers: FeedbackInput, idempotencyKey: string, auditContext: AuditContext): Promise<{ isNew: boolean }> {
     const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
     const stored = { feedbackId: ulid(Date.parse(auditContext.at)), scores, at: auditContext.at };
     const submission = { call: 'saveFeedback', idempotencyKey, content: scores };
@@ -58,7 +58,9 @@ export const createFeedbackStore = (table: Table) => ({
       ],
       auditContext,
     );
-    if (refused.length > 0) await auditReading(table, auditContext);
+    const isNew = refused.length === 0;
+    if (!isNew) await auditReading(table, auditContext);
+    return { isNew };
   },
 
   /** A sum for every statement, in one request. */

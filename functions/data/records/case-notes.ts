@@ -57,12 +57,15 @@ export const createCaseNoteStore = (table: Table) => {
     return item && parseItem(noteEntity, item);
   };
   return {
-    /** Stores a note once, however often it is sent under the same key; undefined when there is no such patient. */
+    /**
+     * Stores a note once, however often it is sent under the same key; undefined when there is no such patient.
+     * `isNew` is false when it was stored before.
+     */
     async add(
       { referralId, caseNote }: NewNote,
       idempotencyKey: string,
       auditContext: AuditContext,
-    ): Promise<StoredNote | undefined> {
+    ): Promise<{ note: StoredNote; isNew: boolean } | undefined> {
       const caseNoteId = ulid(Date.parse(auditContext.at));
       const by = auditContext.username;
       const note: StoredNote = { caseNoteId, caseNoteText: caseNote, by, writtenAt: auditContext.at, version: 1 };
@@ -83,11 +86,12 @@ export const createCaseNoteStore = (table: Table) => {
         auditContext,
         referralId,
       );
-      if (refused.length === 0) return note;
+      if (refused.length === 0) return { note, isNew: true };
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;
       await auditReading(table, auditContext, referralId);
-      return await read(referralId, stored.id);
+      const earlier = await read(referralId, stored.id);
+      return earlier && { note: earlier, isNew: false };
     },
 
     read,

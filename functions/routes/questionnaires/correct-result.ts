@@ -1,7 +1,8 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchResult } from '../../../shared/api/result.ts';
+import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import type { Handler } from '../../http/handler.ts';
-import { conflict, notFound } from '../../http/outcome.ts';
+import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 import { presentSaved } from './present-saved.ts';
 
@@ -9,7 +10,13 @@ export const correctResult: Handler<typeof questionnaires.correctResult, Questio
   { params, body, idempotencyKey, auditContext },
   { results },
 ) => {
-  const corrected = await results.correct({ ...body, ...params }, idempotencyKey, auditContext);
+  const { earlyDateConfirmed, ...correction } = body;
+  const patient = await results.readPatient(params.referralId);
+  if (!patient) return notFound(noSuchResult);
+  const { questionDate } = correction;
+  const wrong = checkDate({ ...patient, questionDate, confirmed: earlyDateConfirmed === true });
+  if (wrong) return refusedAt('questionDate', wrong);
+  const corrected = await results.correct({ ...correction, ...params }, idempotencyKey, auditContext);
   if (corrected.outcome === 'done') return { status: 200, body: presentSaved(corrected, 'corrected') };
   return corrected.outcome === 'stale'
     ? conflict('Somebody has changed these answers since you opened them. Please read them again.')

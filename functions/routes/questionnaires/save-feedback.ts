@@ -1,11 +1,17 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { isKeyOfWords } from '../../data/idempotency.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
+
+const savedBefore =
+  'The same answers were already saved in the last ten minutes, so they were not saved again. If they are of another person, send them with an Idempotency-Key.';
 
 export const saveFeedback: Handler<typeof questionnaires.saveFeedback, QuestionnairesDependencies> = async (
   { body, idempotencyKey, auditContext },
   { feedback },
 ) => {
-  await feedback.add(body, idempotencyKey, auditContext);
+  const { isNew } = await feedback.add(body, idempotencyKey, auditContext);
+  // With a key it is the answer that was lost; by its answers alone it may be another person's.
+  if (!isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { message: savedBefore } };
   return { status: 201, body: { message: 'Thank you. The feedback has been saved.' } };
 };

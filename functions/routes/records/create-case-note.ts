@@ -1,15 +1,23 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
+import { isKeyOfWords } from '../../data/idempotency.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { withAuthor } from './present.ts';
+
+const saved = 'Thank you. That case note has been saved on the system.';
+const savedBefore =
+  'This case note was already saved in the last ten minutes, so it was not saved again. To save the same words twice, send an Idempotency-Key.';
 
 export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDependencies> = async (
   { body, idempotencyKey, auditContext },
   dependencies,
 ) => {
   const stored = await dependencies.caseNotes.add(body, idempotencyKey, auditContext);
-  if (!stored) return notFound(noSuchPatient);
-  const note = await withAuthor(stored, dependencies);
-  return { status: 201, body: { ...note, message: 'Thank you. That case note has been saved on the system.' } };
+  if (!stored) return notFound(missing.patient);
+  const note = await withAuthor(stored.note, dependencies);
+  // With a key it is the answer that was lost; by its words alone it may have been meant as another.
+  if (!stored.isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { ...note, message: savedBefore } };
+  return { status: 201, body: { ...note, message: saved } };
 };

@@ -1,5 +1,7 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 import { withAuthors } from './present.ts';
 
@@ -7,6 +9,11 @@ export const listCaseNotes: Handler<typeof records.listCaseNotes, RecordsDepende
   { params },
   dependencies,
 ) => {
-  const page = await dependencies.caseNotes.list(params.referralId, params.page, params.size);
+  const { referralId, page: number, size } = params;
+  const [patient, page] = await Promise.all([
+    dependencies.records.read(referralId),
+    dependencies.caseNotes.list(referralId, number, size),
+  ]);
+  if (!patient) return notFound(missing.patient);
   return { status: 200, body: { ...page, content: await withAuthors(page.content, dependencies) } };
 };

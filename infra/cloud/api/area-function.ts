@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Construct } from 'constructs';
 import type { AreaName } from '../../../shared/api/contract.ts';
+import { siteFrameFile } from '../../../shared/site-frame.ts';
 import type { DataStack } from '../data-stack.ts';
 import { sizes } from '../function-sizes.ts';
 import { permissions } from '../permissions.ts';
@@ -11,11 +13,12 @@ import { grantOriginSecrets, type OriginSecrets, originSecretEnvironment } from 
 export const createAreaFunction = (
   scope: Construct,
   area: AreaName,
-  { data, originSecrets }: { data: DataStack; originSecrets: OriginSecrets },
+  { data, originSecrets, siteDirectory }: { data: DataStack; originSecrets: OriginSecrets; siteDirectory: string },
 ) => {
   const allowed = permissions[area];
   const fn = createFunction(scope, area, {
     entry: `functions/routes/${area}/handler.ts`,
+    files: allowed.environment.includes('SITE_FRAME') ? [join(siteDirectory, siteFrameFile)] : [],
     environment: { ...environmentOf(data, allowed), ...originSecretEnvironment(originSecrets) },
     size: sizes[area],
     operationsKey: data.operationsKey,

@@ -3,6 +3,7 @@ import type { IGrantable, IRole } from 'aws-cdk-lib/aws-iam';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { siteFrameFile } from '../../../shared/site-frame.ts';
 import { acknowledgeObjects } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
 import {
@@ -107,6 +108,7 @@ export const environmentOf = (
     SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
     SIGNATURES_BUCKET: signatures.bucketName,
     TEMPORARY_BUCKET: temporary.bucketName,
+    SITE_FRAME: `/var/task${siteFrameFile}`,
   };
   return Object.fromEntries(environment.map((name) => [name, values[name]]));
 };

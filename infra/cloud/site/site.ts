@@ -31,7 +31,10 @@ type SiteProps = {
   operationsKey: IKey;
 };
 
-/** One address for everything: the built files, and under `/api/` the API. */
+// As `isAnsweredByApi` tells them apart, in CloudFront's words.
+const pathsOfApi = ['/api/*', '/referral-success/?*'];
+
+/** One address for everything: the built files, and where the API answers the API. */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
@@ -46,9 +49,14 @@ export class Site extends Construct {
     const { bucket, pages } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
     const files = fileBehaviours(this, { bucket, pages, builtSite, signatures });
 
+    const api = apiBehaviour(this, httpApi, originSecret);
+
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: files.pages,
-      additionalBehaviors: { '/assets/*': files.assets, '/api/*': apiBehaviour(this, httpApi, originSecret) },
+      additionalBehaviors: {
+        '/assets/*': files.assets,
+        ...Object.fromEntries(pathsOfApi.map((path) => [path, api])),
+      },
       defaultRootObject: 'index.html',
       errorResponses: uncachedErrors,
       httpVersion: HttpVersion.HTTP2_AND_3,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isAnsweredByApi } from '../../../shared/site-paths.ts';
 import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
 import { Failure } from '../../failure.ts';
 import { startServer } from '../http-server.ts';
@@ -28,7 +29,7 @@ export const startGateway = async (settings: Settings) => {
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';
-    if (url.startsWith('/api/')) return api(request, response);
+    if (isAnsweredByApi(url)) return api(request, response);
     if (url.startsWith('/local/')) return local(request, response);
     if (url !== webConfigPath) return site(request, response);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(config);

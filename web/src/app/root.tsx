@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { layout } from '#words/layout.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** What every screen has in common, public or not. */
@@ -7,7 +8,7 @@ export const Root = () => {
   return (
     <>
       <a className="skip" href="#content">
-        Skip to the content
+        {layout.skip}
       </a>
       <Outlet />
     </>

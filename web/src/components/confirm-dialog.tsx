@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from './announcer.tsx';
 import styles from './confirm-dialog.module.css';
 import { Stitch } from './stitch.tsx';
+import { useModal } from './use-modal.ts';
 
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
@@ -40,17 +41,10 @@ export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone 
       onDone();
     },
   });
-  const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  // Not the button that cannot be taken back: a key held a moment too long would press it.
+  const dialog = useModal(cancel);
   const id = useId();
-  // Closed while it is still in the page: that is when the browser gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Not the button that cannot be taken back: a key held a moment too long would press it.
-    cancel.current?.focus();
-    return () => shown?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}

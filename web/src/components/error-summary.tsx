@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { forms } from '#words/forms.ts';
 import styles from './error-summary.module.css';
 import { controlId } from './field.tsx';
 
@@ -19,7 +20,7 @@ export const ErrorSummary = ({ errors, attempt }: Props) => {
   return (
     <div className={styles.summary} role="alert">
       <h2 ref={heading} tabIndex={-1}>
-        There is a problem
+        {forms.problem}
       </h2>
       <ul>
         {entries.map(([name, message]) => (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { forms } from '#words/forms.ts';
 import styles from './field.module.css';
 
 type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>;
@@ -29,7 +30,7 @@ export const Field = ({ name, label, hint, error, children }: Props) => {
       )}
       {error && (
         <p id={errorId} className={styles.error}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{forms.error} </span>
           {error}
         </p>
       )}

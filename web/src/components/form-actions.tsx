@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { forms } from '#words/forms.ts';
 import type { FieldErrors } from './error-summary.tsx';
 import styles from './form-actions.module.css';
 
@@ -19,7 +20,7 @@ export const FormActions = ({ label, id, status, children }: Props) => {
       </button>
       {children}
       <p className={styles.status} role="status" data-kind={status?.kind}>
-        {waiting ? 'Please Wait' : status?.kind === 'done' && status.text}
+        {waiting ? forms.wait : status?.kind === 'done' && status.text}
       </p>
       <p className={styles.status} role="alert" data-kind={status?.kind}>
         {status?.kind === 'failed' && status.text}

@@ -5,13 +5,16 @@ type Props = {
   /** Public pages say what they are about, and where they live. */
   description?: string | undefined;
   path?: string;
+  /** Whether search engines may list it; only what has an address can be. */
+  listed?: boolean;
 };
 
 /** The title and what search engines read. React puts these into the head. */
-export const PageHead = ({ title, description, path }: Props) => (
+export const PageHead = ({ title, description, path, listed = path !== undefined }: Props) => (
   <>
     <title>{`${title} - ${organisation.name}`}</title>
     {description && <meta name="description" content={description} />}
-    {path ? <link rel="canonical" href={`${organisation.siteUrl}${path}`} /> : <meta name="robots" content="noindex" />}
+    {path && <link rel="canonical" href={`${organisation.siteUrl}${path}`} />}
+    {!listed && <meta name="robots" content="noindex" />}
   </>
 );

@@ -1,8 +1,10 @@
+import { language } from '#words/language.ts';
+
 const london = { timeZone: 'Europe/London', hourCycle: 'h23' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
-const inFull = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'long', year: 'numeric' });
-const inShort = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'short', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-GB', { ...london, ...time });
+const inFull = new Intl.DateTimeFormat(language.id, { ...london, day: 'numeric', month: 'long', year: 'numeric' });
+const inShort = new Intl.DateTimeFormat(language.id, { ...london, day: 'numeric', month: 'short', year: 'numeric' });
+const clock = new Intl.DateTimeFormat(language.id, { ...london, ...time });
 
 /** `20 November 2026, 13:45`, on the clocks of London. */
 export const formatInstant = (instant: string): string => {

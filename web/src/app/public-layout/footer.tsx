@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { layout } from '#words/layout.ts';
+import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Band } from '../../components/band.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { screens } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 import { footerMenu } from './menu.ts';
@@ -20,13 +23,13 @@ export const Footer = () => {
       <Band />
       <div className={styles.inner}>
         <p className={styles.words}>
-          <strong>{organisation.strapline}</strong>
+          <strong>{organisationWords.strapline}</strong>
           <span>
             <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
-            <span>{organisation.openingHours}</span>
+            <span>{organisationWords.openingHours}</span>
           </span>
         </p>
-        <nav aria-label="Footer">
+        <nav aria-label={layout.footer}>
           <ul className={styles.links}>
             {footerMenu.map(({ label, to }) => (
               <li key={to}>
@@ -42,7 +45,10 @@ export const Footer = () => {
             © {year} {organisation.legalName}
           </span>
           <span>
-            Website by <a href={organisation.credit.url}>{organisation.credit.name}</a>
+            <Sentence
+              text={layout.credit}
+              parts={{ name: <a href={organisation.credit.url}>{organisation.credit.name}</a> }}
+            />
           </span>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { layout } from '#words/layout.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Logo } from '../../components/logo.tsx';
 import { Stitch } from '../../components/stitch.tsx';
@@ -18,7 +19,7 @@ export const Header = () => {
           <Logo />
         </Link>
         <a className={styles.phone} href={phoneLink(organisation.phone)}>
-          <span className="visually-hidden">Call us on </span>
+          <span className="visually-hidden">{layout.callUs} </span>
           {organisation.phone}
         </a>
         <button
@@ -28,11 +29,11 @@ export const Header = () => {
           aria-controls="top-menu"
           onClick={() => setOpen(!open)}
         >
-          Menu
+          {layout.menu}
         </button>
         <nav
           id="top-menu"
-          aria-label="Main"
+          aria-label={layout.main}
           className={styles.menu}
           data-open={open}
           onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}

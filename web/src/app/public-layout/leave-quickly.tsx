@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { layout } from '#words/layout.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { forgetDrafts } from '../../lib/public-drafts.ts';
 import styles from './leave-quickly.module.css';
@@ -39,11 +40,11 @@ export const LeaveQuickly = () => {
       href={organisation.leaveTo}
       role="button"
       rel="noreferrer"
-      title="Or press Escape three times"
+      title={layout.leaveHint}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      Leave this site quickly
+      {layout.leave}
     </a>
   );
 };

@@ -1,4 +1,5 @@
 import { noRecord } from '../../../../shared/api/drafts.ts';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import {
   caseNotesScreen,
@@ -21,7 +22,11 @@ const places: Readonly<Record<string, (id: string | undefined) => Found>> = {
   feedback: () => ({ what: 'Feedback', to: screens.feedback }),
   ...Object.fromEntries(
     instruments.flatMap(({ id: type, name }) => [
-      [`answer-${type}`, (id: string | undefined) => ({ what: name, to: questionnaireScreen(type, id) })],
+      [
+        `answer-${type}`,
+        (id: string | undefined) =>
+          isInUse(type) ? { what: name, to: questionnaireScreen(type, id) } : { what: name },
+      ],
       [`correct-${type}`, () => ({ what: `Correction of a ${name}` })],
     ]),
   ),

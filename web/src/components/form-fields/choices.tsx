@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { forms } from '#words/forms.ts';
 import type { Choice } from '../../../../shared/forms/field.ts';
 import { controlId } from '../field.tsx';
 import styles from './form-fields.module.css';
@@ -64,14 +65,15 @@ export const Choices = ({ name, label, hint, error, type, choices, value, bare =
       )}
       {error && (
         <p id={errorId} className={styles.error}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{forms.error} </span>
           {error}
         </p>
       )}
       <div className={shown.length > 3 ? `${styles.choices} ${styles.many}` : styles.choices}>{options}</div>
       {type === 'radio' && (
         <button type="button" className={styles.clear} onClick={clear}>
-          Clear this answer<span className="visually-hidden">: {label}</span>
+          {forms.clear}
+          <span className="visually-hidden">: {label}</span>
         </button>
       )}
     </fieldset>

@@ -21,6 +21,24 @@ type Props = {
   children?: ReactNode;
 };
 
+type FieldsProps = Pick<Props, 'name' | 'values' | 'errors' | 'autofill'> & { group: Group };
+
+/** The fields of a group, for a form whose own heading says what they are about. */
+export const FormFields = ({ name, group, values, errors = {}, autofill = false }: FieldsProps) => (
+  <div className={styles.fields}>
+    {askedFields(group).map(([fieldName, field]) => (
+      <FormField
+        key={fieldName}
+        name={controlName(name, fieldName)}
+        field={field}
+        autofill={autofill}
+        value={(values as Readonly<Record<string, AnyAnswer>> | undefined)?.[fieldName]}
+        error={errors[controlName(name, fieldName)]}
+      />
+    ))}
+  </div>
+);
+
 /** One group of a form made from data: its title, its guidance, its fields and what is wrong with them. */
 export const FormGroup = ({ name, group, values, errors = {}, autofill = false, children }: Props) => (
   <fieldset className={styles.group} data-group={name}>
@@ -29,18 +47,7 @@ export const FormGroup = ({ name, group, values, errors = {}, autofill = false, 
     {isList(group) ? (
       <FormLines name={name} group={group} values={Array.isArray(values) ? values : []} errors={errors} />
     ) : (
-      <div className={styles.fields}>
-        {askedFields(group).map(([fieldName, field]) => (
-          <FormField
-            key={fieldName}
-            name={controlName(name, fieldName)}
-            field={field}
-            autofill={autofill}
-            value={(values as Readonly<Record<string, AnyAnswer>> | undefined)?.[fieldName]}
-            error={errors[controlName(name, fieldName)]}
-          />
-        ))}
-      </div>
+      <FormFields name={name} group={group} values={values} errors={errors} autofill={autofill} />
     )}
     {children}
   </fieldset>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { forms } from '#words/forms.ts';
 import { type ListGroup, maxLengthOf } from '../../../../shared/forms/field.ts';
 import type { FieldErrors } from '../error-summary.tsx';
 import { Field } from '../field.tsx';
@@ -38,7 +39,7 @@ export const FormLines = ({ name, group, values, errors }: Props) => {
       })}
       {count < maxItems && (
         <button type="button" className={`button quiet ${styles.add}`} onClick={() => setCount(count + 1)}>
-          Add another
+          {forms.addAnother}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { forms } from '#words/forms.ts';
 import { honeypotField } from '../../../../shared/forms/honeypot.ts';
 import { controlId } from '../field.tsx';
 import styles from './form-fields.module.css';
@@ -5,7 +6,7 @@ import styles from './form-fields.module.css';
 /** A field that no person meets, by eye, key or screen reader. */
 export const Honeypot = () => (
   <div className={styles.trap} aria-hidden="true">
-    <label htmlFor={controlId(honeypotField)}>Please leave this empty</label>
+    <label htmlFor={controlId(honeypotField)}>{forms.leaveEmpty}</label>
     <input id={controlId(honeypotField)} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
   </div>
 );

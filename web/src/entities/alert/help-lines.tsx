@@ -1,4 +1,4 @@
-import { urgentHelp } from '../../../../shared/organisation.ts';
+import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import styles from './help-lines.module.css';
 
 /** Where help is at once, beside every alert. */

@@ -1,23 +1,20 @@
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { useTestSummary } from '../result/queries.ts';
 import { AlertCard } from './alert-card.tsx';
 import { unansweredAlerts } from './open-alerts.ts';
 import { UnreadableAlert } from './unreadable-alert.tsx';
 
 /** The open alerts of one patient: nothing on the record stands above them. */
-export const RecordAlerts = ({ patientId }: { patientId: string }) => {
-  const { data, error, refetch } = useTestSummary(patientId);
-  // What was read before stays: a later reading that fails hides no alert, and takes no response that is being written.
-  return (
-    <>
-      {error && <Problem text={`Alerts could not be read. ${error.message}`} retry={() => void refetch()} />}
-      {unansweredAlerts(data).map((alert) =>
+export const RecordAlerts = ({ patientId }: { patientId: string }) => (
+  <Loaded from={useTestSummary(patientId)} failed="Alerts could not be read." waiting={null}>
+    {(summary) =>
+      unansweredAlerts(summary).map((alert) =>
         'unreadable' in alert ? (
           <UnreadableAlert key={alert.alertId} alertId={alert.alertId} />
         ) : (
           <AlertCard key={alert.alertId} alert={alert} />
         ),
-      )}
-    </>
-  );
-};
+      )
+    }
+  </Loaded>
+);

@@ -1,3 +1,4 @@
+import { contactSent } from '#words/pages/contact-sent.ts';
 import { contactMessageInput } from '../../../../shared/api/contact-message.ts';
 import { intake } from '../../../../shared/api/intake.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
@@ -12,7 +13,6 @@ type Result =
   | { kind: 'failed'; text: string }
   | { kind: 'unreachable' };
 
-const thanks = "Thank you for dropping us a line. We'll get back to you soon.";
 const keys = createIdempotencyKeys();
 
 /** Checks what was written against the contract and sends it. The same content sent again is the same message. */
@@ -27,7 +27,7 @@ export const submitContactMessage = async (written: Record<string, unknown>): Pr
   });
   if (sent.status === 201) {
     keys.forget();
-    return { kind: 'done', text: thanks };
+    return { kind: 'done', text: contactSent.thanks };
   }
   if (sent.status === 'unreachable') return { kind: 'unreachable' };
   if (sent.status === 400 && sent.body.errors?.length)

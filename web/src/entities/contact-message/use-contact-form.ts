@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { contactFormWords } from '#words/contact-form.ts';
 import { contactForm } from '../../../../shared/forms/contact-form.ts';
 import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
@@ -8,8 +9,7 @@ import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 // The schema, zod and the API client are fetched when somebody starts to write.
 const loadSubmission = () => import('./submission.ts');
 
-const noConnection =
-  'We could not reach our service. Your message is still here: please check your connection and send it again.';
+const { noConnection } = contactFormWords;
 
 /** What the contact form shows and does. The fields keep their own text; only a sent message clears them. */
 export const useContactForm = (onErrors?: (wrong: boolean) => void) => {

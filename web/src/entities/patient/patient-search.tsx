@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
-import { isMissing } from '../../lib/query.ts';
+import { isMissing } from '../../lib/call-failure.ts';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, usePatient, usePatientSearch } from './queries.ts';
 

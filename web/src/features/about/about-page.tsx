@@ -1,4 +1,5 @@
-import { aboutWords, organisation } from '../../../../shared/organisation.ts';
+import { about } from '#words/pages/about.ts';
+import { pictureWords } from '#words/pictures.ts';
 import { Block } from '../../components/blocks.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
@@ -11,29 +12,19 @@ const motifs = ['star', 'diamond', 'wheat'] as const;
 
 export const Component = () => (
   <div className={styles.page}>
-    <PageHead
-      title="About us"
-      description={`Who ${organisation.longName} is, how it began and what it holds to: mission, vision and core values.`}
-      path={screens.about}
-    />
+    <PageHead title={about.title} description={about.description} path={screens.about} />
     <div className={styles.start}>
       <div>
-        <Heading>About us</Heading>
-        <p className="lead">{aboutWords.lead}</p>
-        {aboutWords.story.map((paragraph) => (
+        <Heading>{about.title}</Heading>
+        <p className="lead">{about.lead}</p>
+        {about.story.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <img
-        src={picture('kites')}
-        width="640"
-        height="480"
-        alt="Three paper kites fly over a row of terraced roofs."
-        fetchPriority="high"
-      />
+      <img src={picture('kites')} width="640" height="480" alt={pictureWords.kites} fetchPriority="high" />
     </div>
     <div className={styles.pillars}>
-      {aboutWords.pillars.map(({ title, text }) => (
+      {about.pillars.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>
           <p>{text}</p>
@@ -41,9 +32,9 @@ export const Component = () => (
       ))}
     </div>
     <section aria-labelledby="values">
-      <h2 id="values">{aboutWords.valuesTitle}</h2>
+      <h2 id="values">{about.valuesTitle}</h2>
       <ul className={styles.values}>
-        {aboutWords.values.map(({ title, text }, index) => (
+        {about.values.map(({ title, text }, index) => (
           <li key={title}>
             <Block name={motifs[index % motifs.length] ?? 'star'} className={styles.block} />
             <div>
@@ -54,8 +45,8 @@ export const Component = () => (
         ))}
       </ul>
     </section>
-    <NextStep title={aboutWords.next.title} to={screens.services} label="Our services">
-      {aboutWords.next.text}
+    <NextStep title={about.next.title} to={screens.services} label={about.next.link}>
+      {about.next.text}
     </NextStep>
   </div>
 );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
@@ -12,7 +11,6 @@ import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import styles from './case-notes.module.css';
-import { caseNotesKey } from './queries.ts';
 
 const draftSchema = z.object({ text: z.string() });
 
@@ -20,7 +18,6 @@ type Props = { referralId: string; note: CaseNote; onDone: () => void };
 
 /** New words for a note. The earlier ones stay readable below it. */
 export const AmendNote = ({ referralId, note, onDone }: Props) => {
-  const queries = useQueryClient();
   const announce = useAnnounce();
   const [text, setText] = useState(note.caseNoteText);
   // Somebody else's words in between, and the version to save over.
@@ -44,7 +41,6 @@ export const AmendNote = ({ referralId, note, onDone }: Props) => {
         if (answer.status === 409) setCurrent(answer.body.current);
         if (answer.status !== 200) return undefined;
         void draft.clear();
-        void queries.invalidateQueries({ queryKey: caseNotesKey(referralId) });
         announce('The note has been amended. Its earlier words are kept.');
         onDone();
         return '';

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Freshness } from '../../components/freshness.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
+import { patientWatch } from '../../entities/watches.ts';
 import { newCaseNoteScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
 import { useCaseNotes } from './queries.ts';
@@ -17,30 +20,33 @@ import { useCaseNotes } from './queries.ts';
 const Notes = ({ referralId }: { referralId: string }) => {
   const [page, setPage] = useState(1);
   const list = useCaseNotes(referralId, page);
-  const { data, error, isPlaceholderData, refetch } = list;
   return (
-    <section aria-busy={!data || isPlaceholderData} aria-label="Notes">
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {!data && !error && <p role="status">Please Wait</p>}
-      {data?.totalElements === 0 && <EmptyState>There are no case notes of this patient yet.</EmptyState>}
-      {data && data.totalElements > 0 && (
-        <>
-          <p className={styles.count}>
-            {data.totalElements} {data.totalElements === 1 ? 'note' : 'notes'}, newest first
-          </p>
-          <ul className={styles.notes}>
-            {data.content.map((note) =>
-              'unreadable' in note ? (
-                <li key={note.caseNoteId} className={styles.note}>
-                  <Unreadable what="This note" id={note.caseNoteId} />
-                </li>
-              ) : (
-                <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
-              ),
-            )}
-          </ul>
-        </>
-      )}
+    <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
+      <Freshness of={patientWatch(referralId)} />
+      <Loaded from={list}>
+        {({ content, totalElements }) =>
+          totalElements === 0 ? (
+            <EmptyState>There are no case notes of this patient yet.</EmptyState>
+          ) : (
+            <>
+              <p className={styles.count}>
+                {totalElements} {totalElements === 1 ? 'note' : 'notes'}, newest first
+              </p>
+              <ul className={styles.notes}>
+                {content.map((note) =>
+                  'unreadable' in note ? (
+                    <li key={note.caseNoteId} className={styles.note}>
+                      <Unreadable what="This note" id={note.caseNoteId} />
+                    </li>
+                  ) : (
+                    <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
+                  ),
+                )}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
       <Pagination label="Case notes" page={page} list={list} onPageChange={setPage} />
     </section>
   );
@@ -58,7 +64,7 @@ export const Component = () => {
       {patient && (
         <>
           <p>
-            <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>
+            {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>}
           </p>
           <Notes key={patient.referralId} referralId={patient.referralId} />
         </>

@@ -1,3 +1,5 @@
+import { contact } from '#words/pages/contact.ts';
+import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Block } from '../../components/blocks.tsx';
 import styles from './contact-details.module.css';
@@ -5,19 +7,19 @@ import styles from './contact-details.module.css';
 export const ContactDetails = () => (
   <aside className={styles.details} aria-labelledby="other-ways">
     <Block name="wheat" className={styles.block} />
-    <h2 id="other-ways">Other ways to reach us</h2>
+    <h2 id="other-ways">{contact.otherWays}</h2>
     <dl>
-      <dt>Phone</dt>
+      <dt>{contact.phone}</dt>
       <dd>
         <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
         <br />
-        {organisation.openingHours}
+        {organisationWords.openingHours}
       </dd>
-      <dt>Email</dt>
+      <dt>{contact.email}</dt>
       <dd>
         <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
       </dd>
-      <dt>Visit or write</dt>
+      <dt>{contact.visit}</dt>
       <dd>
         <address>
           {organisation.address.map((line) => (

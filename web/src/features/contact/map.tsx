@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { contact } from '#words/pages/contact.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import styles from './map.module.css';
+
+const words = contact.map;
 
 const [latitude, longitude] = organisation.position;
 const around = 0.006;
@@ -14,25 +17,25 @@ export const OfficeMap = () => {
   const [asked, setAsked] = useState(false);
   return (
     <section className={styles.map} aria-labelledby="map">
-      <h2 id="map">Find us</h2>
+      <h2 id="map">{words.title}</h2>
       {asked ? (
         <iframe
           src={frame}
-          title={`Map around ${organisation.address.slice(1, 3).join(', ')}`}
+          title={words.frame(organisation.address.slice(1, 3).join(', '))}
           referrerPolicy="no-referrer"
           loading="lazy"
         />
       ) : (
         <div className={styles.veil}>
-          <p>The map comes from OpenStreetMap, which then sees that you looked.</p>
+          <p>{words.who}</p>
           <button type="button" className="button quiet" onClick={() => setAsked(true)}>
-            Show the map
+            {words.show}
           </button>
         </div>
       )}
       <p>
         <a href={page} rel="noreferrer">
-          Open the map on OpenStreetMap
+          {words.open}
         </a>
       </p>
     </section>

@@ -1,21 +1,30 @@
 import { Link } from 'react-router-dom';
+import { errorPages } from '#words/errors.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { screens } from '../../lib/paths.ts';
 import { MissedPage } from './missed-page.tsx';
 
+const { unauthorised, contact } = errorPages;
+
 export const Component = () => (
-  <MissedPage heading="You cannot open this page">
-    <PageHead
-      title="Unauthorised"
-      description="This page is for members of staff who are signed in. Here is where to go instead."
-      path={screens.unauthorised}
-    />
-    <p>Sorry, you are unauthorised to view this page. If this is an error, please contact admin.</p>
+  <MissedPage heading={unauthorised.heading}>
+    <PageHead title={unauthorised.title} description={unauthorised.description} path={screens.unauthorised} />
+    <p>{unauthorised.text}</p>
+    <p>{unauthorised.newAccount}</p>
     <p>
-      <Link to={screens.signIn} reloadDocument>
-        Sign in
-      </Link>
-      , <Link to={screens.contact}>contact us</Link> or <Link to={screens.home}>go to the home page</Link>.
+      <Sentence
+        text={unauthorised.waysOut}
+        parts={{
+          signIn: (
+            <Link to={screens.signIn} reloadDocument>
+              {unauthorised.signIn}
+            </Link>
+          ),
+          contact: <Link to={screens.contact}>{contact}</Link>,
+          home: <Link to={screens.home}>{unauthorised.home}</Link>,
+        }}
+      />
     </p>
   </MissedPage>
 );

@@ -1,15 +1,25 @@
 import { Link } from 'react-router-dom';
+import { errorPages } from '#words/errors.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { screens } from '../../lib/paths.ts';
 import { DroppedStitch } from './dropped-stitch.tsx';
 import { MissedPage } from './missed-page.tsx';
 
+const { unknown, contact } = errorPages;
+
 export const Component = () => (
-  <MissedPage heading="We dropped a stitch" sign={<DroppedStitch />}>
-    <PageHead title="Page not found" description="There is no page at this address. Here is where to go instead." />
-    <p>Sorry, that page does not exist. If you think this is an error, please contact admin.</p>
+  <MissedPage heading={unknown.heading} sign={<DroppedStitch />}>
+    <PageHead title={unknown.title} description={unknown.description} path="/404.html" listed={false} />
+    <p>{unknown.text}</p>
     <p>
-      <Link to={screens.home}>Go to the home page</Link> or <Link to={screens.contact}>contact us</Link>.
+      <Sentence
+        text={unknown.waysOut}
+        parts={{
+          home: <Link to={screens.home}>{unknown.home}</Link>,
+          contact: <Link to={screens.contact}>{contact}</Link>,
+        }}
+      />
     </p>
   </MissedPage>
 );

@@ -1,4 +1,5 @@
-import { galleryWords } from '../../../../shared/organisation.ts';
+import { gallery } from '#words/pages/gallery.ts';
+import { pictureWords } from '#words/pictures.ts';
 import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -6,22 +7,23 @@ import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './gallery-page.module.css';
 
+const pictures = Object.entries(gallery.captions) as [keyof typeof gallery.captions, string][];
 const drawnAtOnce = 2;
 
 export const Component = () => (
   <div>
-    <PageHead title="Gallery" description={galleryWords.description} path={screens.gallery} />
-    <Heading>{galleryWords.title}</Heading>
-    <p className="lead">{galleryWords.lead}</p>
+    <PageHead title={gallery.title} description={gallery.description} path={screens.gallery} />
+    <Heading>{gallery.heading}</Heading>
+    <p className="lead">{gallery.lead}</p>
     <ul className={styles.pictures}>
-      {galleryWords.pictures.map(({ picture: name, alt, caption }, index) => (
+      {pictures.map(([name, caption], index) => (
         <li key={name}>
           <figure>
             <img
               src={picture(name)}
               width="640"
               height="480"
-              alt={alt}
+              alt={pictureWords[name]}
               loading={index < drawnAtOnce ? 'eager' : 'lazy'}
             />
             <figcaption>{caption}</figcaption>
@@ -29,8 +31,8 @@ export const Component = () => (
         </li>
       ))}
     </ul>
-    <NextStep title={galleryWords.next.title} to={screens.contact} label="Contact us">
-      {galleryWords.next.text}
+    <NextStep title={gallery.next.title} to={screens.contact} label={gallery.next.link}>
+      {gallery.next.text}
     </NextStep>
   </div>
 );

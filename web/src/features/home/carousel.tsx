@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { homeWords } from '../../../../shared/organisation.ts';
+import { home } from '#words/pages/home.ts';
+import { pictureWords } from '#words/pictures.ts';
+import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './carousel.module.css';
 
 const shownForMs = 2500;
-const slides = homeWords.carousel;
+const words = home.carousel;
+const slides = [
+  { to: screens.about, picture: 'tea', ...words.about },
+  { to: screens.services, picture: 'sewing', ...words.services },
+  { to: screens.contact, picture: 'bench', ...words.contact },
+] as const;
 
 /** Pictures that take turns. They wait while they are looked at, and do not move by themselves for those who prefer it so. */
 export const Carousel = () => {
@@ -24,17 +31,17 @@ export const Carousel = () => {
   return (
     <section
       className={styles.carousel}
-      aria-label="Where to begin"
-      aria-roledescription="carousel"
+      aria-label={words.label}
+      aria-roledescription={words.role}
       onMouseEnter={() => setAttended(true)}
       onMouseLeave={() => setAttended(false)}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
       <ul className={styles.slides}>
-        {slides.map(({ to, picture: name, alt, title, text }, index) => (
+        {slides.map(({ to, picture: name, title, text }, index) => (
           <li key={to} className={styles.slide} data-shown={index === shown}>
-            <img src={picture(name)} width="640" height="480" alt={alt} loading="lazy" />
+            <img src={picture(name)} width="640" height="480" alt={pictureWords[name]} loading="lazy" />
             <div>
               <h2>
                 <Link to={to}>{title}</Link>
@@ -45,7 +52,7 @@ export const Carousel = () => {
         ))}
       </ul>
       <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-        {paused ? 'Play the pictures' : 'Pause the pictures'}
+        {paused ? words.play : words.pause}
       </button>
     </section>
   );

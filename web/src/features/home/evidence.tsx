@@ -1,14 +1,17 @@
-import { homeWords } from '../../../../shared/organisation.ts';
+import { home } from '#words/pages/home.ts';
+import { impact, partners } from '../../../../shared/organisation-evidence.ts';
 import { Block } from '../../components/blocks.tsx';
 import styles from './evidence.module.css';
 
+const figures = Object.entries(impact) as [keyof typeof impact, number][];
+
 export const Figures = () => (
   <section aria-labelledby="figures">
-    <h2 id="figures">{homeWords.figuresTitle}</h2>
+    <h2 id="figures">{home.figuresTitle}</h2>
     <ul className={styles.figures}>
-      {homeWords.figures.map(({ value, text }) => (
-        <li key={text}>
-          <strong>{value}%</strong> {text}
+      {figures.map(([name, value]) => (
+        <li key={name}>
+          <strong>{value}%</strong> {home.figures[name]}
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <line x1="0" y1="3" x2="100" y2="3" />
             <line x1="0" y1="3" x2={value} y2="3" />
@@ -21,13 +24,11 @@ export const Figures = () => (
 
 export const Testimonials = () => (
   <section className={styles.said} aria-labelledby="said">
-    <h2 id="said">In their own words</h2>
-    {homeWords.testimonials.map(({ text, who, service }) => (
+    <h2 id="said">{home.testimonialsTitle}</h2>
+    {home.testimonials.map(({ text, who }) => (
       <figure key={who}>
         <blockquote>{text}</blockquote>
-        <figcaption>
-          {who}, {service}
-        </figcaption>
+        <figcaption>{who}</figcaption>
       </figure>
     ))}
   </section>
@@ -35,9 +36,9 @@ export const Testimonials = () => (
 
 export const Partners = () => (
   <section aria-labelledby="partners">
-    <h2 id="partners">Who we work with</h2>
+    <h2 id="partners">{home.partnersTitle}</h2>
     <ul className={styles.partners}>
-      {homeWords.partners.map(({ name, block }) => (
+      {partners.map(({ name, block }) => (
         <li key={name}>
           <Block name={block} className={styles.logo} />
           {name}

@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
-import { homeWords, organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { home } from '#words/pages/home.ts';
+import { organisationWords } from '#words/pages/organisation.ts';
+import { pictureWords } from '#words/pictures.ts';
+import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import { Carousel } from './carousel.tsx';
@@ -14,31 +18,28 @@ import { SideBar } from './side-bar.tsx';
 export const Component = () => (
   <div className={styles.page}>
     <PageHead
-      title={organisation.strapline.replace(/\.$/, '')}
-      description={organisation.description}
+      title={organisationWords.strapline.replace(/\.$/, '')}
+      description={organisationWords.description}
       path={screens.home}
     />
     <div className={styles.hero}>
       <div>
-        <Heading>{organisation.strapline}</Heading>
-        <p className="lead">{homeWords.lead}</p>
+        <Heading>{organisationWords.strapline}</Heading>
+        <p className="lead">{home.lead}</p>
         <p className={styles.next}>
           <Link className="button" to={screens.referrals}>
-            Make a referral
+            {home.referral}
           </Link>
           <span>
-            or call <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
+            <Sentence
+              text={home.orCall}
+              parts={{ phone: <a href={phoneLink(organisation.phone)}>{organisation.phone}</a> }}
+            />
           </span>
         </p>
-        <p>{homeWords.text}</p>
+        <p>{home.text}</p>
       </div>
-      <img
-        src={picture('quilt')}
-        width="560"
-        height="560"
-        fetchPriority="high"
-        alt="A quilt of old cloths held together by running stitch, with a cup of tea, its steam sewn in white thread, and a needle still in the last row."
-      />
+      <img src={picture('quilt')} width="560" height="560" fetchPriority="high" alt={pictureWords.quilt} />
     </div>
     <SideBar />
     <Carousel />

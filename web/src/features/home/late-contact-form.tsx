@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { pictureWords } from '#words/pictures.ts';
 import { whenUsed } from '../../lib/when-used.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './late-contact-form.module.css';
@@ -14,12 +15,6 @@ export const LateContactForm = () => (
     <Suspense>
       <ContactForm />
     </Suspense>
-    <img
-      src={picture('garden')}
-      width="640"
-      height="480"
-      loading="lazy"
-      alt="A path runs between beds of marrows and marigolds to a green shed."
-    />
+    <img src={picture('garden')} width="640" height="480" loading="lazy" alt={pictureWords.garden} />
   </div>
 );

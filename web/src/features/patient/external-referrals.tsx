@@ -4,6 +4,7 @@ import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { externalScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { ExternalProgress, progressText } from './external-progress.tsx';
 import styles from './patient.module.css';
 
@@ -23,7 +24,7 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals } }:
         ),
       )}
     </ul>
-    <Link to={externalScreen(referralId)}>Log an external referral</Link>
+    {may('mayWriteRecords') && <Link to={externalScreen(referralId)}>Log an external referral</Link>}
   </section>
 );
 
@@ -43,9 +44,11 @@ const External = ({ referralId, referral }: Props) => {
       ) : (
         <>
           <p className={styles.words}>{progressText(referral)}</p>
-          <button ref={opener} type="button" className="in-row" onClick={open}>
-            Add status or outcome <span className="visually-hidden">of {serviceType}</span>
-          </button>
+          {may('mayWriteRecords') && (
+            <button ref={opener} type="button" className="in-row" onClick={open}>
+              Add status or outcome <span className="visually-hidden">of {serviceType}</span>
+            </button>
+          )}
         </>
       )}
     </li>

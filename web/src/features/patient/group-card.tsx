@@ -2,7 +2,9 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
+import { may } from '../../lib/session/may.ts';
 import { EditGroup } from './edit-group.tsx';
 import styles from './patient.module.css';
 
@@ -18,21 +20,16 @@ export const GroupCard = ({ name, record, only }: Props) => {
     <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
       <div className={styles.cardHead}>
         {only ? <span /> : <h3>{group.title}</h3>}
-        <button ref={opener} type="button" className="in-row" onClick={open}>
-          Edit <span className="visually-hidden">{group.title}</span>
-        </button>
+        {may('mayWriteRecords') && (
+          <button ref={opener} type="button" className="in-row" onClick={open}>
+            Edit <span className="visually-hidden">{group.title}</span>
+          </button>
+        )}
       </div>
       {said.length === 0 ? (
         <p className={styles.none}>Nothing recorded.</p>
       ) : (
-        <dl className={styles.answers}>
-          {said.map(({ name: field, label, text }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescribedGroup className={styles.answers} said={said} />
       )}
     </div>
   );

@@ -1,25 +1,35 @@
-import { organisation, privacyWords } from '../../../../shared/organisation.ts';
+import { privacy } from '#words/pages/privacy.ts';
+import { regulatorAddress } from '../../../../shared/country/regulator.ts';
+import { organisation } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { screens } from '../../lib/paths.ts';
 import styles from './privacy-page.module.css';
-import { privacySections } from './privacy-sections.tsx';
+
+const links = {
+  write: <a href={`mailto:${organisation.privacyEmail}`}>{organisation.privacyEmail}</a>,
+  complain: <a href={regulatorAddress}>{privacy.complain}</a>,
+};
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text}>
+      <Sentence text={text} parts={links} />
+    </p>
+  ));
 
 export const Component = () => (
   <div>
-    <PageHead
-      title="Privacy Policy"
-      description="What we ask, why we ask it, who can see it, how long we keep it and what you can ask us to do."
-      path={screens.privacy}
-    />
-    <Heading>Privacy Policy</Heading>
-    <p className="lead">What you tell us is yours. Here is what we do with it, in plain words.</p>
+    <PageHead title={privacy.title} description={privacy.description} path={screens.privacy} />
+    <Heading>{privacy.title}</Heading>
+    <p className="lead">{privacy.lead}</p>
     <div className={styles.layout}>
       <nav className={styles.contents} aria-labelledby="contents">
-        <h2 id="contents">On this page</h2>
+        <h2 id="contents">{privacy.onThisPage}</h2>
         <ul>
-          {privacySections.map(({ id, title }) => (
+          {Object.entries(privacy.parts).map(([id, { title }]) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -27,19 +37,27 @@ export const Component = () => (
         </ul>
       </nav>
       <div>
-        {privacySections.map(({ id, title, text }) => (
+        {Object.entries(privacy.parts).map(([id, { title, start, list, end }]) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
-            {text}
+            <Paragraphs texts={start} />
+            {list.length > 0 && (
+              <ul>
+                {list.map(({ term, text }) => (
+                  <li key={text}>
+                    {term && <strong>{term}</strong>} {text}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Paragraphs texts={end} />
           </section>
         ))}
-        <p className={styles.updated}>
-          {organisation.legalName} last changed this page on {privacyWords.updated}.
-        </p>
+        <p className={styles.updated}>{privacy.changed}</p>
       </div>
     </div>
-    <NextStep title="Still unsure?" to={screens.contact} label="Contact us">
-      Ask us before you tell us anything. You do not have to give your real name to ask a question.
+    <NextStep title={privacy.next.title} to={screens.contact} label={privacy.next.link}>
+      {privacy.next.text}
     </NextStep>
   </div>
 );

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { isForService } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -79,6 +80,9 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
         <p>You are correcting the answers of {formatDay(corrected.result.questionDate)}. What stood before is kept.</p>
       )}
       {waiting && <p role="status">Please Wait</p>}
+      {patient && !isForService(type, patient.service) && (
+        <p>{name} is not usually asked of patients of this service. You can still record it.</p>
+      )}
       {formShown && (
         <QuestionnaireForm
           key={`${sheet} ${corrected.result?.resultId}`}
@@ -101,6 +105,7 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
             answers: corrected.result?.answers ?? [],
             questionDate: corrected.result?.questionDate ?? today(),
           }}
+          known={patient}
           today={today()}
           status={status}
           onSave={(filled, forget) => {

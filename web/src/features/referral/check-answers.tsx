@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { referral } from '#words/referral.ts';
+import { referralFormWords } from '#words/referral-form.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
+import { publicReferralGroups as referralGroups } from '../../../../shared/forms/public-referral.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
-import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { referralSections } from '../../../../shared/forms/referral-form.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import styles from './check-answers.module.css';
 
@@ -37,28 +41,22 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
       }}
     >
       <h2 id="check-answers" ref={heading} tabIndex={-1}>
-        Check your answers
+        {referral.checkAnswers}
       </h2>
-      <p>Nothing has been sent yet. What you left blank is not shown.</p>
+      <p>{referral.nothingSent}</p>
       {groups.map(({ name, title, said }) => (
         <section key={name} className={styles.group} aria-labelledby={`check-${name}`}>
           <h3 id={`check-${name}`}>{title}</h3>
           <button type="button" className="in-row" onClick={() => onChange(name)}>
-            Change<span className="visually-hidden"> {title}</span>
+            {referral.change}
+            <span className="visually-hidden"> {title}</span>
           </button>
-          <dl>
-            {said.map(({ name: field, label, text }) => (
-              <div key={field}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <DescribedGroup said={said} />
         </section>
       ))}
-      <FormActions label="Save" status={status}>
+      <FormActions label={referralFormWords.submit} status={status}>
         <button type="button" className="button quiet" onClick={() => onChange('referralPersonalDetails')}>
-          Back to the form
+          {referral.back}
         </button>
       </FormActions>
     </form>

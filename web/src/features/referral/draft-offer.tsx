@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { referral } from '#words/referral.ts';
 import styles from './referral-form.module.css';
 
 type Props = { onCarryOn: () => void; onStartAgain: () => void };
@@ -10,15 +11,15 @@ export const DraftOffer = ({ onCarryOn, onStartAgain }: Props) => {
   return (
     <section className={styles.offer} aria-labelledby="draft-offer">
       <h2 id="draft-offer" ref={heading} tabIndex={-1}>
-        You began this form before
+        {referral.begunBefore}
       </h2>
-      <p>Your answers are still in this tab. Nobody else has seen them.</p>
+      <p>{referral.stillHere}</p>
       <p className={styles.choices}>
         <button type="button" className="button" onClick={onCarryOn}>
-          Carry on
+          {referral.carryOn}
         </button>
         <button type="button" className="button quiet" onClick={onStartAgain}>
-          Start again
+          {referral.startAgain}
         </button>
       </p>
     </section>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { referral } from '#words/referral.ts';
+import { referralFormWords } from '#words/referral-form.ts';
+import { publicReferralGroups as referralGroups } from '../../../../shared/forms/public-referral.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
-import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
 import { countAnswers } from './count-answers.ts';
@@ -18,13 +21,14 @@ export const FormSection = ({ section, draft, errors }: Props) => {
   const groups = section.groups.map((name) => (
     <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} autofill />
   ));
-  const part = `Part ${referralSections.indexOf(section) + 1} of ${referralSections.length}`;
+  const title = referralFormWords.sections[section.id];
+  const place = [referralSections.indexOf(section) + 1, referralSections.length] as const;
   if (alwaysOpen.includes(section.id)) {
     return (
       <section id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
         <div className={styles.title}>
-          <h2 id={`${section.id}-title`}>{section.title}</h2>
-          <span>{part}</span>
+          <h2 id={`${section.id}-title`}>{title}</h2>
+          <span>{referral.part(...place)}</span>
         </div>
         {groups}
       </section>
@@ -33,8 +37,8 @@ export const FormSection = ({ section, draft, errors }: Props) => {
   return (
     <details id={section.id} className={styles.section} open={isAnswered}>
       <summary>
-        <h2>{section.title}</h2>
-        <span>{part}. If you know, or wish to say</span>
+        <h2>{title}</h2>
+        <span>{referral.partOptional(...place)}</span>
       </summary>
       {groups}
     </details>

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { referral } from '#words/referral.ts';
+import { referralFormWords } from '#words/referral-form.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
@@ -37,7 +39,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
           action={__REFERRAL_FORM_ACTION__}
           noValidate
           hidden={offered || step === 'check'}
-          aria-label="Referral"
+          aria-label={referral.form}
           onFocus={actions.prepare}
           onInput={actions.keep}
           onBlur={actions.count}
@@ -54,7 +56,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
             </Suspense>
           ))}
           <Honeypot />
-          <FormActions label={alive ? 'Check your answers' : 'Save'} status={status} />
+          <FormActions label={alive ? referral.checkAnswers : referralFormWords.submit} status={status} />
         </form>
       </div>
     </>

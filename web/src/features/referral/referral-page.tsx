@@ -1,25 +1,32 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { layout } from '#words/layout.ts';
+import { referral } from '#words/referral.ts';
+import { referralFormWords } from '#words/referral-form.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { screens } from '../../lib/paths.ts';
 import { ReferralForm } from './referral-form.tsx';
 import styles from './referral-page.module.css';
 
-const title = 'Referral Form';
+const { title } = referralFormWords;
 
 const introduction = (
   <>
-    <p className="lead">For yourself, or for somebody you care about or work with.</p>
+    <p className="lead">{referral.lead}</p>
+    <p>{referral.needed}</p>
     <p>
-      We need a first name, a last name and one way to reach somebody. You may leave everything else blank, and tell us
-      when we meet. Most people take ten minutes.
-    </p>
-    <p>
-      On paper instead: <a href="/referral-form.pdf">download this form as a PDF</a>, then email it to{' '}
-      <a href={`mailto:${organisation.email}`}>{organisation.email}</a> or post it to {organisation.address.join(', ')}.
-      What happens to your answers is in our <Link to={screens.privacy}>Privacy Policy</Link>.
+      <Sentence
+        text={referral.onPaper}
+        parts={{
+          pdf: <a href="/referral-form.pdf">{referral.pdf}</a>,
+          email: <a href={`mailto:${organisation.email}`}>{organisation.email}</a>,
+          address: organisation.address.join(', '),
+          privacy: <Link to={screens.privacy}>{referral.privacy}</Link>,
+        }}
+      />
     </p>
   </>
 );
@@ -29,8 +36,8 @@ export const Component = () => {
   return (
     <div className={styles.page}>
       <PageHead
-        title={wrong ? `Error: ${title}` : title}
-        description="Ask for support for yourself, or refer somebody you care for. Only a name and one way to reach somebody are needed."
+        title={wrong ? layout.errorTitle(title) : title}
+        description={referral.description}
         path={screens.referrals}
       />
       <Heading>{title}</Heading>

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { referralSent } from '../../../../shared/forms/referral-sent.ts';
+import { pictureWords } from '#words/pictures.ts';
+import { referralSent } from '#words/referral-sent.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
@@ -26,11 +28,7 @@ export const Component = () => {
   const reference = useReference();
   return (
     <div className={styles.page}>
-      <PageHead
-        title={referralSent.title}
-        description="Your referral has been accepted. What happens now, and what to do if it cannot wait."
-        path={screens.referralSuccess}
-      />
+      <PageHead title={referralSent.title} description={referralSent.description} path={screens.referralSuccess} />
       <div>
         <Heading>{referralSent.title}</Heading>
         <p className="lead">{referralSent.text}</p>
@@ -39,24 +37,21 @@ export const Component = () => {
             <span>{referralSent.reference}</span> <strong>{reference}</strong> <span>{referralSent.keepReference}</span>
           </p>
         )}
-        <h2>What happens now</h2>
+        <h2>{referralSent.next}</h2>
         <Steps steps={referralSent.whatHappens} />
         <p>
-          If anything changes, call <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>. If it cannot wait,
-          use the numbers at the top of this page.
+          <Sentence
+            text={referralSent.ifAnythingChanges}
+            parts={{ phone: <a href={phoneLink(organisation.phone)}>{organisation.phone}</a> }}
+          />
         </p>
         <p>
           <Link className="button" to={screens.home}>
-            Go to the home page
+            {referralSent.home}
           </Link>
         </p>
       </div>
-      <img
-        src={picture('bench')}
-        width="640"
-        height="480"
-        alt="Two people sit side by side on a bench under a tree, seen from behind."
-      />
+      <img src={picture('bench')} width="640" height="480" alt={pictureWords.bench} />
     </div>
   );
 };

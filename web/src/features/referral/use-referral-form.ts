@@ -1,8 +1,10 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { referral } from '#words/referral.ts';
 import { readPublicForm } from '../../../../shared/forms/public-form.ts';
+import { referralForm } from '../../../../shared/forms/public-referral.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
-import { referralForm, referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import type { FormStatus } from '../../components/form-actions.tsx';
 import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
@@ -15,8 +17,7 @@ const nothing: Draft = {};
 
 // The schema, zod and the API client are fetched when somebody starts to write.
 const loadSubmission = () => import('./submission.ts');
-const noConnection =
-  'We could not reach our service. Your answers are still here: please check your connection and try again.';
+const { noConnection } = referral;
 
 const isStarted = (draft: Draft): boolean => referralSections.some((section) => countAnswers(section, draft) > 0);
 

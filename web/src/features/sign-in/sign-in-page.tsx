@@ -32,6 +32,8 @@ export const Component = () => {
       <PageHead
         title={status?.kind === 'failed' ? 'Error: Sign in' : 'Sign in'}
         description="Where our members of staff sign in, with a password and a code sent to their phone."
+        path={screens.signIn}
+        listed={false}
       />
       <Heading>Sign in</Heading>
       {arrival ? <p className={styles.arrival}>{arrival}</p> : <p>This area is for our staff.</p>}

@@ -34,7 +34,12 @@ export const Component = () => {
     });
   const email = readRememberedEmail();
   return (
-    <AccountPage title="Activate your account" status={status}>
+    <AccountPage
+      title="Activate your account"
+      description="Where a new account is activated, with a code sent by email."
+      path={screens.confirmActivate}
+      status={status}
+    >
       <p>
         Your account is not active yet. We have sent a code to {email ? <strong>{email}</strong> : 'your email address'}
         . It can take a few minutes, and it may be among the unwanted mail.

@@ -18,7 +18,12 @@ export const Component = () => {
     return undefined;
   });
   return (
-    <AccountPage title="Forgotten your password?" status={status}>
+    <AccountPage
+      title="Forgotten your password?"
+      description="Where a member of staff asks for a code by email, to choose a new password."
+      path={screens.confirmEmail}
+      status={status}
+    >
       <p>
         Enter the email address you signed up with. We send a code to it, and with the code you choose a new password.
       </p>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { signInAfter } from '../../lib/paths.ts';
+import { screens, signInAfter } from '../../lib/paths.ts';
 import { readRememberedEmail } from '../../lib/session/remembered-email.ts';
 import { AccountPage } from './account-page.tsx';
 import { requestReset, updatePassword } from './ask-accounts.ts';
@@ -28,7 +28,12 @@ export const Component = () => {
     });
   const email = readRememberedEmail();
   return (
-    <AccountPage title="Choose a new password" status={status}>
+    <AccountPage
+      title="Choose a new password"
+      description="Where a member of staff chooses a new password, with a code sent by email."
+      path={screens.confirmPassword}
+      status={status}
+    >
       <p>
         If {email ? <strong>{email}</strong> : 'your email address'} has an account, we have sent a code to it. It can
         take a few minutes.

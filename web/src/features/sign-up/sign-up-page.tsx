@@ -37,6 +37,7 @@ export const Component = () => {
     <AccountPage
       title="Sign up"
       description="Where members of staff make the account that the organisation then lets in."
+      path={screens.signUp}
       status={status}
     >
       <p>

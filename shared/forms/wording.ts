@@ -1,0 +1,61 @@
+import { type Choice, type Field, type Fields, type Group, isList, type ListGroup } from './field.ts';
+
+type AnyGroup = Group | ListGroup;
+type Groups = Readonly<Record<string, AnyGroup>>;
+
+type ChoiceWords<F> = F extends { readonly choices: readonly (infer C extends Choice)[] }
+  ? { readonly choices: Readonly<Record<C['id'], string>> }
+  : unknown;
+type Hint<Part> = Part extends { readonly hint: string } ? { readonly hint: string } : unknown;
+type FieldWords<F> = { readonly label: string } & Hint<F> & ChoiceWords<F>;
+type GroupWords<G> = { readonly title: string } & Hint<G> &
+  (G extends { readonly fields: infer F extends Fields }
+    ? { readonly fields: { readonly [Name in keyof F]: FieldWords<F[Name]> } }
+    : { readonly line: { readonly label: string } });
+
+/** Every text of the questions of `G`, and nothing else: what a language has to say of a form. */
+export type FormWords<G extends Groups> = { readonly [Name in keyof G]: GroupWords<G[Name]> };
+
+type AnyWords = { label?: string; title?: string; hint?: string };
+type AnyFieldWords = AnyWords & { choices?: Record<string, string> };
+type AnyGroupWords = AnyWords & { fields?: Record<string, AnyFieldWords>; line?: AnyWords };
+
+const hintOf = ({ hint }: { readonly hint?: string | undefined }) => (hint === undefined ? {} : { hint });
+const mapValues = <From, To>(values: Readonly<Record<string, From>>, to: (value: From, name: string) => To) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value, name)]));
+
+const wordsOfField = (field: Field): AnyFieldWords => ({
+  label: field.label,
+  ...hintOf(field),
+  ...('choices' in field && { choices: Object.fromEntries(field.choices.map(({ id, label }) => [id, label])) }),
+});
+
+const wordsOfGroup = (group: AnyGroup): AnyGroupWords => ({
+  title: group.title,
+  ...hintOf(group),
+  ...(isList(group) ? { line: { label: group.line.label } } : { fields: mapValues(group.fields, wordsOfField) }),
+});
+
+/** The words that the fields were written with. */
+export const wordsOf = <const G extends Groups>(groups: G): FormWords<G> =>
+  mapValues(groups, wordsOfGroup) as unknown as FormWords<G>;
+
+const wordField = (field: Field, words: AnyFieldWords = {}): Field => {
+  const { choices = {}, ...said } = words;
+  if (!('choices' in field)) return { ...field, ...said };
+  return { ...field, ...said, choices: field.choices.map(({ id, label }) => ({ id, label: choices[id] ?? label })) };
+};
+
+const wordGroup = (group: AnyGroup, { fields = {}, line = {}, ...said }: AnyGroupWords): AnyGroup => ({
+  ...group,
+  ...said,
+  ...(isList(group)
+    ? { line: { ...group.line, ...line } }
+    : { fields: mapValues(group.fields, (field, name) => wordField(field, fields[name])) }),
+});
+
+/** The same questions in the words of the site's language. */
+export const inWords = <const G extends Groups>(groups: G, words: FormWords<G>): G =>
+  mapValues(groups, (group, name) =>
+    wordGroup(group, (words as unknown as Record<string, AnyGroupWords>)[name] ?? {}),
+  ) as unknown as G;

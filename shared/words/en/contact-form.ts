@@ -1,0 +1,11 @@
+import { contactGroups } from '../../forms/contact-groups.ts';
+import { wordsOf } from '../../forms/wording.ts';
+
+export const contactFormWords = {
+  title: 'Write to us',
+  submit: 'Send',
+  noConnection:
+    'We could not reach our service. Your message is still here: please check your connection and send it again.',
+  /** The questions: in English they stand with their fields. */
+  groups: wordsOf(contactGroups),
+} as const;

@@ -1,0 +1,23 @@
+/** Pages that are not the one that was asked for. */
+export const errorPages = {
+  unauthorised: {
+    title: 'Unauthorised',
+    description: 'This page is for members of staff who are signed in. Here is where to go instead.',
+    heading: 'You cannot open this page',
+    text: 'Sorry, you are unauthorised to view this page. If this is an error, please contact admin.',
+    newAccount:
+      'If your account is new, it opens nothing until the organisation has given you access. Please ask an admin for it, then sign in again.',
+    waysOut: '{signIn}, {contact} or {home}.',
+    signIn: 'Sign in',
+    home: 'go to the home page',
+  },
+  unknown: {
+    title: 'Page not found',
+    description: 'There is no page at this address. Here is where to go instead.',
+    heading: 'We dropped a stitch',
+    text: 'Sorry, that page does not exist. If you think this is an error, please contact admin.',
+    waysOut: '{home} or {contact}.',
+    home: 'Go to the home page',
+  },
+  contact: 'contact us',
+} as const;

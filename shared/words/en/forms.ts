@@ -1,0 +1,18 @@
+/** What every form says around its questions. */
+export const forms = {
+  problem: 'There is a problem',
+  error: 'Error:',
+  wait: 'Please Wait',
+  clear: 'Clear this answer',
+  addAnother: 'Add another',
+  leaveEmpty: 'Please leave this empty',
+  yes: 'Yes',
+  nothingSent: 'Nothing was sent.',
+  typedBelow: 'What you typed is below.',
+  typedBefore: 'What you typed is still on the page before this one.',
+  check: 'Check before you send',
+  tooSoon: (submit: string) => `That was a little too quick for us. Please press ${submit} once more.`,
+  notSentYet:
+    'Nothing has been sent yet. To change something, go back to the page before: what you typed is still there.',
+  startAgain: 'Start again with an empty form',
+} as const;

@@ -1,0 +1,3 @@
+import type { Language } from '../language.ts';
+
+export const language = { id: 'en-GB', name: 'English', dir: 'ltr' } as const satisfies Language;

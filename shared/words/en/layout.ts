@@ -1,0 +1,21 @@
+/** What every public page has around it. `{year}` and the like stand for what the page puts there. */
+export const layout = {
+  skip: 'Skip to the content',
+  urgentHelp: 'Urgent help',
+  leave: 'Leave this site quickly',
+  leaveHint: 'Or press Escape three times',
+  callUs: 'Call us on',
+  menu: 'Menu',
+  main: 'Main',
+  footer: 'Footer',
+  home: 'Home',
+  about: 'About us',
+  services: 'Services',
+  gallery: 'Gallery',
+  referral: 'Make a referral',
+  contact: 'Contact us',
+  admin: 'Admin',
+  privacy: 'Privacy Policy',
+  credit: 'Website by {name}',
+  errorTitle: (title: string) => `Error: ${title}`,
+} as const;

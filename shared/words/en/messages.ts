@@ -1,0 +1,27 @@
+/** What is wrong with something that a visitor filled in. */
+export const messages = {
+  notText: 'Please write this as text.',
+  unreadableCharacters: 'Please take out the characters that cannot be read here.',
+  tooLong: (characters: string) => `Please use ${characters} characters or fewer.`,
+  tooMany: (lines: number) => `Please give ${lines} or fewer.`,
+  chooseOne: 'Please choose one of the answers.',
+  phone: 'Please enter a phone number, in figures.',
+  email: 'Please enter an email address like name@example.org.',
+  emailTooLong: (characters: number) => `Please use an email address of ${characters} characters or fewer.`,
+  notADay: 'Please enter a real date: day, month and year.',
+  future: 'Please enter a date that is not in the future.',
+  tooEarly: 'Please enter a date after 1900.',
+  trap: 'Please leave this field empty.',
+  missing: 'Please fill this in.',
+  unknown: 'This field is not known here.',
+  notAsAsked: 'Please check this: it is not what is asked for here.',
+  bodyTooLong: 'That is too long to be sent. Please shorten it.',
+  ourMistake: (number: string) =>
+    `Sorry, something went wrong on our side. Nothing you wrote is lost: please try again. If it happens again, give us this number: ${number}.`,
+  contactMessage: 'Please enter your message.',
+  contactAnswer: 'Please enter an email address or a phone number, so that we can answer you.',
+  referralFirstName: 'Please enter the first name of the person who needs support.',
+  referralLastName: 'Please enter the last name of the person who needs support.',
+  referralReach:
+    'Please give one way to reach the person or whoever is referring them: a phone number, an email or an address.',
+} as const;

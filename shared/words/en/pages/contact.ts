@@ -1,0 +1,16 @@
+export const contact = {
+  title: 'Contact us',
+  description: 'Call, write or visit us, or send a message. We read every message and answer by phone or email.',
+  lead: 'Tell us what is on your mind. One of our team will read it and get back to you.',
+  otherWays: 'Other ways to reach us',
+  phone: 'Phone',
+  email: 'Email',
+  visit: 'Visit or write',
+  map: {
+    title: 'Find us',
+    frame: (place: string) => `Map around ${place}`,
+    who: 'The map comes from OpenStreetMap, which then sees that you looked.',
+    show: 'Show the map',
+    open: 'Open the map on OpenStreetMap',
+  },
+} as const;

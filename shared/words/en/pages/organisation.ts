@@ -1,0 +1,8 @@
+/** What the organisation says of itself wherever it is named. */
+export const organisationWords = {
+  strapline: 'Health, in your own words.',
+  description:
+    'Mental and physical health support in Leeds for South Asian and other minoritised communities, in your language and at your pace.',
+  openingHours: 'Monday to Friday, 9.30am to 5pm',
+  previewPicture: 'A quilt with a cup of tea, held together by running stitch.',
+} as const;

@@ -1,0 +1,127 @@
+import { countOf, sessionPolicy } from '../../../domain/session-policy.ts';
+import { organisation } from '../../../organisation.ts';
+
+const { legalName, address } = organisation;
+
+/**
+ * What the policy says, part by part. It may say only what the product does. A part is paragraphs and lists in their
+ * order; `{write}` and `{complain}` stand for links.
+ */
+export const privacy = {
+  title: 'Privacy Policy',
+  description: 'What we ask, why we ask it, who can see it, how long we keep it and what you can ask us to do.',
+  lead: 'What you tell us is yours. Here is what we do with it, in plain words.',
+  onThisPage: 'On this page',
+  changed: `${legalName} last changed this page on 20 November 2026.`,
+  complain: 'complain to the Information Commissioner’s Office',
+  next: {
+    title: 'Still unsure?',
+    text: 'Ask us before you tell us anything. You do not have to give your real name to ask a question.',
+    link: 'Contact us',
+  },
+  parts: {
+    'who-we-are': {
+      title: 'Who we are',
+      start: [
+        `${legalName}, ${address.slice(1).join(', ')}. We decide how your information is used, and the law holds us to it. Questions go to {write}.`,
+      ],
+      list: [],
+      end: [],
+    },
+    'what-we-ask': {
+      title: 'What we ask and why',
+      start: [],
+      list: [
+        {
+          term: 'A message to us:',
+          text: 'your words and a way to answer you, and your name if you wish. We use them to answer you.',
+        },
+        {
+          term: 'A referral:',
+          text: 'who needs support, what is happening and who else helps. We use it to offer the right support and to keep people safe. Apart from a name and one way to reach somebody, every question may be left blank.',
+        },
+        {
+          term: 'If you use our services:',
+          text: 'notes of our meetings and answers to set questions about mood, worry and safety. They help you and your counsellor to see what is working.',
+        },
+      ],
+      end: [
+        'Details about health, faith, ethnicity and sexuality are special in law. We use them to give you health and social care, and for nothing else.',
+      ],
+    },
+    'safe-contact': {
+      title: 'How it is safe to reach you',
+      start: [
+        'Both forms ask this. Our staff see your answer before anything else you wrote. If you leave it blank, we ring, leave no message and do not say who we are.',
+      ],
+      list: [],
+      end: [],
+    },
+    'who-sees-it': {
+      title: 'Who can see it',
+      start: ['Only people who work here and need it.'],
+      list: [
+        {
+          term: '',
+          text: 'Only admins that the organisation has made can let staff in, and the admin side of this site is restricted to them.',
+        },
+        {
+          term: '',
+          text: `Staff sign in with a password and then a code that we text to their own phone. The code stops working after ${countOf(sessionPolicy.codeMinutes, 'minute')}. From then on a token, a key that is kept in their browser and runs out by itself, shows who they are.`,
+        },
+        {
+          term: '',
+          text: `Anyone who does nothing for ${countOf(sessionPolicy.idleMinutes, 'minute')} is signed out.`,
+        },
+        {
+          term: '',
+          text: 'Every time a member of staff opens or changes a record, we keep a note of who did it and when. We check our security every three months.',
+        },
+      ],
+      end: [
+        'We share what you told us only if you agree, if the law says we must, or if somebody is in danger. If we can, we tell you first.',
+      ],
+    },
+    'where-it-is': {
+      title: 'Where it is kept',
+      start: [
+        'On encrypted computers in London, run for us by Amazon Web Services. They store it; they may not read or use it.',
+      ],
+      list: [],
+      end: [],
+    },
+    'how-long': {
+      title: 'How long we keep it',
+      start: [],
+      list: [
+        {
+          term: 'Messages:',
+          text: 'six months. Then somebody looks at them and deletes what is no longer needed.',
+        },
+        {
+          term: 'Mental health records:',
+          text: '20 years after our last contact with you, as the NHS records code asks us to.',
+        },
+      ],
+      end: [],
+    },
+    'this-website': {
+      title: 'This website',
+      start: [
+        'There are no advertisements, no trackers and no cookies that follow you. While you fill in a referral, your answers stay in this tab of your browser until you send them, close the tab or press ‘Leave this site quickly’. The map on our contact page comes from OpenStreetMap, and only if you ask for it.',
+      ],
+      list: [],
+      end: [],
+    },
+    'your-rights': {
+      title: 'What you can ask for',
+      start: [],
+      list: [
+        { term: '', text: 'A copy of what we hold about you.' },
+        { term: '', text: 'To have mistakes put right.' },
+        { term: '', text: 'To have something deleted, or to stop us using it, where the law lets us.' },
+      ],
+      end: ['Write to {write}. We answer within a month. If you are not content with the answer, you can {complain}.'],
+    },
+  },
+} as const;

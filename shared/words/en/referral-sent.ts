@@ -1,0 +1,16 @@
+/** What follows a sent referral, with scripts and without. */
+export const referralSent = {
+  title: 'Thank you',
+  description: 'Your referral has been accepted. What happens now, and what to do if it cannot wait.',
+  text: 'Your referral has been accepted and will be answered in due course.',
+  reference: 'Reference number',
+  keepReference: 'Keep it if you can: it helps us to find the referral when you call.',
+  next: 'What happens now',
+  whatHappens: [
+    'Somebody reads it on the next working day.',
+    'We get in touch in the way you said is safe. We keep to it.',
+    'We agree together what comes next.',
+  ],
+  ifAnythingChanges: 'If anything changes, call {phone}. If it cannot wait, use the numbers at the top of this page.',
+  home: 'Go to the home page',
+} as const;

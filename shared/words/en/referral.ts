@@ -1,0 +1,27 @@
+/** What stands around the referral form. */
+export const referral = {
+  description:
+    'Ask for support for yourself, or refer somebody you care for. Only a name and one way to reach somebody are needed.',
+  lead: 'For yourself, or for somebody you care about or work with.',
+  needed:
+    'We need a first name, a last name and one way to reach somebody. You may leave everything else blank, and tell us when we meet. Most people take ten minutes.',
+  onPaper:
+    'On paper instead: {pdf}, then email it to {email} or post it to {address}. What happens to your answers is in our {privacy}.',
+  pdf: 'download this form as a PDF',
+  privacy: 'Privacy Policy',
+  form: 'Referral',
+  part: (number: number, all: number) => `Part ${number} of ${all}`,
+  partOptional: (number: number, all: number) => `Part ${number} of ${all}. If you know, or wish to say`,
+  parts: 'Parts of this form',
+  answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  checkAnswers: 'Check your answers',
+  nothingSent: 'Nothing has been sent yet. What you left blank is not shown.',
+  change: 'Change',
+  back: 'Back to the form',
+  begunBefore: 'You began this form before',
+  stillHere: 'Your answers are still in this tab. Nobody else has seen them.',
+  carryOn: 'Carry on',
+  startAgain: 'Start again',
+  noConnection:
+    'We could not reach our service. Your answers are still here: please check your connection and try again.',
+} as const;

@@ -1,0 +1,14 @@
+import { Fragment, type ReactNode } from 'react';
+
+type Props = {
+  /** With `{name}` where a part belongs: every language has an order of its own. */
+  text: string;
+  parts: Readonly<Record<string, ReactNode>>;
+};
+
+/** A sentence with links or numbers in it. */
+export const Sentence = ({ text, parts }: Props) =>
+  text.split(/\{(\w+)\}/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move.
+    <Fragment key={index}>{index % 2 === 0 ? piece : parts[piece]}</Fragment>
+  ));
