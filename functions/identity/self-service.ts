@@ -15,6 +15,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
+import { tooManyCodes } from './too-many-codes.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
 
@@ -34,15 +35,12 @@ export type RevokeSessions = (username: string) => Promise<unknown>;
 // What Cognito says of an account that is not there, not active, already active, is sent no more mail, or of a code that
 // is not right. All of it is one outcome, so that nobody learns which.
 const refusals = new Set([
-  'CodeDeliveryFailureException',
   'CodeMismatchException',
   'ExpiredCodeException',
   'InvalidParameterException',
   'LimitExceededException',
   'NotAuthorizedException',
   'TooManyFailedAttemptsException',
-  // The trigger that counts mails, or the one that asks for a permit, said no.
-  'UserLambdaValidationException',
   'UserNotConfirmedException',
   'UserNotFoundException',
 ]);
@@ -54,7 +52,7 @@ const answer = async (work: () => Promise<unknown>): Promise<Answered> => {
   } catch (error) {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error;
     if (error instanceof InvalidPasswordException) return 'breached';
-    if (refusals.has(error.name)) return 'refused';
+    if (refusals.has(error.name) || error.message.includes(tooManyCodes)) return 'refused';
     throw error;
   }
 };

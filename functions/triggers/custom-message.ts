@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { hourMs, minuteMs, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
+import { tooManyCodes } from '../identity/too-many-codes.ts';
 import { readEnvironment } from '../lib/environment.ts';
 
 const windowMs = sessionPolicy.windowMinutes * minuteMs;
@@ -43,6 +44,6 @@ export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomM
   if (event.triggerSource === 'CustomMessage_AdminCreateUser') return event;
   const isText = event.triggerSource === 'CustomMessage_Authentication';
   const isAllowed = await (isText ? mayText(event.userName) : mayMail(event.userName));
-  if (!isAllowed) throw new Error('Too many codes were sent.');
+  if (!isAllowed) throw new Error(tooManyCodes);
   return event;
 };
