@@ -1,43 +1,51 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import { TableBusy } from './table-busy.ts';
+import { StoreBusy } from './store-busy.ts';
 import { commit } from './write.ts';
 
 const table = await startTestTable();
 
-const cancelled = (Code = 'TransactionConflict') =>
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const cancelled = (Code: string) =>
   new TransactionCanceledException({
     message: 'cancelled',
     $metadata: {},
     CancellationReasons: [{ Code: 'None' }, { Code }],
   });
+const conflict = () => cancelled('TransactionConflict');
 const put = (sk: string) => ({
   Put: { Item: { pk: 'WRITE', sk }, ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-afterEach(() => vi.restoreAllMocks());
-
 describe('commit', () => {
-  it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-    'waits out what passes by itself and then commits: %s',
-    async (code) => {
-      const send = vi.spyOn(table.client, 'send');
-      send.mockRejectedValueOnce(cancelled(code)).mockRejectedValueOnce(cancelled(code));
-      expect(await commit(table, [put(code)])).toEqual({ refused: [] });
-      expect(send).toHaveBeenCalledTimes(3);
-    },
-  );
-
-  it('does not try again what will not pass', async () => {
-    const send = vi.spyOn(table.client, 'send').mockRejectedValueOnce(cancelled('ItemCollectionSizeLimitExceeded'));
-    await expect(commit(table, [put('too large')])).rejects.toThrow(TransactionCanceledException);
-    expect(send).toHaveBeenCalledTimes(1);
+  it('waits out the transactions of others and then commits', async () => {
+    const send = vi.spyOn(table.client, 'send').mockRejectedValueOnce(conflict()).mockRejectedValueOnce(conflict());
+    expect(await commit(table, [put('conflict')])).toEqual({ refused: [] });
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('says that the table is busy when that does not end', async () => {
-    vi.spyOn(table.client, 'send').mockRejectedValue(cancelled());
-    await expect(commit(table, [put('endless')])).rejects.toThrow(TableBusy);
+  it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])('waits out %s of a hot partition', async (code) => {
+    vi.spyOn(table.client, 'send').mockRejectedValueOnce(cancelled(code));
+    expect(await commit(table, [put(code)])).toEqual({ refused: [] });
+  });
+
+  it('says that the store is busy when the conflict does not end', async () => {
+    vi.spyOn(table.client, 'send').mockRejectedValue(conflict());
+    await expect(commit(table, [put('endless')])).rejects.toThrow(StoreBusy);
+  });
+
+  it('adds up what is added to an item in one transaction, and leaves out what comes to nothing', async () => {
+    const add = (amounts: Record<string, number>) => ({ Add: { Key: { pk: 'WRITE', sk: 'sums' }, amounts } });
+    await commit(table, [add({ one: 2, two: 1 }), add({ two: 3, three: 1 }), add({ three: -1 })]);
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: { pk: 'WRITE', sk: 'sums' } }),
+    );
+    expect(Item).toEqual({ pk: 'WRITE', sk: 'sums', one: 2, two: 4 });
   });
 
   it('names the writes whose condition did not hold, and writes nothing', async () => {

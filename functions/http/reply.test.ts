@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { problem } from '../../shared/api/problem.ts';
-import { TableBusy } from '../data/table-busy.ts';
+import { StoreBusy } from '../data/store-busy.ts';
 import type { CallEvent } from './call-event.ts';
 import { reply } from './reply.ts';
 
@@ -15,7 +15,7 @@ const fail = async (error: Error): Promise<APIGatewayProxyStructuredResultV2> =>
 };
 
 it('a table that is held back is told as busy, with when to come again, and as no fault of ours', async () => {
-  const answer = await fail(new TableBusy());
+  const answer = await fail(new StoreBusy());
   expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
   expect(problem.parse(JSON.parse(answer.body ?? '')).message).toContain('Nothing you wrote is lost');
 });

@@ -49,7 +49,7 @@ export const questionnaires = {
       200: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
       400: problem,
       404: problem,
-      409: problem,
+      409: z.object({ ...problem.shape, current: testResult }),
     },
   }),
   /** One result as it is now and as it was before each correction, the latest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { cappedText, multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { cappedText, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
@@ -8,6 +8,7 @@ import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
+  externalOutcome,
   externalReferral,
   externalStatus,
   patientChange,
@@ -196,7 +197,7 @@ export const records = {
     path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
     permission: 'mayWriteRecords',
     params: { referralId: patientId, externalReferralId: ulidText(missing.referral) },
-    body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
+    body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
   findLikelyPatients: defineCall({

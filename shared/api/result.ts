@@ -70,6 +70,9 @@ export const resultInput = z
   });
 export type ResultInput = z.output<typeof resultInput>;
 
+/** Why answers are corrected. */
+export const correctionReason = multiLine(500, 'Please say why the answers are corrected.');
+
 /** A correction names the version that was read and says why; what stood before is kept. */
 export const resultCorrection = z
   .strictObject({
@@ -78,7 +81,7 @@ export const resultCorrection = z
     questionDate,
     earlyDateConfirmed,
     answers: z.array(givenAnswer).max(100),
-    why: multiLine(500, 'Please say why the answers are corrected.'),
+    why: correctionReason,
   })
   .check(({ value, issues }) => {
     const wrong = checkGiven(value.questionType, value.answers);

@@ -6,6 +6,9 @@ import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 import { presentSaved } from './present-saved.ts';
 
+const changedMeanwhile =
+  'Somebody has corrected these answers since you opened them. Nothing you wrote is lost: please compare and save again.';
+
 export const correctResult: Handler<typeof questionnaires.correctResult, QuestionnairesDependencies> = async (
   { params, body, idempotencyKey, auditContext },
   { results },
@@ -18,7 +21,6 @@ export const correctResult: Handler<typeof questionnaires.correctResult, Questio
   if (wrong) return refusedAt('questionDate', wrong);
   const corrected = await results.correct({ ...correction, ...params }, idempotencyKey, auditContext);
   if (corrected.outcome === 'done') return { status: 200, body: presentSaved(corrected, 'corrected') };
-  return corrected.outcome === 'stale'
-    ? conflict('Somebody has changed these answers since you opened them. Please read them again.')
-    : notFound(noSuchResult);
+  if (corrected.outcome === 'missing') return notFound(noSuchResult);
+  return { status: 409, body: { ...conflict(changedMeanwhile).body, current: corrected.result } };
 };

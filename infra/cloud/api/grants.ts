@@ -21,6 +21,7 @@ export const grantTable = (
   grantee: IGrantable,
   { table, key }: Pick<DataStack, 'table' | 'key'>,
   rows: Permissions['table'],
+  indexes: readonly string[] = [],
 ) => {
   const statements = statementsOf(rows);
   if (statements.length === 0) return;
@@ -45,6 +46,14 @@ export const grantTable = (
       },
     }),
   );
+  if (indexes.length > 0) {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: indexes.map((index) => `${table.tableArn}/index/${index}`),
+      }),
+    );
+  }
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: keyActions.map((action) => `kms:${action}`),
@@ -89,8 +98,12 @@ const grantObjects = (
 };
 
 /** Grants one row of the table of permissions. */
-export const grant = (grantee: IRole, data: DataStack, { table, userPool, signatures, temporary }: Permissions) => {
-  grantTable(grantee, data, table);
+export const grant = (
+  grantee: IRole,
+  data: DataStack,
+  { table, indexes, userPool, signatures, temporary }: Permissions,
+) => {
+  grantTable(grantee, data, table, indexes);
   grantUserPool(grantee, data, userPool);
   grantObjects(grantee, { key: data.key, bucket: data.signatures }, signatures);
   grantObjects(grantee, { key: data.key, bucket: data.temporary }, temporary);

@@ -17,6 +17,9 @@ type Props = {
   act: () => Promise<unknown>;
   /** Said when it has been done. */
   done: string;
+  /** The words of the two buttons. */
+  confirm?: string;
+  cancel?: string;
   onClose: () => void;
   onDone?: (() => void) | undefined;
 };
@@ -25,7 +28,9 @@ type Props = {
  * Asks before something that cannot be undone, does it and says so. The browser's own dialog keeps the focus inside and
  * gives it back.
  */
-export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone = focusHeading }: Props) => {
+export const ConfirmDialog = (props: Props) => {
+  const { title, text, detail, act, done, confirm = 'Confirm', cancel: back = 'Cancel', onClose } = props;
+  const { onDone = focusHeading } = props;
   const announce = useAnnounce();
   const {
     mutate,
@@ -65,7 +70,7 @@ export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone 
       </p>
       <div className={styles.actions}>
         <button type="button" className="button" aria-disabled={waiting} onClick={() => waiting || mutate(done)}>
-          Confirm
+          {confirm}
         </button>
         <button
           ref={cancel}
@@ -74,7 +79,7 @@ export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone 
           aria-disabled={waiting}
           onClick={() => waiting || onClose()}
         >
-          Cancel
+          {back}
         </button>
         <span role="status">{waiting && 'Please Wait'}</span>
       </div>

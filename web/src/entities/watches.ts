@@ -1,6 +1,6 @@
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
-import type { Watch } from '../components/freshness.tsx';
+import type { Watch } from '../entities/freshness.tsx';
 import { alertLists, onePatient, patientLists } from '../lib/made-stale.ts';
 import { callQuery } from '../lib/query.ts';
 

@@ -6,7 +6,7 @@ const mayPass = (failure: Error): boolean =>
 
 /**
  * What the staff area has read. Nothing is read again by itself, since that would keep an idle session alive: what is
- * shown is watched by calls that do not, see `components/freshness.tsx`.
+ * shown is watched by calls that do not, see `entities/freshness.tsx`.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

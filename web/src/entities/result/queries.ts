@@ -1,8 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { AlertResponse } from '../../../../shared/api/alert.ts';
+import { useQuery } from '@tanstack/react-query';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
-import { callQuery, fetchBody, freshOnReturn, keptForReturn, paged } from '../../lib/query.ts';
-import { refreshed } from '../../lib/refresh.ts';
+import { callQuery, freshOnReturn, keptForReturn, paged } from '../../lib/query.ts';
 
 /** Who a patient is, where their tests stand and what is to be done. */
 export const useTestSummary = (referralId: string | undefined) =>
@@ -36,12 +34,3 @@ export type OverdueRow = NonNullable<ReturnType<typeof useOverdue>['data']>['con
 export const useOrgData = () => useQuery({ ...callQuery(questionnaires.readOrgData, {}), ...keptForReturn });
 
 export const useFeedback = () => useQuery({ ...callQuery(questionnaires.readFeedback, {}), ...keptForReturn });
-
-type Responding = { referralId: string; alertId: string; body: AlertResponse };
-
-/** Records what was done about an alert. */
-export const useRespond = () =>
-  useMutation({
-    mutationFn: ({ body, ...params }: Responding) => fetchBody(questionnaires.respondToAlert, { params, body }),
-    onSuccess: refreshed,
-  });

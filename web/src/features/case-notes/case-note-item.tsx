@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
@@ -18,13 +19,18 @@ const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${f
 
 /** One note, folded to its date and first words. */
 export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: CaseNote }) => {
-  const { isOpen, open, close, opener } = useDisclosure();
-  const [asked, setAsked] = useState(false);
+  const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
+  const { isOpen, open, close, opener } = useDisclosure(isAsked);
+  const [asked, setAsked] = useState(isAsked);
   const amended = note.version > 1;
   const versions = useNoteVersions(referralId, note.caseNoteId, asked && amended);
   return (
     <li>
-      <details className={styles.note} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+      <details
+        className={styles.note}
+        open={isAsked || undefined}
+        onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}
+      >
         <summary>
           <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>
           <span className={styles.start}>{startOf(note.caseNoteText)}</span>

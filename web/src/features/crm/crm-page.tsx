@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { Block, type BlockName } from '../../components/blocks.tsx';
-import { Freshness } from '../../components/freshness.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { usePatientCounts } from '../../entities/patient/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';
 import { questionnaireScreen, screens } from '../../lib/paths.ts';

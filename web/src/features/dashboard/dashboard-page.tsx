@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Freshness } from '../../components/freshness.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans } from '../../entities/result/month-means.tsx';
 import { OverdueTable } from '../../entities/result/overdue-table.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Freshness } from '../../components/freshness.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
 import { UnreadableAlert } from '../../entities/alert/unreadable-alert.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { useOpenAlerts } from '../../entities/result/queries.ts';
 import { alertsWatch } from '../../entities/watches.ts';
 import { patientScreen } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { pageSize } from '../../../../shared/domain/page.ts';
-import { Freshness } from '../../components/freshness.tsx';
 import { ListPanel, usePageInAddress } from '../../components/list-panel.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { OverdueTable } from '../../entities/result/overdue-table.tsx';
 import { useOverdue } from '../../entities/result/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';

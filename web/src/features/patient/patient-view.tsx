@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
-import { Freshness } from '../../components/freshness.tsx';
 import { unansweredAlerts } from '../../entities/alert/open-alerts.ts';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { LatestScores } from '../../entities/result/latest-scores.tsx';

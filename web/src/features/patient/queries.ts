@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { callKey, callQuery, fetchBody, keptForReturn } from '../../lib/query.ts';
-import { isInBackground, refreshed } from '../../lib/refresh.ts';
+import { isInBackground } from '../../lib/refresh.ts';
 
 /** Shows a record as the server has just answered it. */
 export const useShowRecord = () => {
@@ -11,9 +11,6 @@ export const useShowRecord = () => {
     queries.setQueryData(callQuery(records.readReferral, { params: { id: record.referralId } }).queryKey, record);
   };
 };
-
-/** Resolves when the record has been read again after a change. */
-export const useRefreshRecord = (_referralId: string) => refreshed;
 
 export const useTimeline = (referralId: string) =>
   useInfiniteQuery({

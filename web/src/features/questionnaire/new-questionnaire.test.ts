@@ -23,16 +23,17 @@ it('a new questionnaire has its screen and its chart from its data alone', () =>
   const form = renderToString(
     createElement(QuestionnaireForm, {
       questionnaire: mood,
-      patient: null,
+      patient: undefined,
+      leave: undefined,
       search: () => null,
       patientField: 'patient',
-      start: { answers: [{ question: 0, score: 4 }], questionDate: '2026-11-20' },
+      saved: { version: 0, values: { q0: '4', questionDate: '2026-11-20', why: '' } },
       known: undefined,
       today: '2026-11-20',
       place: { form: 'answer-mood', recordId: undefined },
       isCorrection: false,
-      status: undefined,
-      onSave: () => undefined,
+      send: async () => ({ status: 'unreachable' as const }),
+      onSaved: () => undefined,
     }),
   );
   for (const text of ['How was this week?', 'I felt low', 'I felt alone', 'Often', 'Made up.']) {

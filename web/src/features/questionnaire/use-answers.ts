@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
@@ -20,11 +20,10 @@ const nothingTyped: Typed = { question: -1, digits: '' };
 /** The answers so far, given by hand or by the number keys, each of which answers and moves on. */
 export const useAnswers = (
   questionnaire: Questionnaire,
-  start: readonly Answer[],
+  answers: readonly Answer[],
   saveId: string,
   onChange: (answers: readonly Answer[]) => void,
 ) => {
-  const [answers, setAnswers] = useState<readonly Answer[]>(start);
   const typed = useRef(nothingTyped);
   const scoresOf = (question: number): number[] => optionsOf(questionnaire, question).map(({ score }) => score);
 
@@ -33,7 +32,6 @@ export const useAnswers = (
     const given = [...answers.filter((one) => one.question !== question), { question, score }];
     // An answer that nothing asks for any more goes with the one that asked for it.
     const kept = keepAsked(questionnaire, given);
-    setAnswers(kept);
     onChange(kept);
     return kept;
   };
@@ -89,9 +87,7 @@ export const useAnswers = (
   };
 
   return {
-    answers,
     answer,
-    take: (taken: readonly Answer[]) => setAnswers(keepAsked(questionnaire, taken)),
     onKeyDown,
     /** Where answering goes on; the page stays where it is. */
     focusFirst: () => focusQuestion(openQuestions(questionnaire, answers)[0] ?? 0, answers, { preventScroll: true }),

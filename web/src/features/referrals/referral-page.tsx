@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/api/missing.ts';
 import { DetailPage } from '../../components/detail-page.tsx';
-import { Freshness } from '../../components/freshness.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { patientWatch } from '../../entities/watches.ts';
 import { ReferralDetails } from './referral-details.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { records } from '../../../../shared/api/records.ts';
-import { Freshness } from '../../components/freshness.tsx';
 import { ListPanel, usePageInAddress } from '../../components/list-panel.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { patientsWatch } from '../../entities/watches.ts';
 import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
 import { ReferralsTable } from './referrals-table.tsx';

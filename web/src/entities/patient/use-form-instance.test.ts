@@ -9,7 +9,7 @@ it('keeps the answers that were given before the patient was chosen', () => {
   expect(follow('a', 'a')).toBe(0);
 });
 
-it('takes a new sheet when a patient is left, for nobody or for another', () => {
+it('is another form when a patient is left, for nobody or for another', () => {
   expect(follow('a', undefined)).toBe(1);
   expect(follow('a', 'b')).toBe(1);
   expect(follow('a', undefined, 'b')).toBe(1);
