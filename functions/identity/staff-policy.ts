@@ -1,4 +1,5 @@
 import type { GrantInput } from '../../shared/api/users.ts';
+import { roleMay } from '../../shared/domain/permissions.ts';
 import type { StaffAdmin } from './staff-admin.ts';
 
 /** Refuses every session that is open now, with the entry in the audit log that says why. */
@@ -12,7 +13,9 @@ export type Changed = 'done' | 'missing' | 'last-admin';
  */
 export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
   const isLastAdmin = async (username: string): Promise<boolean> => {
-    const admins = (await pool.list()).filter(({ role, state }) => role === 'ROLE_ADMIN' && state === 'ACTIVE');
+    const admins = (await pool.list()).filter(
+      ({ role, state }) => state === 'ACTIVE' && roleMay(role, 'mayManageStaff'),
+    );
     return admins.some((one) => one.username === username) && admins.length === 1;
   };
 
@@ -34,7 +37,8 @@ export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
      */
     async grant({ email, role, mobile, ...names }: GrantInput) {
       const existing = await pool.read(email);
-      if (existing && role !== 'ROLE_ADMIN' && (await isLastAdmin(existing.username))) return 'last-admin' as const;
+      if (existing && !roleMay(role, 'mayManageStaff') && (await isLastAdmin(existing.username)))
+        return 'last-admin' as const;
       const username = existing?.username ?? (await pool.make({ email, ...names }));
       await bar(username, 'first');
       const made = await pool.openToOwner(username);

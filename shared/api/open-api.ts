@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rolesWith } from '../domain/permissions.ts';
 import { type Call, requestHeaders } from './call.ts';
 import { areas } from './contract.ts';
 import { htmlPage } from './page.ts';
@@ -14,6 +15,7 @@ const statusTexts: Record<number, string> = {
   413: 'Too long',
   429: 'Too many requests',
   500: 'Our mistake',
+  503: 'Several people are saving the same at this moment: try again',
 };
 
 const describeSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -28,7 +30,7 @@ const content = (schema: z.ZodType, io: 'input' | 'output') => ({
 const describeCall = (operationId: string, tag: string, call: Call) => ({
   operationId,
   tags: [tag],
-  security: call.roles === 'public' ? [] : [{ accessToken: [...call.roles] }],
+  security: call.permission === 'public' ? [] : [{ accessToken: rolesWith(call.permission) }],
   parameters: [
     ...Object.entries(call.params).map(([param, schema]) => ({
       name: param,

@@ -1,9 +1,12 @@
-export const tooManyTexts =
-  'We have texted you several codes already. Please wait 15 minutes, then sign in again. You can get at most 10 codes a day.';
+import { countOf, sessionPolicy } from './session-policy.ts';
+
+const { windowMinutes, textsADay } = sessionPolicy;
+const window = countOf(windowMinutes, 'minute');
+
+export const tooManyTexts = `We have texted you several codes already. Please wait ${window}, then sign in again. You can get at most ${countOf(textsADay, 'code')} a day.`;
 
 export const verificationFailed =
   'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
 
 /** The same for an address without an account, to which nothing was sent. */
-export const tooManyMails =
-  'A code was asked for several times for this address. Please look among the unwanted mail too, or wait 15 minutes and ask again.';
+export const tooManyMails = `A code was asked for several times for this address. Please look among the unwanted mail too, or wait ${window} and ask again.`;

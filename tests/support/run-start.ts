@@ -14,8 +14,8 @@ export const runStart = (dataDir: string, { port = 0, args = [] }: { port?: numb
       PORT: String(port),
       DATA_DIR: dataDir,
       TEXTS_A_DAY: '1000',
-      TEXTS_IN_15_MINUTES: '1000',
-      TRIES_IN_15_MINUTES: '1000',
+      TEXTS_IN_WINDOW: '1000',
+      TRIES_IN_WINDOW: '1000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,3 +1,4 @@
+import { minuteMs, sessionPolicy } from '../../../shared/domain/session-policy.ts';
 import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
@@ -11,10 +12,10 @@ export const wrongCode =
 export const aboutAddress = async <Result>(
   what: 'mail' | 'code',
   email: string,
-  { limits, timesIn15Minutes, answerMilliseconds }: AccountsDependencies,
+  { limits, timesInWindow, answerMilliseconds }: AccountsDependencies,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> =>
   await withMinimumDuration(answerMilliseconds, async () => {
-    const limit = { times: timesIn15Minutes, withinMs: 15 * 60_000 };
+    const limit = { times: timesInWindow, withinMs: sessionPolicy.windowMinutes * minuteMs };
     return (await limits.use(what, email, [limit], Date.now())) ? await work() : undefined;
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sessionPolicy } from '../../../shared/domain/session-policy.ts';
 import { createLimitStore, type LimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createSessionStore, type SessionStore } from '../../data/sessions.ts';
@@ -14,8 +15,8 @@ export type AccountsDependencies = {
   userAccounts: SelfService;
   permits: Pick<SignUpPermitStore, 'give'>;
   limits: LimitStore;
-  /** How often one address may be written to, or tried with a code, in 15 minutes. */
-  timesIn15Minutes: number;
+  /** How often one address may be written to, or tried with a code, in the window of the session policy. */
+  timesInWindow: number;
   /** Every answer about an address takes at least so long. */
   answerMilliseconds: number;
   revokeSessions: RevokeSessions;
@@ -23,20 +24,20 @@ export type AccountsDependencies = {
 };
 
 const environment = z.object({
-  TRIES_IN_15_MINUTES: z.coerce.number().int().default(5),
+  TRIES_IN_WINDOW: z.coerce.number().int().default(sessionPolicy.mailsInWindow),
   ANSWER_MILLISECONDS: z.coerce.number().int().default(1500),
 });
 
 export const makeDependencies = (): AccountsDependencies => {
   const table = connectTable();
   const sessions: Pick<SessionStore, 'revokeSessions'> = createSessionStore(table);
-  const { TRIES_IN_15_MINUTES, ANSWER_MILLISECONDS } = readEnvironment(environment);
+  const { TRIES_IN_WINDOW, ANSWER_MILLISECONDS } = readEnvironment(environment);
   return {
     pool: createSignIn(),
     userAccounts: createSelfService(),
     permits: createSignUpPermitStore(table),
     limits: createLimitStore(table),
-    timesIn15Minutes: TRIES_IN_15_MINUTES,
+    timesInWindow: TRIES_IN_WINDOW,
     answerMilliseconds: ANSWER_MILLISECONDS,
     revokeSessions: (username) => commit(table, [sessions.revokeSessions(username, Date.now())]),
     verifyAccessToken,
