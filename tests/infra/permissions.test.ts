@@ -112,7 +112,10 @@ describe.each(areaNames)('the function of %s', (area) => {
     const { ORIGIN_SECRET_ID: secret, ...variables } = Environment?.Variables ?? {};
     expect(secret).toEqual({ Ref: findOne(service, 'AWS::SecretsManager::Secret').id });
     expect(Object.keys(variables).toSorted()).toEqual([...allowed.environment].toSorted());
-    for (const value of Object.values(variables)) expect(value).toEqual({ 'Fn::ImportValue': expect.any(String) });
+    // The one that is no resource: the frame of the site's pages, in the function's own bundle.
+    const { SITE_FRAME: frame = '/var/task/frame.html', ...references } = variables;
+    expect(frame).toBe('/var/task/frame.html');
+    for (const value of Object.values(references)) expect(value).toEqual({ 'Fn::ImportValue': expect.any(String) });
   });
 
   it('is told of the table if it has it, and of whose tokens to trust if it answers staff', () => {
