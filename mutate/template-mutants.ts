@@ -104,7 +104,14 @@ export const mutateTemplate = (stack: TemplateMutant['stack'], template: Json): 
       ...walk(resource.Properties, [...path, 'Properties']),
       ...(addToResource[String(resource.Type)]?.(path) ?? []),
     ];
-    return changes.map(({ what, ...change }) => ({
+    // What changes nothing is no mutant: a route that asks for no token anyway.
+    const effective = changes.filter(({ path: at, ...change }) => {
+      const found = at.reduce<unknown>((holder, name) => (isObject(holder) ? holder[name] : undefined), {
+        Resources: { [id]: resource },
+      });
+      return JSON.stringify(found) !== JSON.stringify('value' in change ? change.value : undefined);
+    });
+    return effective.map(({ what, ...change }) => ({
       kind: 'template' as const,
       stack,
       ...change,

@@ -132,6 +132,48 @@ describe('what stands at the records themselves', () => {
   });
 });
 
+describe('a role and a key', () => {
+  it('are taken and used as they are meant to: a role by being assumed only, a key through one service only', () => {
+    type Role = { AssumeRolePolicyDocument: { Statement: Statement[] } };
+    const roles = [data, service].flatMap((template) => find<Role>(template, 'AWS::IAM::Role'));
+    expect(roles.length).toBeGreaterThan(15);
+    for (const { id, Properties } of roles) {
+      const actions = Properties.AssumeRolePolicyDocument.Statement.map(({ Action }) => Action);
+      expect(actions, id).toEqual(['sts:AssumeRole']);
+    }
+    const uses = [...readGrants(data), ...readGrants(service)].flatMap(([role, list]) =>
+      list.filter(({ action }) => action.startsWith('kms:')).map((grant) => ({ role, ...grant })),
+    );
+    expect(uses.length).toBeGreaterThan(50);
+    const unbound = uses.filter(({ condition }) => !condition.includes('kms:ViaService'));
+    expect([...new Set(unbound.map(({ role }) => role.replace(/\w{8}$/, '')))]).toEqual([]);
+  });
+
+  it('of the topic of alarms let two services of our own account publish there, and there only', () => {
+    const topic = { Ref: findOne(service, 'AWS::SNS::Topic').id };
+    const { PolicyDocument } = findOne<{ PolicyDocument: { Statement: Statement[] } }>(
+      service,
+      'AWS::SNS::TopicPolicy',
+    ).Properties;
+    expect(PolicyDocument.Statement).toEqual([
+      expect.objectContaining({
+        Effect: 'Deny',
+        Principal: '*',
+        Action: 'sns:Publish',
+        Resource: topic,
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+        Action: 'sns:Publish',
+        Resource: topic,
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    ]);
+  });
+});
+
 describe('what no function may do, whatever the table of permissions says', () => {
   const grants = [...readGrants(data), ...readGrants(service)].flatMap(([role, list]) =>
     list.map((grant) => ({ role, ...grant })),

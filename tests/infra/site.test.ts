@@ -166,7 +166,7 @@ describe('the API behind the site', () => {
 
   it('is shown a secret of the site, so that it can refuse whoever comes around it', () => {
     const secret = findOne<{ GenerateSecretString: object; KmsKeyId: unknown }>(service, 'AWS::SecretsManager::Secret');
-    expect(secret.Properties.GenerateSecretString).toMatchObject({ PasswordLength: 48 });
+    expect(secret.Properties.GenerateSecretString).toEqual({ PasswordLength: 48, ExcludePunctuation: true });
     expect(JSON.stringify(secret.Properties.KmsKeyId)).toContain('OperationsKey');
     const [header, ...others] = originOf(api)?.OriginCustomHeaders ?? [];
     expect(others).toEqual([]);
@@ -214,9 +214,15 @@ describe('the API behind the site', () => {
 describe('the distribution', () => {
   it('speaks HTTP/3 and opens at the home page', () => {
     expect(config).toMatchObject({
+      Enabled: true,
       HttpVersion: 'http2and3',
       DefaultRootObject: 'index.html',
     });
+  });
+
+  it('compresses whatever it sends', () => {
+    const compressed = [pages, ...config.CacheBehaviors].map(({ Compress }) => Compress);
+    expect(compressed).toEqual([true, true, true, true]);
   });
 
   it('answers at the organisation’s own name with a certificate, and then with TLS 1.2 or newer only', () => {
