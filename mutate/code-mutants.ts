@@ -113,7 +113,7 @@ const walk = (node: Node, source: string): Change[] => {
 const isStrict = (file: string) => file.startsWith('functions/');
 
 /** Every mutant of a source text. Texts that people read are not mutated: a word in them is no rule. */
-export const mutateCode = (file: string, source: string): CodeMutant[] => {
+const mutateCode = (file: string, source: string): CodeMutant[] => {
   const { program, errors } = parseSync(file, source, { lang: 'ts' });
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   return walk(program as unknown as Node, source)
