@@ -26,7 +26,7 @@ it('another organisation finds its own name in its templates, and no other', asy
   const { organisation } =
     await vi.importActual<typeof import('../../shared/organisation.ts')>('../../shared/organisation.ts');
   const templates = JSON.stringify(Object.values(synthesise()).map((template) => template.toJSON()));
-  expect(templates).toContain('harbour-hope-data:ExportsOutput');
+  expect(templates).toContain('harbour-hope');
   for (const fact of [organisation.legalName, organisation.longName, new URL(organisation.siteUrl).hostname]) {
     expect(templates).not.toContain(fact);
   }
