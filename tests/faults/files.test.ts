@@ -10,6 +10,7 @@ import { createRecordStore } from '../../functions/data/records/records.ts';
 import { createTimelineStore } from '../../functions/data/records/timeline.ts';
 import { createExportStore } from '../../functions/files/exports.ts';
 import { createSignatureStore } from '../../functions/files/signatures.ts';
+import type { Caller } from '../../functions/http/handler.ts';
 import { makeDependencies as makeQuestionnaires } from '../../functions/routes/questionnaires/dependencies.ts';
 import { writeCsv } from '../../functions/routes/questionnaires/write-csv.ts';
 import { createPatient } from '../../functions/routes/records/create-patient.ts';
@@ -70,7 +71,11 @@ const whole = connect(0);
 const makeRequest = (key: string = randomUUID()) => ({
   query: {},
   idempotencyKey: key,
-  caller: { username: 'somebody', role: 'ROLE_STAFF', signIn: { sub: 'somebody', origin: 'x', startedAt: 0 } } as never,
+  caller: {
+    username: 'somebody',
+    role: 'ROLE_STAFF',
+    signIn: { username: 'somebody', originJti: 'origin', authTime: 0 },
+  } satisfies Caller as Caller,
   auditContext: {
     at: new Date().toISOString(),
     requestId: randomUUID(),

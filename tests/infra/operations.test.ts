@@ -25,6 +25,7 @@ describe('the page for IT people', () => {
 
   it('names only files that there are', () => {
     const named = [...page.matchAll(/`([\w./-]+\.(?:ts|json|md))`/g)].map(([, name]) => String(name));
+    expect(named).toContain('infra/deployment.ts');
     for (const name of named) expect(() => readFileSync(join(repository, name)), name).not.toThrow();
   });
 
@@ -32,6 +33,7 @@ describe('the page for IT people', () => {
     const alarms = find<{ AlarmDescription: string }>(synthesise().service, 'AWS::CloudWatch::Alarm');
     const titles = alarms.map(({ Properties }) => Properties.AlarmDescription.split('. See')[0] ?? '');
     const general = titles.filter((title) => !/: (failed|refused, too many at once|slow)$/.test(title));
+    expect(general).toContain('Functions: something unforeseen');
     for (const title of general) expect(page).toContain(`| ${title} |`);
   });
 });

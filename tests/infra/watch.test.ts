@@ -12,7 +12,7 @@ type Alarm = Metric & {
   Threshold: number;
   TreatMissingData: string;
   ExtendedStatistic?: string;
-  Metrics?: { Expression?: string; MetricStat?: { Metric: Metric; Stat: string } }[];
+  Metrics?: { Expression?: string; MetricStat?: { Metric: Metric; Stat: string }; ReturnData?: boolean }[];
 };
 
 const { data, service } = synthesise({ monthlyTextSpend: 7, monthlyBudget: 90 });
@@ -164,6 +164,17 @@ it('one dashboard shows the state of every alarm, and what each watches', () => 
   const body = JSON.stringify(findOne(service, 'AWS::CloudWatch::Dashboard').Properties);
   for (const { id } of find(service, 'AWS::CloudWatch::Alarm')) expect(body).toContain(id);
   for (const { AlarmDescription } of alarms) expect(body).toContain(AlarmDescription.split('. See')[0]);
+});
+
+it('an alarm that reckons with several counts looks at what it reckons, and at none of the counts', () => {
+  const reckoned = find<Alarm>(service, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+    Properties.Metrics ? [Properties.Metrics] : [],
+  );
+  expect(reckoned.length).toBeGreaterThan(1);
+  for (const metrics of reckoned) {
+    const looked = metrics.filter(({ ReturnData }) => ReturnData !== false);
+    expect(looked).toEqual([expect.objectContaining({ Expression: expect.any(String) })]);
+  }
 });
 
 describe('the key of logs and alarms', () => {
