@@ -29,14 +29,20 @@ export type ProductOptions = {
   port: number;
   dataDir: string;
   siteDir: string;
+  /** Whether each request of a function is judged as IAM would, which every request to a service pays for. */
+  guarded?: boolean;
   onDeath(reason: string): void;
 };
+
+/** The service as the functions reach it: through a guard, or as it is. */
+const reach = async (endpoint: string, guarded: boolean) =>
+  guarded ? await startGuard(endpoint) : { endpoint, stop: async () => {} };
 
 /**
  * Starts everything the cloud would provide, embedded, and the product on it. The functions find the services as they do
  * in the cloud, by the environment, so one process holds one product.
  */
-export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductOptions) => {
+export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onDeath }: ProductOptions) => {
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const outbox = await openOutbox(folder);
@@ -76,7 +82,10 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
       },
     },
   });
-  const guards = { database: await startGuard(database.endpoint), userPool: await startGuard(userPool.endpoint) };
+  const reached = {
+    database: await reach(database.endpoint, guarded),
+    userPool: await reach(userPool.endpoint, guarded),
+  };
 
   const secrets = await startSecrets();
 
@@ -84,8 +93,8 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: guards.database.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: guards.userPool.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: reached.database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: reached.userPool.endpoint,
     AWS_ENDPOINT_URL_S3: objects.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     ORIGIN_SECRET_ID: 'origin',
@@ -121,7 +130,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     outbox,
     stop: async () => {
       await gateway.stop();
-      await Promise.all([guards.database.stop(), guards.userPool.stop()]);
+      await Promise.all([reached.database.stop(), reached.userPool.stop()]);
       await Promise.all([userPool.stop(), objects.stop(), secrets.stop()]);
       await database.stop();
     },
