@@ -1,5 +1,6 @@
 import type { Permission } from './domain/permissions.ts';
 import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
+import { isInUse } from './questionnaires/in-use.ts';
 
 /** The groups of the side menu of the patient records, in order. */
 export const crmMenuGroups = ['Patients', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
@@ -157,5 +158,7 @@ export const everyScreen: readonly Screen[] = Object.values(screens);
 /** Every path that the router knows. */
 export const everyPath: readonly { path: string; access: Access }[] = [
   ...everyScreen,
-  ...questionnaireIds.map((id) => ({ path: questionnaireScreen.path(id), access: questionnaireScreen.access })),
+  ...questionnaireIds
+    .filter(isInUse)
+    .map((id) => ({ path: questionnaireScreen.path(id), access: questionnaireScreen.access })),
 ];

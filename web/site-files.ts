@@ -2,6 +2,7 @@ import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../shared/organisation.ts';
 import { everyScreen } from '../shared/screens.ts';
+import { colourOf } from './tokens.ts';
 
 // What search engines, link previews and home screens read of the site.
 
@@ -25,6 +26,9 @@ Disallow: /signin
 Sitemap: ${siteUrl}/sitemap.xml
 `;
 
+/** The colour that a browser gives its own frame around the site. */
+export const themeTag = `<meta name="theme-color" content="${colourOf('ink')}">`;
+
 export const webManifest = JSON.stringify({
   name: longName,
   short_name: name,
@@ -33,8 +37,8 @@ export const webManifest = JSON.stringify({
   dir: language.dir,
   start_url: '/',
   display: 'browser',
-  background_color: '#fbf6ec',
-  theme_color: '#22305c',
+  background_color: colourOf('paper'),
+  theme_color: colourOf('ink'),
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

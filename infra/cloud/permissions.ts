@@ -1,3 +1,4 @@
+import { auditIndexes } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 
@@ -37,6 +38,8 @@ export type EnvironmentName =
 export type Permissions = {
   /** Which partitions of the table, by the start of their key, each action may touch. */
   readonly table: { readonly [Action in TableAction]?: readonly string[] };
+  /** Which indexes it may query; each holds one kind of item. */
+  readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
   /** Which objects of the bucket of signatures, by the start of their name. */
   readonly signatures?: { readonly [Action in ObjectAction]?: readonly string[] };
@@ -46,12 +49,12 @@ export type Permissions = {
 // Append-only: no function may change or delete what it put there.
 const auditLog = 'AUDIT#*';
 
-// What the gate needs wherever it stands: the sessions it holds, the audit log it keeps and the counts for its review.
+// What the gate needs wherever it stands: the sessions it holds and the audit log it keeps.
 const gate = {
   table: {
     BatchGetItem: ['SESSION#*'],
     PutItem: [auditLog],
-    UpdateItem: ['REVIEW#*', 'SESSION#*'],
+    UpdateItem: ['SESSION#*'],
   },
   environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
 } as const satisfies Pick<Permissions, 'table' | 'environment'>;
@@ -71,7 +74,7 @@ const withGate = ({ table, environment, ...own }: Permissions): Permissions => {
 const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-inactive'];
 // Where only active patients are.
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
-const patientCounts = ['COUNT#patients', 'COUNT#patients-active', 'COUNT#patients-inactive'];
+const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
 
 const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
@@ -89,7 +92,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#no-baseline',
         'ONCE#sendReferral#*',
       ],
-      UpdateItem: ['COUNT#messages', 'COUNT#patients', 'COUNT#patients-active', 'COUNT#no-baseline'],
+      UpdateItem: ['COUNTS#messages#*', 'COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#no-baseline#*'],
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
@@ -99,9 +102,9 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     table: {
       PutItem: [auditLog],
       GetItem: ['MESSAGE#*'],
-      Query: ['LIST#messages', 'COUNT#messages'],
+      Query: ['LIST#messages', 'COUNTS#messages#*'],
       DeleteItem: ['MESSAGE#*', 'LIST#messages'],
-      UpdateItem: ['COUNT#messages'],
+      UpdateItem: ['COUNTS#messages#*'],
     },
     userPool: [],
     environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
@@ -119,12 +122,12 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIKE#*',
         'NOTE#*',
         'LIST#notes#*',
-        'COUNT#notes#*',
+        'COUNTS#notes#*',
         'RESULTS#*',
         ...patientLists,
         ...patientCounts,
       ],
-      UpdateItem: ['RECORD#*', 'COUNT#notes#*', 'COUNT#due-tests', 'COUNT#no-baseline', ...patientCounts],
+      UpdateItem: ['RECORD#*', 'COUNTS#notes#*', 'COUNTS#due-tests#*', 'COUNTS#no-baseline#*', ...patientCounts],
     },
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
     signatures: { GetObject: ['unclaimed/*', 'claimed/*'], PutObject: ['unclaimed/*', 'claimed/*'] },
@@ -151,15 +154,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
       DeleteItem: ['LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
-      GetItem: [
-        'ALERT#*',
-        'FEEDBACK-TOTALS',
-        'LIST#no-baseline',
-        'ONCE#correctResult#*',
-        'ONCE#saveResult#*',
-        'RECORD#*',
-        'RESULTS#*',
-      ],
+      GetItem: ['ALERT#*', 'LIST#no-baseline', 'ONCE#correctResult#*', 'ONCE#saveResult#*', 'RECORD#*', 'RESULTS#*'],
       PutItem: [
         'ALERT#*',
         'FEEDBACK#*',
@@ -174,10 +169,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       Query: [
         'ALERT#*',
-        'COUNT#due-tests',
-        'COUNT#no-baseline',
-        'COUNT#open-alerts',
-        'COUNT#results#*',
+        'COUNTS#due-tests#*',
+        'COUNTS#no-baseline#*',
+        'COUNTS#open-alerts#*',
+        'COUNTS#results#*',
+        'FEEDBACK-TOTALS',
         'LIST#due-tests',
         'LIST#no-baseline',
         'LIST#open-alerts',
@@ -187,10 +183,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       UpdateItem: [
         'ALERT#*',
-        'COUNT#due-tests',
-        'COUNT#no-baseline',
-        'COUNT#open-alerts',
-        'COUNT#results#*',
+        'COUNTS#due-tests#*',
+        'COUNTS#no-baseline#*',
+        'COUNTS#open-alerts#*',
+        'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
       ],
@@ -220,9 +216,21 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     environment: [],
   },
   // The only function that reads the audit log back; none can change it.
-  audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: ['AdminGetUser'], environment: [] },
+  audit: {
+    table: { Query: ['AUDIT#*', 'REVIEW#*'] },
+    indexes: Object.values(auditIndexes).map(({ name }) => name),
+    userPool: ['AdminGetUser'],
+    environment: [],
+  },
   drafts: {
-    table: { GetItem: ['DRAFT#*'], Query: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
+    table: {
+      GetItem: ['DRAFT#*'],
+      Query: ['DRAFT#*'],
+      PutItem: ['DRAFT#*'],
+      DeleteItem: ['DRAFT#*'],
+      // Whose record each draft is about.
+      BatchGetItem: ['RECORD#*'],
+    },
     userPool: [],
     environment: [],
   },

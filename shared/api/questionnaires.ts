@@ -13,11 +13,16 @@ import { orUnreadable } from './unreadable.ts';
 const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
 const named = { patientId, firstName: z.string(), lastName: z.string() };
 
+const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int().optional() });
+
+/** The service that a patient was referred to; `''` where it is not known. */
+const service = z.string();
+
 /** A test of a patient: the latest of its kind. */
 const standing = z.object({
   questionType,
-  first: z.object({ resultId, questionDate: calendarDay, score: z.int() }),
-  latest: z.object({ resultId, questionDate: calendarDay, score: z.int() }),
+  first: testPoint,
+  latest: testPoint,
   overdue: z.boolean(),
 });
 
@@ -28,7 +33,11 @@ export const questionnaires = {
     path: '/api/crm/results',
     permission: 'mayWriteRecords',
     body: resultInput,
-    replies: { 201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }), 404: problem },
+    replies: {
+      201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      400: problem,
+      404: problem,
+    },
   }),
   correctResult: defineCall({
     method: 'POST',
@@ -38,8 +47,9 @@ export const questionnaires = {
     body: resultCorrection,
     replies: {
       200: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      400: problem,
       404: problem,
-      409: problem,
+      409: z.object({ ...problem.shape, current: testResult }),
     },
   }),
   /** One result as it is now and as it was before each correction, the latest first. */
@@ -80,6 +90,9 @@ export const questionnaires = {
       200: z.object({
         ...named,
         dob: z.string(),
+        service,
+        /** The day of the referral. */
+        referredOn: calendarDay,
         active: z.boolean(),
         tests: z.array(standing),
         alerts: z.array(orUnreadable(shownAlert, 'alertId')),
@@ -126,7 +139,9 @@ export const questionnaires = {
     path: '/api/crm/patients/nobaseline/{page}/{size}',
     permission: 'mayReadRecords',
     params: { page: pageNumber, size: rowsAPage },
-    replies: { 200: pageOf(orUnreadable(z.object({ ...named, referralDate: z.iso.datetime() }), 'patientId')) },
+    replies: {
+      200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
+    },
   }),
   listAlerts: defineCall({
     method: 'GET',

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { cappedText, multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { cappedText, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
+import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
+  externalOutcome,
   externalReferral,
   externalStatus,
   patientChange,
@@ -117,6 +119,18 @@ export const records = {
     params: { referralId: patientId, before: timelineStart },
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
   }),
+  /**
+   * The latest event on the timeline of a patient, by its id alone: whoever has the record open asks every minute whether
+   * there is a later one. Nothing of anybody is read, so nothing is put into the audit log.
+   */
+  watchPatient: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{referralId}/watch',
+    permission: 'mayReadRecords',
+    audit: 'none',
+    params: { referralId },
+    replies: { 200: z.object({ latest: z.ulid().optional() }) },
+  }),
   assignStaff: defineCall({
     method: 'POST',
     path: '/api/crm/patient/staff',
@@ -133,10 +147,12 @@ export const records = {
     permission: 'mayAssignPatients',
     replies: { 200: z.array(staffUser) },
   }),
+  /** How many there are, which is nobody's data: it is also asked every minute by whoever has a list of patients open. */
   readPatientData: defineCall({
     method: 'GET',
     path: '/api/crm/patientdata',
     permission: 'mayReadRecords',
+    audit: 'none',
     replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
   }),
   createCaseNote: defineCall({
@@ -158,7 +174,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     permission: 'mayWriteRecords',
-    params: { referralId: patientId, caseNoteId: ulidText('Sorry, that case note does not exist.') },
+    params: { referralId: patientId, caseNoteId: ulidText(missing.caseNote) },
     body: noteAmendment,
     replies: { 200: caseNote, 404: problem, 409: conflict(caseNote) },
   }),
@@ -166,7 +182,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId, caseNoteId: ulidText('Sorry, that case note does not exist.') },
+    params: { referralId: patientId, caseNoteId: ulidText(missing.caseNote) },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
@@ -180,8 +196,8 @@ export const records = {
     method: 'POST',
     path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
     permission: 'mayWriteRecords',
-    params: { referralId: patientId, externalReferralId: ulidText('Sorry, that referral does not exist.') },
-    body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
+    params: { referralId: patientId, externalReferralId: ulidText(missing.referral) },
+    body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
   findLikelyPatients: defineCall({

@@ -5,6 +5,7 @@ import { noRole, staffRoles } from '../domain/roles.ts';
 import { cappedText, oneOf, singleLine } from '../domain/text.ts';
 import { ukMobile } from '../domain/uk-mobile.ts';
 import { defineCall } from './call.ts';
+import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 
 const userAccount = z.object({
@@ -30,7 +31,7 @@ export const grantInput = z.strictObject({
 });
 export type GrantInput = z.output<typeof grantInput>;
 
-const noSuchAccount = 'Sorry, that account does not exist.';
+const noSuchAccount = missing.account;
 // The user pool takes it in any letters; sessions, the audit log and the count of admins know one spelling.
 const params = {
   username: cappedText(36, { missing: noSuchAccount, tooLong: noSuchAccount })

@@ -20,7 +20,19 @@ describe('the table', () => {
       AttributeDefinitions: [
         { AttributeName: tableSchema.partitionKey, AttributeType: 'S' },
         { AttributeName: tableSchema.sortKey, AttributeType: 'S' },
+        { AttributeName: 'auditMonth', AttributeType: 'S' },
+        { AttributeName: 'auditRecord', AttributeType: 'S' },
       ],
+      GlobalSecondaryIndexes: ['auditMonth', 'auditRecord'].map((partition) =>
+        expect.objectContaining({
+          IndexName: partition.replace('audit', 'audit-').toLowerCase(),
+          KeySchema: [
+            { AttributeName: partition, KeyType: 'HASH' },
+            { AttributeName: tableSchema.sortKey, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        }),
+      ),
       TimeToLiveSpecification: { AttributeName: tableSchema.timeToLive, Enabled: true },
     });
   });

@@ -2,7 +2,15 @@ import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type ResultRow, type TestResult, testResult } from '../../../shared/api/result.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
-import { addToList, type CountedList, entryKey, listPartition, moveInList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  entryKey,
+  listPartition,
+  monthLevels,
+  moveInList,
+  patientShards,
+} from '../counted-list.ts';
 import { type Entity, type Item, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -27,16 +35,27 @@ export const resultVersionEntity: Entity<ResultId & { version: number }, typeof 
   schema: testResult,
 };
 
-/** The results of one patient as a list, counted by the year: nobody answers thousands in one. */
-export const resultList = (referralId: string): CountedList => ({ name: `results#${referralId}`, levels: [4] });
+/** The results of one patient as a list, counted by the month: nobody answers thousands in one. */
+export const resultList = (referralId: string): CountedList => ({
+  name: `results#${referralId}`,
+  levels: monthLevels,
+  shards: patientShards,
+});
 
 const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>
   `${questionDate}#${resultId}`;
 
 /** What follows from the answers. */
 export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
-  const risk = outcomeOf(findQuestionnaire(type), answers)?.risk;
-  return { questionType: type, answers, score: scoreOf(answers), ...(risk === undefined ? {} : { risk }) };
+  const questionnaire = findQuestionnaire(type);
+  const score = scoreOf(questionnaire, answers);
+  const risk = outcomeOf(questionnaire, answers)?.risk;
+  return {
+    questionType: type,
+    answers,
+    ...(score === undefined ? {} : { score }),
+    ...(risk === undefined ? {} : { risk }),
+  };
 };
 
 const put = (result: TestResult, condition: Partial<NonNullable<Extract<Write, { Put: unknown }>['Put']>>): Write => ({

@@ -2,15 +2,18 @@ import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
 import { readPage } from '../counted-list.ts';
-import { readItem } from '../entity.ts';
+import { parseItem, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { readTogether } from '../read-together.ts';
 import { addToTimeline } from '../records/timeline.ts';
+import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
-import { removeFromNoBaselineList } from './no-baseline-list.ts';
+import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { countResult, recountResult } from './org-totals.ts';
-import { checkPatient, type Patient, readPatient } from './patients.ts';
+import { checkPatient, type Patient, patientEntity, readPatient } from './patients.ts';
 import {
   judge,
   parseResultRow,
@@ -21,7 +24,7 @@ import {
   resultEntity,
   resultList,
 } from './result-items.ts';
-import { computeScoreHistory, readScoreHistories, writeScoreHistory } from './score-history.ts';
+import { computeScoreHistory, readScoreHistories, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
 
 const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, why?: string) => {
   const { patientId, questionType, questionDate, score, risk } = result;
@@ -32,16 +35,27 @@ const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, 
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
 type Correction = ResultCorrection & { referralId: string; resultId: string };
-type Corrected = ({ outcome: 'done' } & Saved) | { outcome: 'stale' | 'missing' };
-
-// Somebody else wrote about the same patient between our reading and our writing: read again, a few times.
-const attempts = 6;
+type Corrected = ({ outcome: 'done' } & Saved) | { outcome: 'stale'; result: TestResult } | { outcome: 'missing' };
 
 export const createResultStore = (table: Table) => {
   const readResult = (referralId: string, resultId: string) => readItem(table, resultEntity, { referralId, resultId });
 
   const readCourse = async (referralId: string, type: TestResult['questionType']) =>
     (await readScoreHistories(table, referralId)).find((course) => course.questionType === type);
+
+  /** What a new result is written from, all as it was at one moment: the write holds only while it is so. */
+  const readBefore = async (referralId: string, type: TestResult['questionType']) => {
+    const [patient, course, waiting] = await readTogether(table, [
+      patientEntity.key(referralId),
+      scoreHistoryEntity.key({ referralId, type }),
+      noBaselineKey(referralId),
+    ]);
+    return {
+      patient: patient && parseItem(patientEntity, patient),
+      course: course && parseItem(scoreHistoryEntity, course),
+      waiting: waiting !== undefined,
+    };
+  };
 
   /** What an earlier sending of the same answers was stored as. */
   const answerAgain = async (patient: Patient, resultId: string, auditContext: AuditContext): Promise<Saved> => {
@@ -51,6 +65,11 @@ export const createResultStore = (table: Table) => {
     const alerts = await readAlerts(table, patient.patientId);
     const alert = alerts.find((one) => 'resultId' in one && one.resultId === resultId) as Alert | undefined;
     return { result, patient, alert };
+  };
+
+  const tellStale = async (result: TestResult, auditContext: AuditContext): Promise<Corrected> => {
+    await auditReading(table, auditContext, result.patientId);
+    return { outcome: 'stale', result };
   };
 
   return {
@@ -76,14 +95,9 @@ export const createResultStore = (table: Table) => {
       };
       const alert = alertFor(result, auditContext.at);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
-      for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        // The patient first: the write holds only while they are as they were read, and so is what was read after.
-        const patient = await readPatient(table, referralId);
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const { patient, course, waiting } = await readBefore(referralId, questionType);
         if (!patient) return undefined;
-        const [course, waiting] = await Promise.all([
-          readCourse(referralId, questionType),
-          removeFromNoBaselineList(table, referralId),
-        ]);
         const known = course ? [course.first, course.latest] : [];
         const after = computeScoreHistory(referralId, questionType, [...known, result], course?.version ?? 0);
         const { refused } = await commitAudited(
@@ -93,7 +107,7 @@ export const createResultStore = (table: Table) => {
             checkPatient(patient),
             ...putResult(result),
             ...writeScoreHistory(course, after, patient),
-            ...waiting,
+            ...(waiting ? removeFromNoBaselineList(referralId) : []),
             ...countResult(result),
             tellOnTimeline(result, auditContext),
             ...(alert ? raiseAlert(alert, auditContext) : []),
@@ -107,15 +121,17 @@ export const createResultStore = (table: Table) => {
           if (!stored) throw new Error('A submission was refused as stored, and is not');
           return await answerAgain(patient, stored.id, auditContext);
         }
+        // Somebody else wrote about the same patient between our reading and our writing.
+        await backOff(attempt);
       }
-      throw new Error('A patient’s results kept changing while one was written');
+      throw new StoreBusy('A patient’s results kept changing while one was written');
     },
 
     /** Puts corrected answers in the place of others. The course, the month and the alerts follow in the same write. */
     async correct(correction: Correction, idempotencyKey: string, auditContext: AuditContext): Promise<Corrected> {
       const { referralId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
-      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         // The course first: the write holds only while it is as it was read, and so are the results it is made of.
         const course = await readCourse(referralId, questionType);
         const [patient, before, all] = await Promise.all([
@@ -128,7 +144,7 @@ export const createResultStore = (table: Table) => {
           const stored = await findEarlierReply(table, submission);
           return stored
             ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
-            : { outcome: 'stale' };
+            : await tellStale(before, auditContext);
         }
         const { patientId, recordedAt } = before;
         const after: TestResult = {
@@ -159,8 +175,9 @@ export const createResultStore = (table: Table) => {
           referralId,
         );
         if (refused.length === 0) return { outcome: 'done', result: after, patient, alert };
+        await backOff(attempt);
       }
-      throw new Error('A patient’s results kept changing while one was corrected');
+      throw new StoreBusy('A patient’s results kept changing while one was corrected');
     },
 
     /** As it is now and as it was before each correction, the latest first. */

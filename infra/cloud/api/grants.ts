@@ -14,6 +14,7 @@ export const grantTable = (
   grantee: IGrantable,
   { table, key }: Pick<DataStack, 'table' | 'key'>,
   rows: Permissions['table'],
+  indexes: readonly string[] = [],
 ) => {
   for (const [action, partitions] of Object.entries(rows)) {
     grantee.grantPrincipal.addToPrincipalPolicy(
@@ -21,6 +22,14 @@ export const grantTable = (
         actions: [`dynamodb:${action}`],
         resources: [table.tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+      }),
+    );
+  }
+  if (indexes.length > 0) {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: indexes.map((index) => `${table.tableArn}/index/${index}`),
       }),
     );
   }
@@ -65,8 +74,8 @@ const grantSignatures = (grantee: IRole, { signatures, key }: DataStack, rows: P
 };
 
 /** Grants one row of the table of permissions. */
-export const grant = (grantee: IRole, data: DataStack, { table, userPool, signatures }: Permissions) => {
-  grantTable(grantee, data, table);
+export const grant = (grantee: IRole, data: DataStack, { table, indexes, userPool, signatures }: Permissions) => {
+  grantTable(grantee, data, table, indexes);
   grantUserPool(grantee, data, userPool);
   grantSignatures(grantee, data, signatures);
 };

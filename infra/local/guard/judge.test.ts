@@ -3,6 +3,7 @@ import type { Permissions } from '../../cloud/permissions.ts';
 import { judge } from './judge.ts';
 
 const allowed: Permissions = {
+  indexes: ['notes-by-day'],
   table: { PutItem: ['NOTE#*'], UpdateItem: ['COUNT#notes'], Query: ['LIST#notes'] },
   userPool: ['AdminGetUser'],
   environment: [],
@@ -32,6 +33,11 @@ describe('what a function asks of the table', () => {
     ['ExecuteStatement', { Statement: 'SELECT * FROM table' }],
   ])('is refused otherwise: %s', (operation, body) => {
     expect(ask(operation, body)).toHaveLength(1);
+  });
+
+  it('is let through in the indexes that its row names, and in no others', () => {
+    expect(ask('Query', { ...query('2026-11'), IndexName: 'notes-by-day' })).toEqual([]);
+    expect(ask('Query', { ...query('LIST#notes'), IndexName: 'another' })).toHaveLength(1);
   });
 
   it('is judged for each write of a transaction', () => {

@@ -7,6 +7,7 @@ const keyed = z.object({ [tableSchema.partitionKey]: value });
 const request = z.object({
   Key: keyed.optional(),
   Item: keyed.optional(),
+  IndexName: z.string().optional(),
   KeyConditionExpression: z.string().optional(),
   ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
   ExpressionAttributeValues: z.record(z.string(), value).default({}),
@@ -62,6 +63,10 @@ export const judge = (allowed: Permissions, target: string, body: unknown): stri
   if (!service.startsWith('DynamoDB')) {
     const mayAsk = unsigned.includes(operation) || allowed.userPool.some((action) => action === operation);
     return mayAsk ? [] : [`cognito-idp:${operation}`];
+  }
+  const { IndexName } = request.parse(body);
+  if (operation === 'Query' && IndexName !== undefined) {
+    return allowed.indexes?.includes(IndexName) ? [] : [`dynamodb:Query on the index ${IndexName}`];
   }
   const rows: { readonly [action: string]: readonly string[] | undefined } = allowed.table;
   return listUses(operation, body)

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
+import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { type Access, everyScreen, questionnaireScreen } from '../../../shared/screens.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Guard } from './guard.tsx';
@@ -30,7 +31,7 @@ const signInRoutes = toRoutes((access) => access === 'signing-in' || access === 
 
 const staffRoutes = toRoutes((access) => typeof access === 'object');
 
-const questionnaireRoutes: RouteObject[] = questionnaireIds.map((type) => ({
+const questionnaireRoutes: RouteObject[] = questionnaireIds.filter(isInUse).map((type) => ({
   path: questionnaireScreen.path(type),
   lazy: async () => {
     const { QuestionnairePage } = await import('../features/questionnaire/questionnaire-page.tsx');

@@ -34,11 +34,17 @@ export type SignInType = 'activate' | 'new' | 'new-tab' | 'signed-out' | 'new-co
 export const signInAfter = addressWith<SignInType>('signIn');
 export const messageScreen = addressWith('message');
 export const referralScreen = addressWith('referral');
-export const dataScreen = addressWith('data');
 export const patientScreen = addressWith('patient');
-export const externalScreen = addressWith('external');
-export const newCaseNoteScreen = addressWith('newCaseNote');
-export const caseNotesScreen = addressWith('caseNotes');
+
+/** The address of a screen about a patient, or where the patient is still to be chosen. */
+const addressOfPatient =
+  (name: 'data' | 'external' | 'newCaseNote' | 'caseNotes') =>
+  (patientId?: string): string =>
+    patientId === undefined ? screens[name] : addressWith(name)(patientId);
+export const dataScreen = addressOfPatient('data');
+export const externalScreen = addressOfPatient('external');
+export const newCaseNoteScreen = addressOfPatient('newCaseNote');
+export const caseNotesScreen = addressOfPatient('caseNotes');
 
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;
 export const questionnaireScreen = (type: QuestionnaireId, id?: string): string =>

@@ -1,4 +1,4 @@
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { crmMenuGroups, everyScreen, questionnaireScreen, type Screen } from '../../../../shared/screens.ts';
 import { addressOf, questionnaireScreen as questionnaireAddress } from '../../lib/paths.ts';
 import { mayOpen } from '../../lib/session/may.ts';
@@ -13,7 +13,7 @@ export const linesOf = (group: NonNullable<Screen['menu']>['group']): MenuLine[]
 
 const questionnaireLines = (): MenuLine[] =>
   mayOpen(questionnaireScreen.access)
-    ? instruments.map(({ id, name }) => ({ label: name, to: questionnaireAddress(id) }))
+    ? offeredInstruments.map(({ id, name }) => ({ label: name, to: questionnaireAddress(id) }))
     : [];
 
 /** The side menu of the patient records, in groups. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -10,15 +10,7 @@ type Props = { row: ContactRow; onDelete: (name: string) => void };
 
 export const MessageRow = ({ row, onDelete }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row) {
-    return (
-      <tr>
-        <td colSpan={4} className="unreadable">
-          <Unreadable what="This message" id={row.contactId} />
-        </td>
-      </tr>
-    );
-  }
+  if ('unreadable' in row) return <UnreadableRow columns={4} what="This message" id={row.contactId} />;
   const name = senderName(row);
   return (
     <tr>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ExternalReferral, PatientRecord } from '../../../../shared/api/record.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
@@ -31,7 +31,8 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals } }:
 type Props = { referralId: string; referral: ExternalReferral };
 
 const External = ({ referralId, referral }: Props) => {
-  const { isOpen, open, close, opener } = useDisclosure();
+  const isAsked = useSearchParams()[0].get('progress') === referral.externalReferralId;
+  const { isOpen, open, close, opener } = useDisclosure(isAsked);
   const { serviceType, description, referralDate } = referral;
   return (
     <li className={styles.external}>

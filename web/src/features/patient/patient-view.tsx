@@ -3,10 +3,12 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { unansweredAlerts } from '../../entities/alert/open-alerts.ts';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
-import { useLikelyPatientsOf } from '../../entities/patient/likely-queries.ts';
+import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { LatestScores } from '../../entities/result/latest-scores.tsx';
 import { useTestSummary } from '../../entities/result/queries.ts';
+import { patientWatch } from '../../entities/watches.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { Assignment } from './assignment.tsx';
@@ -37,6 +39,7 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
           )}
         </PatientHeader>
         {!record.active && <InactiveNotice referralId={referralId} name={`${record.firstName} ${record.lastName}`} />}
+        <Freshness of={patientWatch(referralId)} />
         <RecordAlerts patientId={referralId} />
         <LikelyPatients search={likely} />
         <p className={styles.links}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
+import { describeRows } from '../../components/list-panel.tsx';
 import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
 import { PatientRow } from './patient-row.tsx';
 import styles from './patients.module.css';
@@ -10,14 +11,10 @@ type Changing = { referralId: string; name: string; active: boolean };
 
 export const PatientsTable = ({ page }: { page: Page<Row> }) => {
   const [changing, setChanging] = useState<Changing>();
-  const first = page.number * page.size + 1;
   return (
     <>
       <table className={`rows ${styles.table}`}>
-        <caption>
-          {page.content.length > 0 && `${first} to ${first + page.content.length - 1} of `}
-          {page.totalElements} {page.totalElements === 1 ? 'patient' : 'patients'}, latest first
-        </caption>
+        <caption>{describeRows(page, 'patient', 'patients')}, latest first</caption>
         <thead>
           <tr>
             <th scope="col">ID</th>

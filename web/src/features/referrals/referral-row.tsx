@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { PatientRow } from '../../../../shared/api/record.ts';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -10,15 +10,7 @@ type Props = { row: PatientRow; onDeactivate: () => void };
 
 export const ReferralRow = ({ row, onDeactivate }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row) {
-    return (
-      <tr>
-        <td colSpan={4} className="unreadable">
-          <Unreadable what="This referral" id={row.referralId} />
-        </td>
-      </tr>
-    );
-  }
+  if ('unreadable' in row) return <UnreadableRow columns={4} what="This referral" id={row.referralId} />;
   return (
     <tr>
       <th scope="row" className={styles.id}>
