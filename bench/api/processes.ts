@@ -20,7 +20,9 @@ export const answerParent = (handlers: Handlers): void => {
 
 /** Starts a file as a process of its own, with functions to be called: so that its processor time is its own. */
 export const startProcess = async (file: string) => {
-  const child = fork(new URL(file, import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(new URL(file, import.meta.url), {
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+  });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
   child.on('message', ({ id, value, failure }: Answered) => {

@@ -36,9 +36,10 @@ answerParent({
     return { url: product.url, authorization, ids };
   },
   cpu: () => readCpu(),
+  /** What is held after all that can be given back was. */
   memory: () => {
     globalThis.gc?.();
-    return process.memoryUsage().rss;
+    return process.memoryUsage().heapUsed;
   },
   /** Counts what the table is asked from now until `counted`. */
   count: () => {
