@@ -11,10 +11,11 @@ import { startDatabase } from './dynamodb.ts';
 import { startGateway } from './gateway/start-gateway.ts';
 import { actAs } from './guard/acting-as.ts';
 import { startGuard } from './guard/start-guard.ts';
+import { startObjectGuard } from './guard/start-object-guard.ts';
 import { originSecret, startSecrets } from './origin-secret.ts';
 import { openOutbox } from './outbox.ts';
 import { startObjectStore } from './s3/start-object-store.ts';
-import { signaturesBucket } from './settings.ts';
+import { signaturesBucket, temporaryBucket } from './settings.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'eu-west-2';
@@ -34,9 +35,11 @@ export type ProductOptions = {
   onDeath(reason: string): void;
 };
 
-/** The service as the functions reach it: through a guard, or as it is. */
-const reach = async (endpoint: string, guarded: boolean) =>
-  guarded ? await startGuard(endpoint) : { endpoint, stop: async () => {} };
+type Reached = { endpoint: string; stop(): Promise<void> };
+
+/** The service as the functions reach it: through its guard, or as it is. */
+const reach = async (endpoint: string, guard: false | ((endpoint: string) => Promise<Reached>)): Promise<Reached> =>
+  guard ? await guard(endpoint) : { endpoint, stop: async () => {} };
 
 /**
  * Starts everything the cloud would provide, embedded, and the product on it. The functions find the services as they do
@@ -83,8 +86,9 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     },
   });
   const reached = {
-    database: await reach(database.endpoint, guarded),
-    userPool: await reach(userPool.endpoint, guarded),
+    database: await reach(database.endpoint, guarded && startGuard),
+    userPool: await reach(userPool.endpoint, guarded && startGuard),
+    objects: await reach(objects.endpoint, guarded && startObjectGuard),
   };
 
   const secrets = await startSecrets();
@@ -95,11 +99,12 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: reached.database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: reached.userPool.endpoint,
-    AWS_ENDPOINT_URL_S3: objects.endpoint,
+    AWS_ENDPOINT_URL_S3: reached.objects.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     ORIGIN_SECRET_ID: 'origin',
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: signaturesBucket,
+    TEMPORARY_BUCKET: temporaryBucket,
     SITE_FRAME: join(siteDir, siteFrameFile),
     USER_POOL_ID: poolId,
     BROWSER_CLIENT_ID: clients.browser.clientId,
@@ -108,7 +113,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
   delete process.env.AWS_SESSION_TOKEN;
   await tellCommands(folder);
   await createTable(tableName);
-  await createBucket();
+  for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
 
   const jwks = (await (await fetch(userPool.jwksUri)).json()) as { keys: { kid: string; kty: string }[] };
   const gateway = await startGateway({
@@ -116,7 +121,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     siteDir,
     outbox,
     userPoolOrigin: userPool.endpoint,
-    signaturesOrigin: objects.endpoint,
+    signaturesOrigin: reached.objects.endpoint,
     originSecret,
     webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
     authorizer: {
@@ -130,7 +135,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     outbox,
     stop: async () => {
       await gateway.stop();
-      await Promise.all([reached.database.stop(), reached.userPool.stop()]);
+      await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);
       await Promise.all([userPool.stop(), objects.stop(), secrets.stop()]);
       await database.stop();
     },
@@ -138,10 +143,10 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
 };
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-const createBucket = async () => {
+const createBucket = async (Bucket: string) => {
   const client = new S3Client({});
   try {
-    await client.send(new CreateBucketCommand({ Bucket: signaturesBucket }));
+    await client.send(new CreateBucketCommand({ Bucket }));
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'BucketAlreadyOwnedByYou') throw error;
   } finally {

@@ -10,9 +10,9 @@ import {
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { createSessionStore } from '../../functions/data/sessions.ts';
-import { deployment } from '../../infra/deployment.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
+import { readDeployment } from '../../infra/read-deployment.ts';
 import { accounts } from '../../shared/api/accounts.ts';
 import { audit } from '../../shared/api/audit.ts';
 import { session } from '../../shared/api/session.ts';
@@ -232,7 +232,7 @@ describe('for org IT and for the review', () => {
     await expect(run('grant', '--email', email, '--role', 'ROLE_ADMIN')).rejects.toThrow(
       'Please enter a UK mobile number.',
     );
-    const first = await run('grant', '--email', deployment.adminEmail, '--role', 'ROLE_ADMIN');
+    const first = await run('grant', '--email', readDeployment('production').adminEmail, '--role', 'ROLE_ADMIN');
     expect(first.stdout).toContain('with codes texted to +447700900123.');
   });
 

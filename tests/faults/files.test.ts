@@ -25,13 +25,19 @@ import { addPatient } from '../support/patients.ts';
 import { startTestTable } from '../support/test-table.ts';
 
 const Bucket = 'private';
+const temporary = 'temporary';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const table = await startTestTable();
 const dataDir = await mkdtemp(join(tmpdir(), 'files-'));
 const store = await startObjectStore({ dataDir, credentials });
-Object.assign(process.env, { AWS_ENDPOINT_URL_S3: store.endpoint, SIGNATURES_BUCKET: Bucket, USER_POOL_ID: 'none' });
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_S3: store.endpoint,
+  SIGNATURES_BUCKET: Bucket,
+  TEMPORARY_BUCKET: temporary,
+  USER_POOL_ID: 'none',
+});
 const s3 = new S3Client({});
-await s3.send(new CreateBucketCommand({ Bucket }));
+for (const one of [Bucket, temporary]) await s3.send(new CreateBucketCommand({ Bucket: one }));
 afterAll(async () => {
   s3.destroy();
   await store.stop();

@@ -56,11 +56,14 @@ const behaviour = (pattern: string) => {
   return found;
 };
 const originOf = ({ TargetOriginId }: Behaviour) => config.Origins.find(({ Id }) => Id === TargetOriginId);
-type Spelt = string | { 'Fn::Join': [string, (string | { 'Fn::ImportValue': string })[]] } | undefined;
+type Output = { 'Fn::GetStackOutput': { OutputName: string } };
+type Spelt = string | { 'Fn::Join': [string, (string | Output)[]] } | undefined;
 /** A value as CloudFormation will put it together, with each reference by its name. */
 const spell = (value: Spelt) =>
   typeof value === 'object'
-    ? value['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : `<${part['Fn::ImportValue']}>`)).join('')
+    ? value['Fn::Join'][1]
+        .map((part) => (typeof part === 'string' ? part : `<${part['Fn::GetStackOutput'].OutputName}>`))
+        .join('')
     : value;
 const sentBy = ({ ResponseHeadersPolicyId }: Behaviour): Record<string, unknown> => {
   const { SecurityHeadersConfig: fields, CustomHeadersConfig: custom } = findOne<Headers>(
@@ -115,7 +118,7 @@ describe('the files', () => {
     });
     const sent = sentBy(one);
     const bucket = /img-src 'self' (https:\/\/<[^ ;]*>);/.exec(String(sent['content-security-policy']))?.[1] ?? '';
-    expect(bucket).toMatch(/^https:\/\/<bca-data:ExportsOutputFnGetAttSignatures\w+RegionalDomainName\w+>$/);
+    expect(bucket).toMatch(/^https:\/\/<PublishOutputFnGetAttSignatures\w+RegionalDomainName\w+>$/);
     expect(sent).toEqual(
       securityHeaders({
         userPoolOrigin: 'https://cognito-idp.eu-west-2.amazonaws.com',

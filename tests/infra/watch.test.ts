@@ -27,14 +27,15 @@ const alarmOf = (title: string): Alarm => {
 };
 
 describe('every alarm', () => {
-  it('tells the topic when it comes and when it goes, and is not raised by silence', () => {
+  it('tells the topic when it comes and when it goes, and is not raised by silence, but where silence is the fault', () => {
     for (const alarm of alarms) {
       expect(alarm).toMatchObject({
         AlarmActions: [{ Ref: topic.id }],
         OKActions: [{ Ref: topic.id }],
-        ComparisonOperator: 'GreaterThanThreshold',
-        TreatMissingData: 'notBreaching',
       });
+      const silent = alarm.AlarmDescription.startsWith('Backup: none for a day');
+      expect(alarm.ComparisonOperator === 'GreaterThanThreshold', alarm.AlarmDescription).toBe(!silent);
+      expect(alarm.TreatMissingData === 'notBreaching', alarm.AlarmDescription).toBe(!silent);
       expect(alarm.ActionsEnabled).not.toBe(false);
     }
   });
@@ -47,7 +48,7 @@ describe('the topic', () => {
       Endpoint: 'it@example.org',
       TopicArn: { Ref: topic.id },
     });
-    expect(JSON.stringify(topic.Properties.KmsMasterKeyId)).toMatch(/ImportValue.*OperationsKey/);
+    expect(JSON.stringify(topic.Properties.KmsMasterKeyId)).toMatch(/GetStackOutput.*OperationsKey/);
   });
 
   it('is written by CloudWatch and the budget of our own account, over TLS only', () => {
@@ -117,6 +118,15 @@ describe('an alarm', () => {
       'SignInSuccesses SampleCount',
       'SignInSuccesses Sum',
     ]);
+  });
+
+  it('tells that no backup was completed, also where nothing is heard of backups at all', () => {
+    expect(alarmOf('Backup: none for a day')).toMatchObject({
+      Threshold: 0,
+      ComparisonOperator: 'LessThanOrEqualToThreshold',
+      TreatMissingData: 'breaching',
+    });
+    expect(JSON.stringify(alarmOf('Backup: none for a day'))).toContain('NumberOfBackupJobsCompleted');
   });
 
   it('is raised by the table holding back, and by a failed backup', () => {

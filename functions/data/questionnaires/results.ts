@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
+import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { readPage } from '../counted-list.ts';
@@ -35,7 +36,10 @@ const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, 
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
 type Correction = ResultCorrection & { referralId: string; resultId: string };
-type Corrected = ({ outcome: 'done' } & Saved) | { outcome: 'stale'; result: TestResult } | { outcome: 'missing' };
+/** `refused` says what is wrong with the day of the answers. */
+type Unsaved = { outcome: 'missing' } | { outcome: 'refused'; wrong: string };
+type Stored = ({ outcome: 'done' } & Saved) | Unsaved;
+type Corrected = Stored | { outcome: 'stale'; result: TestResult };
 
 export const createResultStore = (table: Table) => {
   const readResult = (referralId: string, resultId: string) => readItem(table, resultEntity, { referralId, resultId });
@@ -75,15 +79,11 @@ export const createResultStore = (table: Table) => {
   return {
     /**
      * Keeps one questionnaire whole or not at all: the answers, where the patient stands, the month's mean, an alert and
-     * the audit log. Undefined when there is no such patient.
+     * the audit log.
      */
-    async save(
-      sent: ResultInput,
-      idempotencyKey: string,
-      today: string,
-      auditContext: AuditContext,
-    ): Promise<Saved | undefined> {
+    async save(sent: ResultInput, idempotencyKey: string, today: string, auditContext: AuditContext): Promise<Stored> {
       const [{ referralId, questionType, questionDate = today }] = sent as [ResultInput[number]];
+      const confirmed = sent.some(({ earlyDateConfirmed }) => earlyDateConfirmed);
       const answers = tidyAnswers(questionType, sent);
       const result: TestResult = {
         resultId: ulid(Date.parse(auditContext.at)),
@@ -97,7 +97,9 @@ export const createResultStore = (table: Table) => {
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const { patient, course, waiting } = await readBefore(referralId, questionType);
-        if (!patient) return undefined;
+        if (!patient) return { outcome: 'missing' };
+        const wrong = checkDate({ ...patient, questionDate, confirmed });
+        if (wrong) return { outcome: 'refused', wrong };
         const known = course ? [course.first, course.latest] : [];
         const after = computeScoreHistory(referralId, questionType, [...known, result], course?.version ?? 0);
         const { refused } = await commitAudited(
@@ -115,11 +117,11 @@ export const createResultStore = (table: Table) => {
           auditContext,
           referralId,
         );
-        if (refused.length === 0) return { result, patient, alert };
+        if (refused.length === 0) return { outcome: 'done', result, patient, alert };
         if (refused.includes(0)) {
           const stored = await findEarlierReply(table, submission);
           if (!stored) throw new Error('A submission was refused as stored, and is not');
-          return await answerAgain(patient, stored.id, auditContext);
+          return { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) };
         }
         // Somebody else wrote about the same patient between our reading and our writing.
         await backOff(attempt);
@@ -140,6 +142,8 @@ export const createResultStore = (table: Table) => {
           readAllResults(table, referralId),
         ]);
         if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
+        const wrong = checkDate({ ...patient, questionDate, confirmed: correction.earlyDateConfirmed === true });
+        if (wrong) return { outcome: 'refused', wrong };
         if (before.version !== version) {
           const stored = await findEarlierReply(table, submission);
           return stored
