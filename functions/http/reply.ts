@@ -82,7 +82,9 @@ export const reply = (): CallMiddleware => {
       if (problem.status === 500) {
         log({ event: 'surprise', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
       }
-      request.response = finish(event, problem.status, problem);
+      const answer = finish(event, problem.status, problem);
+      const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};
+      request.response = { ...answer, headers: { ...answer.headers, ...later } };
     },
   };
 };

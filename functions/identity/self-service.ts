@@ -7,12 +7,15 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
+  InvalidPasswordException,
   ResendConfirmationCodeCommand,
   SignUpCommand,
+  UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
+import { tooManyCodes } from './too-many-codes.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
 
@@ -24,17 +27,17 @@ export type NewAccount = {
   /** What the pre-sign-up trigger asks for. */
   permit: string;
 };
-export type Answered = 'done' | 'refused';
+/** 'breached': the password is known to thieves, which says nothing about the account. */
+export type Answered = 'done' | 'refused' | 'breached';
 /** Refuses every session of an account that is open now. */
 export type RevokeSessions = (username: string) => Promise<unknown>;
 
-// What Cognito says of an account that is not there, not active, already active, or of a code that is not right. All of
-// it is one outcome, so that nobody learns which.
+// What Cognito says of an account that is not there, not active, already active, is sent no more mail, or of a code that
+// is not right. All of it is one outcome, so that nobody learns which.
 const refusals = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',
   'InvalidParameterException',
-  'InvalidPasswordException',
   'LimitExceededException',
   'NotAuthorizedException',
   'TooManyFailedAttemptsException',
@@ -48,7 +51,8 @@ const answer = async (work: () => Promise<unknown>): Promise<Answered> => {
     return 'done';
   } catch (error) {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error;
-    if (refusals.has(error.name)) return 'refused';
+    if (error instanceof InvalidPasswordException) return 'breached';
+    if (refusals.has(error.name) || error.message.includes(tooManyCodes)) return 'refused';
     throw error;
   }
 };
@@ -60,6 +64,17 @@ export const createSelfService = () => {
   const asClient = (email: string) => ({ ClientId: SERVER_CLIENT_ID, Username: email });
   const inPool = (email: string) => ({ UserPoolId: USER_POOL_ID, Username: email });
 
+  /** Of an address without an account it is the address: what is answered about it must not depend on that. */
+  const findUsername = async (email: string): Promise<string> => {
+    try {
+      const { Username = email } = await client.send(new AdminGetUserCommand(inPool(email)));
+      return Username;
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return email;
+      throw error;
+    }
+  };
+
   return {
     /** Makes an account that waits for its code. One that waits already is sent another code; any other, nothing. */
     signUp: ({ email, password, firstName, lastName, permit }: NewAccount): Promise<Answered> =>
@@ -69,8 +84,8 @@ export const createSelfService = () => {
           const attributes = { given_name: firstName, family_name: lastName };
           const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
           const ClientMetadata = { permit };
-          const account = { ...asClient(email), Password: password, UserAttributes, ClientMetadata };
-          await client.send(new SignUpCommand(account));
+          const account = { ...asClient(email), UserAttributes, ClientMetadata };
+          await client.send(new SignUpCommand({ ...account, Password: password }));
         } catch (error) {
           if (!(error instanceof UsernameExistsException)) throw error;
           await client.send(new ResendConfirmationCodeCommand(asClient(email)));
@@ -98,8 +113,7 @@ export const createSelfService = () => {
     async reset(email: string, code: string, password: string, revokeSessions: RevokeSessions): Promise<Answered> {
       let account = email;
       const answered = await answer(async () => {
-        const { Username = email } = await client.send(new AdminGetUserCommand(inPool(email)));
-        account = Username;
+        account = await findUsername(email);
         const confirmation = { ...asClient(email), ConfirmationCode: code, Password: password };
         await client.send(new ConfirmForgotPasswordCommand(confirmation));
       });

@@ -27,12 +27,14 @@ type UserPoolAction =
   | 'ListUsers'
   | 'ListUsersInGroup';
 type ObjectAction = 'GetObject' | 'PutObject';
+export type ObjectPermissions = { readonly [Action in ObjectAction]?: readonly string[] };
 export type EnvironmentName =
   | 'TABLE_NAME'
   | 'USER_POOL_ID'
   | 'BROWSER_CLIENT_ID'
   | 'SERVER_CLIENT_ID'
   | 'SIGNATURES_BUCKET'
+  | 'TEMPORARY_BUCKET'
   | 'SITE_FRAME';
 
 export type Permissions = {
@@ -42,12 +44,14 @@ export type Permissions = {
   readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
   /** Which objects of the bucket of signatures, by the start of their name. */
-  readonly signatures?: { readonly [Action in ObjectAction]?: readonly string[] };
+  readonly signatures?: ObjectPermissions;
+  /** The same of the bucket whose objects are gone after a day. */
+  readonly temporary?: ObjectPermissions;
   readonly environment: readonly EnvironmentName[];
 };
 
 // Append-only: no function may change or delete what it put there.
-const auditLog = 'AUDIT#*';
+export const auditLog = 'AUDIT#*';
 
 // What the gate needs wherever it stands: the sessions it holds and the audit log it keeps.
 const gate = {
@@ -130,8 +134,9 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       UpdateItem: ['RECORD#*', 'COUNTS#notes#*', 'COUNTS#due-tests#*', 'COUNTS#no-baseline#*', ...patientCounts],
     },
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
-    signatures: { GetObject: ['unclaimed/*', 'claimed/*'], PutObject: ['unclaimed/*', 'claimed/*'] },
-    environment: ['SIGNATURES_BUCKET'],
+    signatures: { GetObject: ['claimed/*'], PutObject: ['claimed/*'] },
+    temporary: { GetObject: ['unclaimed/*'], PutObject: ['unclaimed/*'] },
+    environment: ['SIGNATURES_BUCKET', 'TEMPORARY_BUCKET'],
   },
   accounts: {
     table: {
@@ -192,8 +197,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
     },
     userPool: ['AdminGetUser'],
-    signatures: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
-    environment: ['SIGNATURES_BUCKET'],
+    temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
+    environment: ['TEMPORARY_BUCKET'],
   },
   session: { table: {}, userPool: [], environment: [] },
   users: {
@@ -248,7 +253,7 @@ export const permissions = Object.fromEntries(
 /** The same for the functions that are not reached through the API. */
 const innerPermissions = {
   customMessage: {
-    table: { GetItem: ['LIMIT#text#*'], PutItem: ['LIMIT#text#*'] },
+    table: { GetItem: ['LIMIT#text#*', 'LIMIT#mailed#*'], PutItem: ['LIMIT#text#*', 'LIMIT#mailed#*'] },
     userPool: [],
     environment: ['TABLE_NAME'],
   },
@@ -261,3 +266,22 @@ const innerPermissions = {
 export type FunctionName = AreaName | keyof typeof innerPermissions;
 
 export const permissionsOf = (name: FunctionName): Permissions => ({ ...permissions, ...innerPermissions })[name];
+
+const writeActions = new Set<string>(['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']);
+
+export type Statement = { actions: readonly string[]; partitions: readonly string[] };
+
+/**
+ * The rows as IAM is told them. AWS does not say whether each write of a transaction is judged by its own partition, or by
+ * those of all of them. So all writes of a function have one statement, with the partitions of all of them: under either
+ * reading it lets through what the rows name. What they may not do to the audit log is denied besides.
+ */
+export const statementsOf = (rows: Permissions['table']): Statement[] => {
+  const all = Object.entries(rows);
+  const writes = all.filter(([action]) => writeActions.has(action));
+  const reads = all.filter(([action]) => !writeActions.has(action));
+  const statements = reads.map(([action, partitions]) => ({ actions: [action], partitions }));
+  if (writes.length === 0) return statements;
+  const partitions = [...new Set(writes.flatMap(([, some]) => some))];
+  return [...statements, { actions: writes.map(([action]) => action), partitions }];
+};

@@ -10,3 +10,7 @@ export const verificationFailed =
 
 /** The same for an address without an account, to which nothing was sent. */
 export const tooManyMails = `A code was asked for several times for this address. Please look among the unwanted mail too, or wait ${window} and ask again.`;
+
+/** Of a password that stands in a list of stolen ones. It tells nothing about the account. */
+export const breachedPassword =
+  'This password is on a list of stolen passwords, so others would try it. Please choose another, for example three or four words together.';

@@ -1,4 +1,4 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
@@ -10,7 +10,7 @@ import { type Entrance, openBrowserEntrance, openServerEntrance } from './entran
 
 // As the cloud has it: the limits that nobody sets.
 const product = await startTestProduct();
-for (const name of ['TEXTS_A_DAY', 'TEXTS_IN_WINDOW', 'TRIES_IN_WINDOW']) delete process.env[name];
+for (const name of ['MAILS_IN_WINDOW', 'TEXTS_A_DAY', 'TEXTS_IN_WINDOW', 'TRIES_IN_WINDOW']) delete process.env[name];
 const pool = new CognitoIdentityProviderClient({});
 let start = Math.ceil(Date.now() / 1000) * 1000;
 let person = 0;
@@ -144,3 +144,49 @@ it.each(['an address with an account', 'an address without one'])(
     expect((await forget()).status).toBe(200);
   },
 );
+
+describe('whoever asks the user pool itself for mails, past our API,', () => {
+  const forget = async (address: string) => {
+    const command = new ForgotPasswordCommand({ ClientId: process.env.BROWSER_CLIENT_ID, Username: address });
+    return await pool.send(command).then(
+      () => 'sent',
+      (error: Error) => error.name,
+    );
+  };
+  const countMails = (address: string) => product.outbox.list().filter(({ to }) => to === address).length;
+
+  it('has no more than 5 sent to one address in 15 minutes', async () => {
+    const before = countMails(email);
+    for (let times = 0; times < 5; times += 1) expect(await forget(email)).toBe('sent');
+    expect(await forget(email)).toBe('UserLambdaValidationException');
+    expect(countMails(email)).toBe(before + 5);
+    at(15);
+    expect(await forget(email)).toBe('sent');
+  });
+
+  it('leaves the rest of a day to others where the sender has a limit for everybody', async () => {
+    vi.stubEnv('MAILS_A_DAY', '2');
+    const [one, two, three] = await Promise.all(
+      ['1', '2', '3'].map(async (name) => {
+        const address = `mailed-${person}-${name}@bca.example`;
+        await createAccount(pool, { email: address, mobile, role: 'ROLE_STAFF', firstName: 'A', lastName: 'B' });
+        return address;
+      }),
+    );
+    expect([await forget(`${one}`), await forget(`${two}`)]).toEqual(['sent', 'sent']);
+    expect(await forget(`${three}`)).toBe('UserLambdaValidationException');
+    at(24 * 60);
+    expect(await forget(`${three}`)).toBe('sent');
+    vi.unstubAllEnvs();
+  });
+
+  it('is answered through our API as if the mail had been sent', async () => {
+    const answers = [];
+    for (let times = 0; times < 5; times += 1) await forget(email);
+    for (const address of [email, 'nobody@bca.example']) {
+      const { status, text } = await ask(product.url, accounts.confirmEmail, { body: { email: address } });
+      answers.push(`${status} ${text}`);
+    }
+    expect(answers[0]).toBe(answers[1]);
+  });
+});

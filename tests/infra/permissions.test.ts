@@ -4,11 +4,11 @@ import { contactMessageEntity, messageList } from '../../functions/data/contact-
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { sessionEntity } from '../../functions/data/sessions.ts';
-import { permissions } from '../../infra/cloud/permissions.ts';
+import { permissions, statementsOf } from '../../infra/cloud/permissions.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { staffCalls } from './calls.ts';
-import { findManagedPolicies, type Grant, listActions, readGrants } from './policies.ts';
-import { find, findOne, synthesise } from './synthesise.ts';
+import { findManagedPolicies, type Grant, listActions, readDenials, readGrants } from './policies.ts';
+import { find, findOne, outputOf, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();
 const areaNames = Object.keys(permissions) as AreaName[];
@@ -33,12 +33,12 @@ describe.each(areaNames)('the function of %s', (area) => {
     const inTable = startingWith('dynamodb:').filter(({ resource }) => !resource.includes('/index/'));
     expect(sorted(inTable.map(({ action, condition }) => `${action} ${condition}`))).toEqual(
       sorted(
-        Object.entries(allowed.table).flatMap(([action, partitions]) =>
-          partitions.map((partition) => `dynamodb:${action} ${partition}`),
+        statementsOf(allowed.table).flatMap(({ actions, partitions }) =>
+          actions.flatMap((action) => partitions.map((partition) => `dynamodb:${action} ${partition}`)),
         ),
       ),
     );
-    for (const { resource } of startingWith('dynamodb:')) expect(resource).toMatch(/ImportValue.*Table\w+Arn/);
+    for (const { resource } of startingWith('dynamodb:')) expect(resource).toMatch(/GetStackOutput.*Table\w+Arn/);
   });
 
   it('queries the indexes that the table of permissions names, and no others', () => {
@@ -62,17 +62,19 @@ describe.each(areaNames)('the function of %s', (area) => {
       expect(JSON.parse(condition)).toEqual({
         StringEquals: { 'kms:ViaService': 'dynamodb.eu-west-2.amazonaws.com' },
       });
-      expect(resource).toMatch(/ImportValue.*DataKey\w+Arn/);
+      expect(resource).toMatch(/GetStackOutput.*DataKey\w+Arn/);
     }
   });
 
-  it('touches the signatures as the table of permissions says, and the key through them only', () => {
-    const rows = Object.entries(allowed.signatures ?? {});
+  it('touches the files as the table of permissions says, and the key through them only', () => {
+    const rows = [allowed.signatures, allowed.temporary].flatMap((bucket) => Object.entries(bucket ?? {}));
     const objects = startingWith('s3:').map(({ action, resource }) => `${action} ${resource}`);
     expect(objects).toHaveLength(rows.flatMap(([, names]) => names).length);
     for (const [action, names] of rows) {
       const granting = objects.filter((one) => one.startsWith(`s3:${action} `));
       for (const name of names) expect(granting.join()).toContain(`/${name}`);
+      // What is kept for good, and what is kept for a day, are in two buckets.
+      for (const one of granting) expect(one).toMatch(one.includes('/claimed/') ? /Signatures/ : /Temporary/);
     }
     const uses = startingWith('kms:').filter(({ condition }) => condition.includes('s3.'));
     const wanted = rows.length > 0 ? ['kms:Decrypt', 'kms:GenerateDataKey'] : [];
@@ -83,7 +85,7 @@ describe.each(areaNames)('the function of %s', (area) => {
     expect(sorted(startingWith('cognito-idp:').map(({ action }) => action))).toEqual(
       sorted(allowed.userPool.map((action) => `cognito-idp:${action}`)),
     );
-    for (const { resource } of startingWith('cognito-idp:')) expect(resource).toMatch(/ImportValue.*UserPool\w+Arn/);
+    for (const { resource } of startingWith('cognito-idp:')) expect(resource).toMatch(/GetStackOutput.*UserPool\w+Arn/);
   });
 
   it('may otherwise write its own log and traces, and nothing else', () => {
@@ -115,7 +117,7 @@ describe.each(areaNames)('the function of %s', (area) => {
     // The file of the site's frame is in the function's own bundle.
     const { SITE_FRAME: frame, ...named } = variables;
     if (frame !== undefined) expect(frame).toBe('/var/task/frame.html');
-    for (const value of Object.values(named)) expect(value).toEqual({ 'Fn::ImportValue': expect.any(String) });
+    for (const value of Object.values(named)) expect(value).toEqual(outputOf('.'));
   });
 
   it('is told of the table if it has it, and of whose tokens to trust if it answers staff', () => {
@@ -133,7 +135,13 @@ describe('every role', () => {
     const ofTrail = everyGrant.filter(
       ({ condition, action }) => action.startsWith('dynamodb:') && /^(AUDIT|\*)/.test(condition),
     );
-    expect(new Set(ofTrail.map(({ action }) => action))).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']));
+    const denials = [...readDenials(data), ...readDenials(service)];
+    for (const { role, action } of ofTrail.filter(({ action }) => !/:(PutItem|Query)$/.test(action))) {
+      const denied = denials.find(([name]) => name === role)?.[1] ?? [];
+      const ofAudit = denied.filter(({ condition }) => condition === 'AUDIT#*').map((denial) => denial.action);
+      // To check a condition changes nothing.
+      expect([...ofAudit, 'dynamodb:ConditionCheckItem'], role).toContain(action);
+    }
     expect(ofTrail.filter(({ action }) => action === 'dynamodb:Query')).toHaveLength(1);
   });
 

@@ -14,6 +14,7 @@ const fastTimeouts = {
   TEXTS_A_DAY: '1000',
   TEXTS_IN_WINDOW: '1000',
   TRIES_IN_WINDOW: '1000',
+  MAILS_IN_WINDOW: '1000',
 };
 
 /** The product on fresh data, for one test file; stopped and cleared after it. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { accounts } from '../../../shared/api/accounts.ts';
 import { noRole } from '../../../shared/domain/roles.ts';
 import { tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
@@ -12,8 +13,14 @@ export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = asy
   dependencies,
 ) => {
   const answered = await aboutAddress('mail', username, dependencies, async () => {
-    const permit = await dependencies.permits.give(Date.now());
-    return await dependencies.userAccounts.signUp({ email: username, password, firstName, lastName, permit });
+    const signUpWith = async (chosen: string) => {
+      const permit = await dependencies.permits.give(Date.now());
+      return await dependencies.userAccounts.signUp({ email: username, password: chosen, firstName, lastName, permit });
+    };
+    const first = await signUpWith(password);
+    // To say so would tell which addresses have no account. It waits with a password that nobody knows: its owner chooses
+    // one with the code, or by 'Forgot your password?'.
+    return first === 'breached' ? await signUpWith(randomBytes(24).toString('base64url')) : first;
   });
   if (answered === undefined) return tooMany(tooManyMails);
   return {

@@ -22,7 +22,7 @@ export class Identity extends Construct {
     super(scope, id);
     this.userPool = createUserPool(this, createSmsRole(this), { emailDomain, threatProtection, isProtected });
     createPreTokenGeneration(this, this.userPool, operationsKey);
-    createTableTriggers(this, this.userPool, { operationsKey, ...data });
+    createTableTriggers(this, this.userPool, { operationsKey, emailDomain, ...data });
     const { browserClient, serverClient } = createClients(this.userPool);
     this.browserClient = browserClient;
     this.serverClient = serverClient;

@@ -6,7 +6,10 @@ import { sizes } from '../function-sizes.ts';
 import { permissionsOf } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
 
-export type TriggerData = Pick<DataStack, 'table' | 'key' | 'operationsKey'>;
+export type TriggerData = Pick<DataStack, 'table' | 'key' | 'operationsKey'> & { emailDomain?: string | undefined };
+
+// Cognito's own sender stops at 50; the rest is for the accounts that the organisation makes.
+const mailsOfCognito = 45;
 
 const triggers = [
   {
@@ -23,7 +26,10 @@ export const createTableTriggers = (scope: Construct, userPool: UserPool, data: 
   for (const { name, id, file, operation } of triggers) {
     const trigger = createFunction(scope, id, {
       entry: `functions/triggers/${file}.ts`,
-      environment: { TABLE_NAME: data.table.tableName },
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        ...(name === 'customMessage' && !data.emailDomain && { MAILS_A_DAY: `${mailsOfCognito}` }),
+      },
       size: sizes[name],
       operationsKey: data.operationsKey,
     });

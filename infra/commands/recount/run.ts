@@ -1,15 +1,18 @@
-import { parseArgs } from 'node:util';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from '../../../functions/data/table.ts';
 import { Failure } from '../../failure.ts';
+import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { type Place, readItems } from '../stored-data/export-table.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { type Counted, recount } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
 
-const { values } = parseArgs({ options: { table: { type: 'string' }, repair: { type: 'boolean', default: false } } });
+const { values, readConfiguration } = readArguments({
+  usage: 'recount -- [--table <name>] [--repair]',
+  options: { table: { type: 'string' }, repair: { type: 'boolean', default: false } },
+});
 
 const nameOf = (counter: Counted) => JSON.stringify(counter);
 
@@ -30,7 +33,7 @@ const removeFormer = async ({ client, name }: Place, keys: Key[]) => {
 
 await runCommand(async () => {
   if (values.repair && !values.table) throw new Failure('Say which table to repair: --table <name>.');
-  const source = await openSource(values.table);
+  const source = await openSource(values.table, readConfiguration);
   try {
     const { checked, wrong, former } = await recountTwice(source, values.repair);
     for (const { pk, sk, attribute, stored, counted } of wrong) {

@@ -32,11 +32,14 @@ export const askBeforeSignUp = (pool: Pool, asking: Asking) => {
   return ask<PreSignUpTriggerEvent>('PreSignUp', pool.triggers.preSignUp, event);
 };
 
-/** Whether a sign-in code may be texted. The wording that a trigger may answer is not used here. */
-export const askBeforeText = (pool: Pool, asking: Asking) => {
+type Message = 'Authentication' | 'ForgotPassword' | 'ResendCode' | 'SignUp';
+
+/** Whether a code may be sent. The wording that a trigger may answer is not used here. */
+export const askBeforeCode = (pool: Pool, message: Message, asking: Asking) => {
   const { request, ...rest } = describe(pool, asking);
   const response = { smsMessage: null, emailMessage: null, emailSubject: null };
   const codes = { codeParameter: '{####}', linkParameter: '{##Click Here##}', usernameParameter: null };
-  const event = { ...rest, triggerSource: 'CustomMessage_Authentication', request: { ...request, ...codes }, response };
+  const triggerSource = `CustomMessage_${message}`;
+  const event = { ...rest, triggerSource, request: { ...request, ...codes }, response };
   return ask<CustomMessageTriggerEvent>('CustomMessage', pool.triggers.customMessage, event);
 };

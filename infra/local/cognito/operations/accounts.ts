@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { askBeforeSignUp } from '../ask-trigger.ts';
+import { askBeforeCode, askBeforeSignUp } from '../ask-trigger.ts';
 import { attributeList, readClientAttributes, readEmailUsername } from '../attributes.ts';
 import { codeMismatch, makeCode, requireCode, sendCode } from '../codes.ts';
 import { describeEmailDelivery } from '../describe.ts';
 import { Fault, invalidParameter, notAuthorized } from '../fault.ts';
 import { define, metadata } from '../operation.ts';
-import { checkPasswordPolicy, makeCredential, setPassword } from '../passwords.ts';
+import { checkPasswordPolicy, makeCredential, refuseBreached, setPassword } from '../passwords.ts';
 import { findClient, type Pool } from '../pool.ts';
 import type { User } from '../state.ts';
 import { findUser, makeUser } from '../users.ts';
@@ -17,7 +17,12 @@ const caller = z.object({ ClientId: z.string(), Username: z.string().min(1).max(
 const confirmation = caller.extend({ ConfirmationCode: z.string().max(2048) });
 const password = z.string().max(256);
 
-const sendActivation = async (pool: Pool, user: User): Promise<void> => {
+const sendActivation = async (
+  pool: Pool,
+  user: User,
+  asked: { by: 'ResendCode' | 'SignUp'; clientId: string },
+): Promise<void> => {
+  await askBeforeCode(pool, asked.by, { user, clientId: asked.clientId });
   const { code, stored } = makeCode(pool, user.sub, activationMs);
   user.activationCode = stored;
   await sendCode(pool, {
@@ -36,6 +41,7 @@ export const signUp = define(
     const attributes = readClientAttributes(UserAttributes);
     const email = readEmailUsername(Username, attributes);
     checkPasswordPolicy(Password);
+    refuseBreached(Password);
     const sub = randomUUID();
     // Made before the look-up, so that a taken address takes as long as a free one.
     const credential = makeCredential(pool, sub, Password);
@@ -49,7 +55,7 @@ export const signUp = define(
     };
     await askBeforeSignUp(pool, { user, clientId: ClientId, clientMetadata: ClientMetadata });
     pool.state.users.push(user);
-    await sendActivation(pool, user);
+    await sendActivation(pool, user, { by: 'SignUp', clientId: ClientId });
     const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
   },
@@ -60,7 +66,7 @@ export const resendConfirmationCode = define(caller, async (pool, { ClientId, Us
   const user = findUser(pool, Username);
   if (user?.enabled) {
     if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-    await sendActivation(pool, user);
+    await sendActivation(pool, user, { by: 'ResendCode', clientId: ClientId });
   }
   return { CodeDeliveryDetails: describeEmailDelivery(pool, user, Username) };
 });
@@ -87,6 +93,7 @@ export const forgotPassword = define(caller, async (pool, { ClientId, Username }
   const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
   // Whoever cannot be sent a code is answered as if one had been.
   if (!user || !mayReset(user)) return { CodeDeliveryDetails };
+  await askBeforeCode(pool, 'ForgotPassword', { user, clientId: ClientId });
   const { code, stored } = makeCode(pool, user.sub, resetMs);
   user.resetCode = stored;
   await sendCode(pool, {
@@ -103,6 +110,7 @@ export const confirmForgotPassword = define(
   (pool, { ClientId, Username, ConfirmationCode, Password }) => {
     findClient(pool, ClientId);
     checkPasswordPolicy(Password);
+    refuseBreached(Password);
     const user = findUser(pool, Username);
     if (!user || !mayReset(user)) throw codeMismatch();
     requireCode(pool, user.sub, user.resetCode, ConfirmationCode);
