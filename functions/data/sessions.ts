@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
-import { type Entity, type Item, parseItem } from './entity.ts';
+import { type Entity, type Item, parseItem, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { readBatch } from './read-batch.ts';
 import type { Key } from './table.ts';
@@ -24,6 +26,7 @@ const touchInterval = minute;
 const instant = z.int().min(0);
 const signInState = z.object({ seenAt: instant.optional(), endedAt: instant.optional() });
 const accountState = z.object({ notBefore: instant.optional(), lastSignInAt: instant.optional() });
+const knownNetwork = z.object({ expiresAt: z.int() });
 export type AccountState = z.infer<typeof accountState>;
 
 const partition = (username: string) => `SESSION#${username}`;
@@ -40,6 +43,16 @@ export const accountStateEntity: Entity<string, typeof accountState> = {
   name: 'AccountState',
   key: (username) => ({ pk: partition(username), sk: 'ACCOUNT' }),
   schema: accountState,
+};
+
+/** A network that somebody has signed in from: what strangers do elsewhere does not hold it. */
+export const knownNetworkEntity: Entity<{ username: string; network: string }, typeof knownNetwork> = {
+  name: 'KnownNetwork',
+  key: ({ username, network }) => ({
+    pk: partition(username),
+    sk: `NETWORK#${createHash('sha256').update(`${username} ${network}`).digest('hex')}`,
+  }),
+  schema: knownNetwork,
 };
 
 const change = (key: Key, set: Record<string, number>, condition?: { text: string; values: Item }): Write => {
@@ -60,8 +73,13 @@ const change = (key: Key, set: Record<string, number>, condition?: { text: strin
 // Kept until no token of the sign-in can be worth anything.
 const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 1000) + 60 * 60;
 
-type Use = { now: number; extend: boolean; exact?: boolean };
-type Touch = { now: number; every: number };
+type Use = { now: number; extend: boolean; exact?: boolean; network?: string };
+type Touch = { now: number; every: number; network: string | undefined };
+
+const keepNetwork = (username: string, network: string, now: number): Write =>
+  change(knownNetworkEntity.key({ username, network }), {
+    expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000),
+  });
 
 /** Who is signed in, on the server: a token says who, and this says whether it still counts. */
 export const createSessionStore = (table: Table) => {
@@ -76,7 +94,7 @@ export const createSessionStore = (table: Table) => {
   };
 
   /** Answers false when the sign-in was ended meanwhile. */
-  const touch = async (signIn: SignIn, seenBefore: number | undefined, { now, every }: Touch): Promise<boolean> => {
+  const touch = async (signIn: SignIn, seenBefore: number | undefined, { now, every, network }: Touch): Promise<boolean> => {
     const { refused } = await commit(table, [
       change(
         sessionEntity.key(signIn),
@@ -87,7 +105,10 @@ export const createSessionStore = (table: Table) => {
         },
       ),
       ...(seenBefore === undefined
-        ? [change(accountStateEntity.key(signIn.username), { lastSignInAt: signIn.authTime })]
+        ? [
+            change(accountStateEntity.key(signIn.username), { lastSignInAt: signIn.authTime }),
+            ...(network === undefined ? [] : [keepNetwork(signIn.username, network, now)]),
+          ]
         : []),
     ]);
     return refused.length === 0 || (await readState(signIn)).session.endedAt === undefined;
@@ -99,7 +120,7 @@ export const createSessionStore = (table: Table) => {
      * read; a call that a person made also counts as use of it, written at most once a minute, or to the second when the
      * person says to be still there: the browser counts the minutes that are left from then.
      */
-    async admit(signIn: SignIn, { now, extend, exact = false }: Use): Promise<boolean> {
+    async admit(signIn: SignIn, { now, extend, exact = false, network }: Use): Promise<boolean> {
       const { authTime } = signIn;
       if (now - authTime >= absoluteLimit) return false;
       const { account, session } = await readState(signIn);
@@ -109,13 +130,19 @@ export const createSessionStore = (table: Table) => {
       if (now - (session.seenAt ?? authTime) > idleLimit) return false;
       const every = exact ? 0 : touchInterval;
       const isDue = session.seenAt === undefined || now - session.seenAt >= every;
-      return extend && isDue ? await touch(signIn, session.seenAt, { now, every }) : true;
+      return extend && isDue ? await touch(signIn, session.seenAt, { now, every, network }) : true;
     },
 
     /** Ends one sign-in, at once and for good. */
     async end(signIn: SignIn, auditContext: AuditContext): Promise<void> {
       const ended = { endedAt: Date.parse(auditContext.at), expiresAt: expiresAt(signIn.authTime) };
       await commitAudited(table, [change(sessionEntity.key(signIn), ended)], auditContext, signIn.username);
+    },
+
+    /** Whether somebody signed in from this network, and used it, in the last 90 days. */
+    async knowsNetwork(username: string, network: string, now: number): Promise<boolean> {
+      const known = await readItem(table, knownNetworkEntity, { username, network });
+      return known !== undefined && known.expiresAt * 1000 > now;
     },
 
     /** The write that refuses, from now on, every sign-in of an account that is older than this. */

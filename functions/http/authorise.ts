@@ -2,6 +2,7 @@ import { backgroundHeader } from '../../shared/api/call.ts';
 import { findStaffRole } from '../../shared/domain/roles.ts';
 import { createSessionStore } from '../data/sessions.ts';
 import type { CallMiddleware } from './call-event.ts';
+import { readClient } from './client.ts';
 import { HttpError } from './http-error.ts';
 import { sessionTable } from './session-table.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
@@ -25,7 +26,8 @@ export const authorise = (): CallMiddleware => ({
     const { username, origin_jti: originJti } = claims;
     const signIn = { username, originJti, authTime: claims.auth_time * 1000 };
     const extend = event.headers[backgroundHeader] === undefined;
-    const use = { now: Date.now(), extend, exact: keepsSession === true };
+    const { network } = readClient(event);
+    const use = { now: Date.now(), extend, network, exact: keepsSession === true };
     if (!(await createSessionStore(sessionTable()).admit(signIn, use))) {
       throw new HttpError(401, 'Your session has ended. Please sign in again.');
     }

@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Call } from '../../shared/api/call.ts';
 import type { AuditContext } from '../data/audit.ts';
+import type { Client } from './client.ts';
 import type { Caller } from './handler.ts';
 
 /** The gateway's event, and what each step of the chain adds for the next. */
@@ -13,6 +14,7 @@ export type CallEvent = APIGatewayProxyEventV2 & {
     query: Record<string, unknown>;
     body: unknown;
     caller: Caller | undefined;
+    client: Client;
     idempotencyKey: string;
     auditContext?: AuditContext;
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { clientAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
 import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
@@ -63,6 +64,7 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
     if (!handler) throw new Error(`No function is loaded for the area ${route.area}`);
     const event = toEvent(request, body, route, authorised);
     event.headers[originHeader] = originSecret;
+    event.headers[clientAddressHeader] = event.requestContext.http.sourceIp;
     send(response, await actAs(route.area, () => invoke(handler, event)));
   };
 };
