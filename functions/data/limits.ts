@@ -74,7 +74,7 @@ export const createLimitStore = (table: Table) => ({
   },
 
   /** Counts one more on this day and answers true, or answers false when there were `most` already. */
-  async useOfDay(what: string, most: number, now: number): Promise<boolean> {
+  async spendOfDay(what: string, most: number, now: number): Promise<boolean> {
     const { LIMIT_FACTOR } = readEnvironment(environment);
     try {
       await table.client.send(

@@ -94,7 +94,11 @@ export const createSessionStore = (table: Table) => {
   };
 
   /** Answers false when the sign-in was ended meanwhile. */
-  const touch = async (signIn: SignIn, seenBefore: number | undefined, { now, every, network }: Touch): Promise<boolean> => {
+  const touch = async (
+    signIn: SignIn,
+    seenBefore: number | undefined,
+    { now, every, network }: Touch,
+  ): Promise<boolean> => {
     const { refused } = await commit(table, [
       change(
         sessionEntity.key(signIn),

@@ -15,6 +15,10 @@ it.each([
 });
 
 it('goes by what the site says alone, not by what a visitor says of the way', () => {
-  const headers = { [clientAddressHeader]: '203.0.113.7', 'x-forwarded-for': '198.51.100.1', 'user-agent': 'a browser' };
+  const headers = {
+    [clientAddressHeader]: '203.0.113.7',
+    'x-forwarded-for': '198.51.100.1',
+    'user-agent': 'a browser',
+  };
   expect(readClient({ headers })).toEqual({ address: '203.0.113.7', network: '203.0.113.7', userAgent: 'a browser' });
 });

@@ -9,6 +9,7 @@ import {
   ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
+  UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
@@ -21,8 +22,8 @@ export type NewAccount = {
   password: string;
   firstName: string;
   lastName: string;
-  /** What the pre-sign-up trigger asks for. */
-  permit: string;
+  /** Makes what the triggers ask for, which counts once. */
+  givePermit: () => Promise<string>;
 };
 export type Answered = 'done' | 'refused';
 /** Refuses every session of an account that is open now. */
@@ -38,6 +39,8 @@ const refusals = new Set([
   'LimitExceededException',
   'NotAuthorizedException',
   'TooManyFailedAttemptsException',
+  // The trigger that counts the mails sent no more today.
+  'UserLambdaValidationException',
   'UserNotConfirmedException',
   'UserNotFoundException',
 ]);
@@ -62,18 +65,17 @@ export const createSelfService = () => {
 
   return {
     /** Makes an account that waits for its code. One that waits already is sent another code; any other, nothing. */
-    signUp: ({ email, password, firstName, lastName, permit }: NewAccount): Promise<Answered> =>
+    signUp: ({ email, password, firstName, lastName, givePermit }: NewAccount): Promise<Answered> =>
       answer(async () => {
+        const account = async () => ({ ...asClient(email), ClientMetadata: { permit: await givePermit() } });
         try {
           // The pool takes the address from the name; no client may write it as an attribute.
           const attributes = { given_name: firstName, family_name: lastName };
           const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-          const ClientMetadata = { permit };
-          const account = { ...asClient(email), Password: password, UserAttributes, ClientMetadata };
-          await client.send(new SignUpCommand(account));
+          await client.send(new SignUpCommand({ ...(await account()), Password: password, UserAttributes }));
         } catch (error) {
           if (!(error instanceof UsernameExistsException)) throw error;
-          await client.send(new ResendConfirmationCodeCommand(asClient(email)));
+          await client.send(new ResendConfirmationCodeCommand(await account()));
         }
       }),
 
@@ -88,8 +90,18 @@ export const createSelfService = () => {
         await client.send(new AdminSetUserPasswordCommand({ ...inPool(email), Password: password, Permanent: true }));
       }),
 
-    requestReset: (email: string): Promise<Answered> =>
-      answer(() => client.send(new ForgotPasswordCommand(asClient(email)))),
+    requestReset: (email: string, permit: string): Promise<Answered> =>
+      answer(() => client.send(new ForgotPasswordCommand({ ...asClient(email), ClientMetadata: { permit } }))),
+
+    /** The `sub` of the account of an address. */
+    async findUsername(email: string): Promise<string | undefined> {
+      try {
+        return (await client.send(new AdminGetUserCommand(inPool(email)))).Username;
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return undefined;
+        throw error;
+      }
+    },
 
     /**
      * Changes the password by the code and ends every session that the old one began. The code works once, so whatever

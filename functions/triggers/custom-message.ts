@@ -1,32 +1,47 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import * as z from 'zod';
+import { limitPolicy, strangerMails } from '../../shared/domain/limit-policy.ts';
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
-import { readEnvironment } from '../lib/environment.ts';
+import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
+import { log } from '../lib/log.ts';
 
-const limits = createLimitStore(connectTable());
-const minute = 60_000;
-const environment = z.object({
-  TEXTS_IN_15_MINUTES: z.coerce.number().int().default(3),
-  TEXTS_A_DAY: z.coerce.number().int().default(10),
-});
+const table = connectTable();
+const limits = createLimitStore(table);
+const permits = createSignUpPermitStore(table);
+
+const breakDay = async (what: string, most: number): Promise<void> => {
+  if (await limits.spendOfDay(what, most, Date.now())) return;
+  log({ event: 'breaker', counted: what });
+  throw new Error('No more are sent today.');
+};
+
+const refuseTexts = async (username: string): Promise<void> => {
+  if (!(await limits.use({ what: 'text', subject: username }, limitPolicy.textsToAccount, Date.now()))) {
+    throw new Error('Too many codes were sent.');
+  }
+  await breakDay('texts', limitPolicy.textsADay);
+};
+
+/** Our API counts by network what this trigger cannot see, and leaves a permit; a mail asked for past it has none. */
+const refuseMail = async ({ triggerSource, request }: CustomMessageTriggerEvent): Promise<void> => {
+  const { permit } = request.clientMetadata ?? {};
+  // Of a sign-up, the permit was taken by the trigger before.
+  const isPermitted = triggerSource === 'CustomMessage_SignUp' || (permit && (await permits.take(permit, Date.now())));
+  if (!isPermitted) throw new Error('Please use our website for this.');
+  // Staff have a verified mobile, which only an admin can give: their resets are never stopped by what strangers ask for.
+  if (request.userAttributes.phone_number_verified !== 'true') {
+    await breakDay(strangerMails, limitPolicy.strangerMailsADay);
+  }
+};
+
+const mails = new Set<string>(['CustomMessage_SignUp', 'CustomMessage_ResendCode', 'CustomMessage_ForgotPassword']);
 
 /**
- * Asked before a sign-in code is texted, which is after the password was right, whichever way somebody signs in. Nobody
- * is texted more than 3 codes in 15 minutes or 10 a day: more would be somebody else who knows the password, or a bill.
+ * Asked before a code is texted or mailed, whichever way somebody came. A code to sign in with is texted after the
+ * password was right: more than an honest day needs is somebody else who knows the password, or a bill.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (event.triggerSource !== 'CustomMessage_Authentication') return event;
-  const { TEXTS_IN_15_MINUTES, TEXTS_A_DAY } = readEnvironment(environment);
-  const isAllowed = await limits.use(
-    'text',
-    event.userName,
-    [
-      { times: TEXTS_IN_15_MINUTES, withinMs: 15 * minute },
-      { times: TEXTS_A_DAY, withinMs: 24 * 60 * minute },
-    ],
-    Date.now(),
-  );
-  if (!isAllowed) throw new Error('Too many codes were sent.');
+  if (event.triggerSource === 'CustomMessage_Authentication') await refuseTexts(event.userName);
+  if (mails.has(event.triggerSource)) await refuseMail(event);
   return event;
 };

@@ -132,8 +132,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   accounts: {
     table: {
-      GetItem: ['LIMIT#code#*', 'LIMIT#mail#*'],
-      PutItem: ['LIMIT#code#*', 'LIMIT#mail#*', 'SIGN-UP#*'],
+      GetItem: ['LIMIT#code#*', 'LIMIT#day#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'SESSION#*'],
+      PutItem: ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'SIGN-UP#*'],
       UpdateItem: ['SESSION#*'],
     },
     userPool: [
@@ -239,7 +239,12 @@ export const permissions = Object.fromEntries(
 /** The same for the functions that are not reached through the API. */
 const innerPermissions = {
   customMessage: {
-    table: { GetItem: ['LIMIT#text#*'], PutItem: ['LIMIT#text#*'] },
+    table: {
+      DeleteItem: ['SIGN-UP#*'],
+      GetItem: ['LIMIT#text#*'],
+      PutItem: ['LIMIT#text#*'],
+      UpdateItem: ['LIMIT#day#*'],
+    },
     userPool: [],
     environment: ['TABLE_NAME'],
   },

@@ -1,6 +1,9 @@
 /** At most so many uses in any stretch of that length. */
 export type Limit = { times: number; withinMs: number };
 
+/** The name under which they are counted. */
+export const strangerMails = 'stranger-mails';
+
 const minute = 60_000;
 const window = 15 * minute;
 const day = 24 * 60 * minute;
@@ -28,7 +31,7 @@ export const limitPolicy = {
   ],
   /** All texts of a calendar day (UTC); above it none is sent, and an alarm says so. */
   textsADay: 600,
-  /** Mails of a calendar day to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */
+  /** Mails of a calendar day (UTC) to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */
   strangerMailsADay: 40,
   /** How long a network is known after somebody signed in from it. */
   knownNetworkMs: 90 * day,

@@ -63,6 +63,7 @@ const whole = connect(0);
 
 const makeRequest = (key: string = randomUUID()) => ({
   query: {},
+  client: { address: '', network: '', userAgent: '' },
   idempotencyKey: key,
   caller: { username: 'somebody', role: 'ROLE_STAFF', signIn: { sub: 'somebody', origin: 'x', startedAt: 0 } } as never,
   auditContext: {

@@ -32,11 +32,16 @@ export const askBeforeSignUp = (pool: Pool, asking: Asking) => {
   return ask<PreSignUpTriggerEvent>('PreSignUp', pool.triggers.preSignUp, event);
 };
 
-/** Whether a sign-in code may be texted. The wording that a trigger may answer is not used here. */
-export const askBeforeText = (pool: Pool, asking: Asking) => {
+export type MessageSource = Extract<
+  CustomMessageTriggerEvent['triggerSource'],
+  `CustomMessage_${'Authentication' | 'SignUp' | 'ResendCode' | 'ForgotPassword'}`
+>;
+
+/** Whether a code may be texted or mailed. The wording that a trigger may answer is not used here. */
+export const askBeforeMessage = (pool: Pool, triggerSource: MessageSource, asking: Asking) => {
   const { request, ...rest } = describe(pool, asking);
   const response = { smsMessage: null, emailMessage: null, emailSubject: null };
   const codes = { codeParameter: '{####}', linkParameter: '{##Click Here##}', usernameParameter: null };
-  const event = { ...rest, triggerSource: 'CustomMessage_Authentication', request: { ...request, ...codes }, response };
+  const event = { ...rest, triggerSource, request: { ...request, ...codes }, response };
   return ask<CustomMessageTriggerEvent>('CustomMessage', pool.triggers.customMessage, event);
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { askBeforeSignUp } from '../ask-trigger.ts';
+import { askBeforeMessage, askBeforeSignUp } from '../ask-trigger.ts';
 import { attributeList, readClientAttributes, readEmailUsername } from '../attributes.ts';
 import { codeMismatch, makeCode, requireCode, sendCode } from '../codes.ts';
 import { describeEmailDelivery } from '../describe.ts';
@@ -13,8 +13,9 @@ import { findUser, makeUser } from '../users.ts';
 
 const activationMs = 24 * 3_600_000;
 const resetMs = 3_600_000;
-const caller = z.object({ ClientId: z.string(), Username: z.string().min(1).max(128) });
-const confirmation = caller.extend({ ConfirmationCode: z.string().max(2048) });
+const identity = z.object({ ClientId: z.string(), Username: z.string().min(1).max(128) });
+const asking = identity.extend({ ClientMetadata: metadata });
+const confirmation = identity.extend({ ConfirmationCode: z.string().max(2048) });
 const password = z.string().max(256);
 
 const sendActivation = async (pool: Pool, user: User): Promise<void> => {
@@ -29,7 +30,7 @@ const sendActivation = async (pool: Pool, user: User): Promise<void> => {
 };
 
 export const signUp = define(
-  caller.extend({ Password: password, UserAttributes: attributeList, ClientMetadata: metadata }),
+  asking.extend({ Password: password, UserAttributes: attributeList }),
   async (pool, { ClientId, Username, Password, UserAttributes, ClientMetadata }) => {
     findClient(pool, ClientId);
     if (!pool.config.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
@@ -47,19 +48,23 @@ export const signUp = define(
       ...credential,
       attributes: { ...attributes, email, email_verified: 'false' },
     };
-    await askBeforeSignUp(pool, { user, clientId: ClientId, clientMetadata: ClientMetadata });
+    const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
+    await askBeforeSignUp(pool, trigger);
     pool.state.users.push(user);
+    await askBeforeMessage(pool, 'CustomMessage_SignUp', trigger);
     await sendActivation(pool, user);
     const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
   },
 );
 
-export const resendConfirmationCode = define(caller, async (pool, { ClientId, Username }) => {
+export const resendConfirmationCode = define(asking, async (pool, { ClientId, Username, ClientMetadata }) => {
   findClient(pool, ClientId);
   const user = findUser(pool, Username);
   if (user?.enabled) {
     if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+    const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
+    await askBeforeMessage(pool, 'CustomMessage_ResendCode', trigger);
     await sendActivation(pool, user);
   }
   return { CodeDeliveryDetails: describeEmailDelivery(pool, user, Username) };
@@ -81,12 +86,14 @@ export const confirmSignUp = define(confirmation, (pool, { ClientId, Username, C
 const mayReset = ({ enabled, status, attributes }: User): boolean =>
   enabled && status === 'CONFIRMED' && attributes.email_verified === 'true';
 
-export const forgotPassword = define(caller, async (pool, { ClientId, Username }) => {
+export const forgotPassword = define(asking, async (pool, { ClientId, Username, ClientMetadata }) => {
   findClient(pool, ClientId);
   const user = findUser(pool, Username);
   const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
   // Whoever cannot be sent a code is answered as if one had been.
   if (!user || !mayReset(user)) return { CodeDeliveryDetails };
+  const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
+  await askBeforeMessage(pool, 'CustomMessage_ForgotPassword', trigger);
   const { code, stored } = makeCode(pool, user.sub, resetMs);
   user.resetCode = stored;
   await sendCode(pool, {
