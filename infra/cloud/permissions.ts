@@ -73,6 +73,9 @@ const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-in
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
 const patientCounts = ['COUNT#patients', 'COUNT#patients-active', 'COUNT#patients-inactive'];
 
+// What an admin may lift.
+const accountLimits = ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'LIMIT#text#*'];
+
 const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
   intake: {
@@ -201,7 +204,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   session: { table: {}, userPool: [], environment: [] },
   users: {
-    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff'] },
+    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff', ...accountLimits], Query: accountLimits },
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',

@@ -6,7 +6,7 @@ import type { UsersDependencies } from './dependencies.ts';
 
 export const busy = 'Somebody else is changing accounts right now. Please try again in a moment.';
 export const lastAdmin = 'This is the last admin who can sign in. Please make somebody else an admin first.';
-const missing = 'Sorry, that account does not exist.';
+export const missingAccount = 'Sorry, that account does not exist.';
 
 /** Makes one change to one account, alone, and answers the account as it is then. */
 export const changeAccount = async (
@@ -19,7 +19,7 @@ export const changeAccount = async (
   if (changed === undefined) return conflict(busy);
   if (changed === 'last-admin') return conflict(lastAdmin);
   const account = changed === 'missing' ? undefined : await pool.read(username);
-  if (!account) return notFound(missing);
+  if (!account) return notFound(missingAccount);
   const [body] = (await withLastSignIn([account])) as [UserAccount];
   return { status: 200 as const, body };
 };
