@@ -23,7 +23,7 @@ export const limitPolicy = {
   /** Tries of an emailed code. Below the 5 after which Cognito refuses the code itself: one network cannot spoil it. */
   codesOfNetwork: [{ times: 4, withinMs: window }],
   /** Sign-ins with a password through our API, right or wrong. */
-  passwordsOfNetwork: [{ times: 6, withinMs: window }],
+  passwordsOfNetwork: [{ times: 8, withinMs: window }],
   /** Texted codes of one account: more than any honest day needs, and a bound to what a known password can cost. */
   textsToAccount: [
     { times: 6, withinMs: window },
