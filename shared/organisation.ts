@@ -19,7 +19,7 @@ export const organisation = {
   /** Of the front door: latitude, longitude. */
   position: [53.8156, -1.5206],
   /** Whether anybody may make an account, which opens nothing until an admin gives it a role. Admins make them anyway. */
-  publicSignUp: true,
+  publicSignUp: true as boolean,
   services: [
     { id: 'rahat', name: 'Rahat: women and girls' },
     { id: 'counselling', name: 'Counselling' },

@@ -3,7 +3,7 @@
  * log is read by more people than a record.
  */
 export type LogLine = {
-  event: 'call' | 'surprise' | 'unreadable-item' | 'retention-due' | 'breaker';
+  event: 'call' | 'surprise' | 'unreadable-item' | 'retention-due' | 'breaker' | 'audit-changed';
   requestId?: string;
   call?: string;
   status?: number;

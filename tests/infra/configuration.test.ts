@@ -22,6 +22,15 @@ describe('the configuration of a deployment', () => {
     });
   });
 
+  it('needs a web ACL for the site, or a reason in words to do without', () => {
+    const { acceptNoWebAcl, ...silent } = needed;
+    expect(() => readConfiguration(silent)).toThrow('acceptNoWebAcl');
+    expect(() => readConfiguration({ ...silent, acceptNoWebAcl: 'no' })).toThrow('say why');
+    expect(readConfiguration({ ...silent, acceptNoWebAcl })).toMatchObject({ acceptNoWebAcl });
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/1';
+    expect(readConfiguration({ ...silent, webAclArn })).toMatchObject({ webAclArn });
+  });
+
   it.each([
     ['slug', 'BCA Health'],
     ['region', 'London'],
@@ -32,6 +41,9 @@ describe('the configuration of a deployment', () => {
     ['domainName', 'https://www.example.org/'],
     ['certificateArn', 'arn:aws:acm:eu-west-2:111122223333:certificate/1'],
     ['webAclArn', 'arn:aws:wafv2:eu-west-2:111122223333:regional/webacl/site/1'],
+    ['acceptNoWebAcl', 'no'],
+    ['acceptNoPoolWebAcl', 'no'],
+    ['auditCopyYears', 0],
     ['emailDomain', 'no-reply@example.org'],
     ['threatProtection', 'on'],
     ['monthlyBudget', 0],
