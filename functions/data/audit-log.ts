@@ -22,8 +22,8 @@ const sortOf = ({ sk }: Item) => z.string().parse(sk);
 const parseEntry = (item: Item): AuditEntryShown => {
   const read = parseOr(auditEntity, item, ({ sk }) => ({ at: sk.slice(0, 24), unreadable: true as const }));
   if ('unreadable' in read) return read;
-  const { at, username, role, call, record } = read;
-  return { at, username, role, call, ...(record !== undefined && { record }) };
+  const { at, username, role, call, record, refused } = read;
+  return { at, username, role, call, ...(record !== undefined && { record }), ...(refused && { refused }) };
 };
 
 /** London is at most an hour ahead of the instants in the keys; what is over is left out below. */

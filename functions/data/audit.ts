@@ -16,11 +16,13 @@ const auditEntry = z.object({
   call: z.string(),
   /** The id of the record that was read or changed, if it was one. */
   record: z.string().optional(),
+  /** Whether the call was refused: their role may not make it. */
+  refused: z.literal(true).optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Who calls what and when; every access function that changes something for staff is handed it. */
-export type AuditContext = Omit<AuditEntry, 'record'> & { written: boolean };
+export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & { written: boolean };
 
 /** Each entry stands in three places, so that a day, a person and a record are one bounded query each. */
 export const auditPartitions = {
@@ -51,7 +53,9 @@ const count = (auditContext: AuditContext): Write => ({
   },
 });
 
-const entriesOf = (auditContext: AuditContext, record: string | undefined): Write[] => {
+type About = Pick<AuditEntry, 'record' | 'refused'>;
+
+const entriesOf = (auditContext: AuditContext, { record, refused }: About): Write[] => {
   const { at, requestId, username, role, call } = auditContext;
   const partitions = [
     auditPartitions.day(at),
@@ -60,7 +64,7 @@ const entriesOf = (auditContext: AuditContext, record: string | undefined): Writ
   ];
   const entries = partitions.map((partition) => ({
     Put: {
-      Item: { ...auditEntity.key({ partition, at, requestId }), at, requestId, username, role, call, record },
+      Item: { ...auditEntity.key({ partition, at, requestId }), at, requestId, username, role, call, record, refused },
       // Append-only: an entry is never written over.
       ConditionExpression: 'attribute_not_exists(pk)',
     },
@@ -78,9 +82,14 @@ export const commitAudited = async (
   auditContext: AuditContext,
   record?: string,
 ): Promise<{ refused: number[] }> => {
-  const outcome = await commit(table, [...writes, ...entriesOf(auditContext, record)]);
+  const outcome = await commit(table, [...writes, ...entriesOf(auditContext, { record })]);
   if (outcome.refused.length === 0) auditContext.written = true;
   return outcome;
+};
+
+/** Puts a call in the audit log that was refused to a member of staff. */
+export const auditRefusal = async (table: Table, auditContext: AuditContext): Promise<void> => {
+  await commit(table, entriesOf(auditContext, { refused: true }));
 };
 
 /** Puts a reading in the audit log, before it is answered. */

@@ -1,7 +1,8 @@
 import { noRecord } from '../../shared/api/drafts.ts';
-import { type AuditContext, auditReading } from '../data/audit.ts';
+import { auditReading } from '../data/audit.ts';
 import type { CallMiddleware, Result } from './call-event.ts';
 import { sessionTable } from './session-table.ts';
+import { startAudit } from './start-audit.ts';
 
 // The parameters by which a path names one record.
 const recordOf = ({ id, referralId }: Record<string, string>): string | undefined =>
@@ -13,18 +14,9 @@ const recordOf = ({ id, referralId }: Record<string, string>): string | undefine
  */
 export const auditCall = (): CallMiddleware => ({
   before: async ({ event }) => {
-    const { found, caller, request, requestContext } = event;
+    const { found, caller, request } = event;
     if (!caller) return;
-    const { username, role } = caller;
-    const at = new Date().toISOString();
-    const auditContext: AuditContext = {
-      at,
-      requestId: requestContext.requestId,
-      username,
-      role,
-      call: found.name,
-      written: false,
-    };
+    const auditContext = startAudit(event, caller);
     event.request = { ...request, auditContext };
     if (found.call.audit === 'none') auditContext.written = true;
     if (found.call.method !== 'GET' || auditContext.written) return;

@@ -105,6 +105,12 @@ const sharedFindings = {
     reason:
       'Health data stays in one region. Signatures keep their versions and a copy in the vault; the rest is made again.',
   },
+  noDestination: {
+    rule: 'LambdaEventSourceMappingDestination',
+    packs: ['Serverless'],
+    reason:
+      'Nothing is set aside: it is tried again, in order, while the stream keeps it, and each failure is an alarm.',
+  },
   noAddressLog: {
     rule: 'WAFv2LoggingEnabled',
     packs: ['HIPAA.Security', 'NIST.800.53.R5'],

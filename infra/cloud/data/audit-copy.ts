@@ -71,6 +71,7 @@ export class AuditCopy extends Construct {
         filters: [FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('AUDIT#') } } } })],
       }),
     );
+    acknowledge(copy, 'noDestination');
     if (!copy.role) return;
     acknowledge(copy.role, 'streams');
     acknowledgeAuditCopy(copy.role, this.bucket);
