@@ -3,7 +3,9 @@ import { chromium } from './tests/support/chromium.ts';
 
 // What depends on the width of the screen: pages and forms of the public, drawing, long names, and a sweep of every
 // staff screen. The rest is behaviour, which is the same at any width, and runs once.
-const widthMatters = ['public*', 'contact', 'signature', 'record-states', 'screens'].map((name) => `${name}.spec.ts`);
+const widthMatters = ['public*', 'contact', 'signature', 'record-states', 'screens', 'instruments'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -51,7 +51,7 @@ const countCalls = async (): Promise<Map<string, Units>> => {
   const make = async (name: string, id: string) => {
     const { call, sample } = find(name);
     const { params, body } = JSON.parse(JSON.stringify(sample).replaceAll(sampleId, id)) as typeof sample;
-    const headers = call.roles === 'public' ? {} : staff;
+    const headers = call.permission === 'public' ? {} : staff;
     return await ask(product.url, call, { params, ...(body === undefined ? {} : { body }), headers });
   };
   const created = await make('createPatient', sampleId);

@@ -1,41 +1,14 @@
 import { findFileOf } from './find-site-file.ts';
-import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
+import { everyPath, everyScreen } from './screens.ts';
 
 /** The public pages: each is built into its own HTML file. */
-export const publicPages = [
-  '/',
-  '/about',
-  '/contact',
-  '/contact/sent',
-  '/error/401',
-  '/gallery',
-  '/privacy',
-  '/referral-success',
-  '/referrals',
-  '/services',
-] as const;
+export const publicPages: readonly string[] = everyScreen
+  .filter(({ access }) => access === 'visitors')
+  .map(({ path }) => path);
 
-type QuestionnairePath = `/admin/crm/${QuestionnaireId}`;
-type QuestionnaireScreen = QuestionnairePath | `${QuestionnairePath}/:id`;
-
-/** The screen of a questionnaire, where the patient is still to be chosen. */
-export const questionnairePath = (id: QuestionnaireId): QuestionnairePath => `/admin/crm/${id}`;
-
-const questionnaireScreens: readonly QuestionnaireScreen[] = questionnaireIds.flatMap((id): QuestionnaireScreen[] => [
-  questionnairePath(id),
-  `${questionnairePath(id)}/:id`,
-]);
-
-const accountScreens = [
-  '/admin/audit',
-  '/admin/contact/:id',
-  '/admin/referral/:id',
-  '/admin/users',
-  '/confirm/activate',
-  '/confirm/password',
-  '/confirmemail',
-  '/signup',
-] as const;
+/** Both addresses of a path whose last part may be left out. */
+const addressesOf = (path: string): string[] =>
+  path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path];
 
 /** The thanks for a referral that was sent without scripts: a page of the site that the API fills in. */
 export const sentReferralPath = '/referral-success/{referralId}';
@@ -45,31 +18,9 @@ export const isAnsweredByApi = (path: string): boolean =>
   path.startsWith('/api/') || /^\/referral-success\/./.test(path);
 
 /** The screens that only a browser can draw: all of them start from one empty page. */
-export const staffScreens = [
-  ...accountScreens,
-  '/signin',
-  '/signin/:type',
-  '/verify',
-  '/admin',
-  '/admin/message/:id',
-  '/admin/crm/dashboard',
-  '/admin/crm/overdue',
-  '/admin/crm/orgdata',
-  '/admin/crm/feedback',
-  '/admin/crm/data',
-  '/admin/crm/data/:id',
-  ...questionnaireScreens,
-  '/admin/crm',
-  '/admin/crm/patients',
-  '/admin/crm/patient/:id',
-  '/admin/crm/newpatient',
-  '/admin/crm/newcasenotes',
-  '/admin/crm/newcasenotes/:id',
-  '/admin/crm/casenotes',
-  '/admin/crm/casenotes/:id',
-  '/admin/crm/external',
-  '/admin/crm/external/:id',
-] as const;
+export const staffScreens: readonly string[] = everyPath
+  .filter(({ access }) => access !== 'visitors')
+  .flatMap(({ path }) => addressesOf(path));
 
 /** The file of the built site that answers a path: see `findFileOf`. */
 export const findSiteFile = (path: string): string => findFileOf(path, staffScreens);

@@ -18,12 +18,19 @@ import { publicReferralGroups as referralGroups } from '../shared/forms/public-r
 import { controlName } from '../shared/forms/read-entries.ts';
 import { referralSections } from '../shared/forms/referral-form.ts';
 import { organisation } from '../shared/organisation.ts';
+import { colourOf } from './tokens.ts';
 
 // The referral form on paper, made from the same data as the one on the screen: to be filled in there or by hand.
 
-const ink = rgb(0.133, 0.188, 0.361);
-const quiet = rgb(0.357, 0.333, 0.4);
-const madder = rgb(0.612, 0.204, 0.149);
+const ofToken = (name: string) => {
+  const [red, green, blue] = (colourOf(name).match(/[0-9a-f]{2}/g) ?? []).map(
+    (part) => Number.parseInt(part, 16) / 255,
+  );
+  return rgb(red ?? 0, green ?? 0, blue ?? 0);
+};
+const ink = ofToken('ink');
+const quiet = ofToken('quiet');
+const madder = ofToken('madder');
 const white = rgb(1, 1, 1);
 const [width, height] = [595, 842];
 const margin = 48;

@@ -9,7 +9,7 @@ import { styleHashesFile } from '../shared/security-headers.ts';
 import { frameContent, frameTitle, siteFrameFile } from '../shared/site-frame.ts';
 import { findSiteFile, publicPages } from '../shared/site-paths.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
-import { previewTags, robots, sitemap, structuredData, webManifest } from './site-files.ts';
+import { previewTags, robots, sitemap, structuredData, themeTag, webManifest } from './site-files.ts';
 
 // Writes the built site's pages: every public page as finished HTML, and the empty page that staff screens start from.
 
@@ -75,7 +75,10 @@ const draw = async (path: string): Promise<string> => {
     .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
     .concat(`<script type="module" fetchpriority="low" src="/${entry?.file}"></script>`);
   return bare
-    .replace('<!--head-->', () => head + previewTags(head) + (path === '/' ? structuredData : '') + fonts + styles)
+    .replace(
+      '<!--head-->',
+      () => themeTag + head + previewTags(head) + (path === '/' ? structuredData : '') + fonts + styles,
+    )
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${pattern}">${html.slice(head.length)}</div>`)
     .replace('</body>', () => `${scripts.join('')}</body>`);
 };
@@ -87,7 +90,9 @@ const drawFrame = async (): Promise<string> => {
     .slice(headOf(html).length)
     .replace(/(<main\b[^>]*>).*(<\/main>)/s, (_, start: string, end: string) => start + frameContent + end);
   const head = `<title>${frameTitle}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css">`;
-  return bare.replace('<!--head-->', () => head).replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
+  return bare
+    .replace('<!--head-->', () => themeTag + head)
+    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
 };
 
 for (const path of publicPages) await write(findSiteFile(path), await draw(path));
@@ -99,7 +104,7 @@ const noScript = '<noscript>The staff area needs JavaScript. Please switch it on
 await write(
   staffShell,
   (await read(staffShell))
-    .replace('<!--head-->', () => staffHead + fonts)
+    .replace('<!--head-->', () => themeTag + staffHead + fonts)
     .replace('</body>', () => `${noScript}</body>`),
 );
 await writeFile(join(dist, 'referral-form.pdf'), await drawFormPdf());

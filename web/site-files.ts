@@ -1,21 +1,19 @@
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../shared/organisation.ts';
-import { publicPages } from '../shared/site-paths.ts';
+import { everyScreen } from '../shared/screens.ts';
+import { colourOf } from './tokens.ts';
 
 // What search engines, link previews and home screens read of the site.
 
 const { siteUrl, longName, name } = organisation;
 const { description } = organisationWords;
 
-// An answer to something that was done is no place to arrive at.
-const notListed: readonly string[] = ['/error/401', '/referral-success', '/contact/sent'];
-
 export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages
-  .filter((page) => !notListed.includes(page))
-  .map((page) => `<url><loc>${siteUrl}${page}</loc></url>`)
+${everyScreen
+  .filter(({ access, unlisted }) => access === 'visitors' && !unlisted)
+  .map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`)
   .join('\n')}
 </urlset>
 `;
@@ -28,6 +26,9 @@ Disallow: /signin
 Sitemap: ${siteUrl}/sitemap.xml
 `;
 
+/** The colour that a browser gives its own frame around the site. */
+export const themeTag = `<meta name="theme-color" content="${colourOf('ink')}">`;
+
 export const webManifest = JSON.stringify({
   name: longName,
   short_name: name,
@@ -36,8 +37,8 @@ export const webManifest = JSON.stringify({
   dir: language.dir,
   start_url: '/',
   display: 'browser',
-  background_color: '#fbf6ec',
-  theme_color: '#22305c',
+  background_color: colourOf('paper'),
+  theme_color: colourOf('ink'),
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

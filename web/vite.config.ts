@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { intake } from '../shared/api/intake.ts';
+import { pages } from './pages-plugin.ts';
 
 // The build's manifest describes the page's own chunk, so that must stay one.
 const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
@@ -18,7 +19,7 @@ const englishWords = fileURLToPath(new URL('../shared/words/en/', import.meta.ur
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [pages(mode === 'public' ? 'public' : 'staff'), react()],
   resolve: {
     // React Router names its development build in its package; the other says less and is smaller.
     // Every schema is made by a zod that never compiles code: see the file.

@@ -69,7 +69,7 @@ const entriesOf = (auditContext: AuditContext, { record, refused }: About): Writ
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }));
-  return [...entries, count(auditContext)];
+  return refused ? entries : [...entries, count(auditContext)];
 };
 
 /**

@@ -1,9 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import * as z from 'zod';
-import { noRecord } from '../../shared/api/drafts.ts';
+import { noRecord, noRevision } from '../../shared/api/drafts.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, parseItem, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { readPatients } from './questionnaires/patients.ts';
 import { commit } from './write.ts';
 
 const keptSeconds = 7 * 24 * 60 * 60;
@@ -14,6 +16,10 @@ const stored = z.object({
   expiresAt: z.int(),
   /** The sign-in in which its beginning was put in the audit log. */
   tracedIn: z.string().optional(),
+  /** Another one after every change. */
+  revision: z.string().default(noRevision),
+  /** Whose record the form is about. */
+  patientId: z.string().optional(),
 });
 type Place = { username: string; form: string; record: string };
 
@@ -29,59 +35,104 @@ const listed = { name: draftEntity.name, schema: stored.omit({ content: true }).
 // More than anybody has begun and not ended in a week; the list is a reminder and no archive.
 const mostListed = 50;
 
-const recordOf = ({ record }: Place) => (record === noRecord ? undefined : record);
+const recordOf = ({ record }: Place, patientId?: string) => patientId ?? (record === noRecord ? undefined : record);
+
+type Draft = { content: string; savedAt: string; revision: string };
+type NewDraft = { content: string; patientId?: string | undefined; over: string };
+
+/** Holds while nobody has changed the draft since it was read; one that has expired is none. */
+const unchangedSince = (over: string, now: number) =>
+  over === noRevision
+    ? {
+        condition: '(attribute_not_exists(revision) OR expiresAt <= :now)',
+        values: { ':now': Math.floor(now / 1000) },
+      }
+    : { condition: 'revision = :over', values: { ':over': over } };
 
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
 export const createDraftStore = (table: Table) => ({
-  /** On the audit log once for each draft and sign-in: somebody who types for an hour has begun one form. */
+  /**
+   * Keeps it if it is as it was read; undefined if another tab has changed it since. On the audit log once for each draft
+   * and sign-in: somebody who types for an hour has begun one form.
+   */
   async keep(
     place: Place,
-    content: string,
+    { content, patientId, over }: NewDraft,
     tracedIn: string,
     auditContext: AuditContext,
-  ): Promise<{ savedAt: string }> {
+  ): Promise<{ savedAt: string; revision: string } | undefined> {
     const savedAt = auditContext.at;
     const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + keptSeconds;
-    const Item = { ...draftEntity.key(place), content, savedAt, expiresAt, tracedIn };
-    const ExpressionAttributeValues = { ':tracedIn': tracedIn };
-    const { refused } = await commit(table, [
-      { Put: { Item, ConditionExpression: 'tracedIn = :tracedIn', ExpressionAttributeValues } },
-    ]);
-    if (refused.length > 0) await commitAudited(table, [{ Put: { Item } }], auditContext, recordOf(place));
+    const revision = ulid();
+    const Item = { ...draftEntity.key(place), content, savedAt, expiresAt, tracedIn, revision, patientId };
+    const { condition, values } = unchangedSince(over, Date.parse(savedAt));
+    const traced = {
+      ConditionExpression: `tracedIn = :tracedIn AND ${condition}`,
+      ExpressionAttributeValues: { ...values, ':tracedIn': tracedIn },
+    };
+    const { refused } = await commit(table, [{ Put: { Item, ...traced } }]);
+    if (refused.length > 0) {
+      const untraced = { ConditionExpression: condition, ExpressionAttributeValues: values };
+      const write = { Put: { Item, ...untraced } };
+      const { refused: stale } = await commitAudited(table, [write], auditContext, recordOf(place, patientId));
+      if (stale.length > 0) return undefined;
+    }
     auditContext.written = true;
-    return { savedAt };
+    return { savedAt, revision };
   },
 
   /** The places of somebody's drafts, the latest first. */
-  async list(username: string, now: number): Promise<{ form: string; record: string; savedAt: string }[]> {
+  async list(username: string, now: number) {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': draftEntity.key({ username, form: '', record: '' }).pk },
-        ProjectionExpression: 'pk, sk, schemaVersion, savedAt, expiresAt',
+        ProjectionExpression: 'pk, sk, schemaVersion, savedAt, expiresAt, patientId',
         ConsistentRead: true,
         Limit: mostListed,
       }),
     );
-    return Items.map((item) => parseItem(listed, item))
+    const kept = Items.map((item) => parseItem(listed, item))
       .filter(({ expiresAt }) => expiresAt * 1000 > now)
-      .map(({ sk, savedAt }) => {
+      .map(({ sk, savedAt, patientId }) => {
         const [form = '', record = ''] = sk.split('#');
-        return { form, record, savedAt };
+        return { form, record, savedAt, about: recordOf({ username, form, record }, patientId) };
       })
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
+    // By the record of today: a name that was corrected since is shown corrected.
+    const patients = await readPatients(
+      table,
+      kept.flatMap(({ about }) => about ?? []),
+    );
+    return kept.map(({ about, ...place }) => ({ ...place, patient: patients.get(about ?? '') }));
   },
 
   /** Nothing once it has expired, whenever the table clears it away. */
-  async read(place: Place, now: number): Promise<{ content: string; savedAt: string } | undefined> {
+  async read(place: Place, now: number): Promise<Draft | undefined> {
     const draft = await readItem(table, draftEntity, place);
     if (!draft || draft.expiresAt * 1000 <= now) return undefined;
-    return { content: draft.content, savedAt: draft.savedAt };
+    return { content: draft.content, savedAt: draft.savedAt, revision: draft.revision };
   },
 
-  async discard(place: Place, auditContext: AuditContext): Promise<void> {
-    await commitAudited(table, [{ Delete: { Key: draftEntity.key(place) } }], auditContext, recordOf(place));
+  /** Answers false if another tab has changed it since it was read; one that is gone is discarded. */
+  async discard(place: Place, over: string, auditContext: AuditContext): Promise<boolean> {
+    const { condition, values } = unchangedSince(over, Date.parse(auditContext.at));
+    const { refused } = await commitAudited(
+      table,
+      [
+        {
+          Delete: {
+            Key: draftEntity.key(place),
+            ConditionExpression: `attribute_not_exists(pk) OR ${condition}`,
+            ExpressionAttributeValues: values,
+          },
+        },
+      ],
+      auditContext,
+      recordOf(place),
+    );
+    return refused.length === 0;
   },
 });
 export type DraftStore = ReturnType<typeof createDraftStore>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { limitPolicy } from '../../shared/domain/limit-policy.ts';
+import { hourMs, minuteMs, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, type Item, parseItem, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
@@ -18,10 +19,9 @@ export type SignIn = {
   authTime: number;
 };
 
-const minute = 60_000;
-export const idleLimit = 20 * minute;
-export const absoluteLimit = 8 * 60 * minute;
-const touchInterval = minute;
+export const idleLimit = sessionPolicy.idleMinutes * minuteMs;
+export const absoluteLimit = sessionPolicy.absoluteHours * hourMs;
+const touchInterval = minuteMs;
 
 const instant = z.int().min(0);
 const signInState = z.object({ seenAt: instant.optional(), endedAt: instant.optional() });
@@ -120,7 +120,7 @@ export const createSessionStore = (table: Table) => {
 
   return {
     /**
-     * Whether a sign-in is let in: not barred, not ended, used within the last 20 minutes, begun within 8 hours. One
+     * Whether a sign-in is let in: not barred, not ended, used within the idle limit, begun within the absolute one. One
      * read; a call that a person made also counts as use of it, written at most once a minute, or to the second when the
      * person says to be still there: the browser counts the minutes that are left from then.
      */

@@ -7,7 +7,7 @@ vi.mock('../data/sessions.ts', () => ({ createSessionStore: () => ({ admit: asyn
 vi.mock('./session-table.ts', () => ({ sessionTable: () => undefined }));
 
 const letIn = async () => {
-  const event = { found: { call: { roles: ['ROLE_STAFF'] } }, headers: { authorization: 'Bearer a.b.c' } };
+  const event = { found: { call: { permission: 'mayUseStaffArea' } }, headers: { authorization: 'Bearer a.b.c' } };
   return await authorise().before?.({ event } as never);
 };
 

@@ -1,4 +1,5 @@
 import { backgroundHeader } from '../../shared/api/call.ts';
+import { roleMay } from '../../shared/domain/permissions.ts';
 import { findStaffRole } from '../../shared/domain/roles.ts';
 import { auditRefusal } from '../data/audit.ts';
 import { createSessionStore } from '../data/sessions.ts';
@@ -19,8 +20,8 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
  */
 export const authorise = (): CallMiddleware => ({
   before: async ({ event }) => {
-    const { roles, keepsSession } = event.found.call;
-    if (roles === 'public') return;
+    const { permission, keepsSession } = event.found.call;
+    if (permission === 'public') return;
     const token = bearer.exec(event.headers.authorization ?? '')?.[1];
     const claims = token === undefined ? undefined : await verifyAccessToken(token);
     // Without the id of its sign-in, a token would share one session with all others that have none.
@@ -35,7 +36,7 @@ export const authorise = (): CallMiddleware => ({
     if (!(await createSessionStore(sessionTable()).admit(signIn, use))) {
       throw new HttpError(401, 'Your session has ended. Please sign in again.');
     }
-    if (!roles.includes(role)) {
+    if (!roleMay(role, permission)) {
       await auditRefusal(sessionTable(), startAudit(event, { username, role }));
       throw new HttpError(403, notAllowed);
     }

@@ -114,7 +114,7 @@ const kindsOf = ({ call, sample }: Sampled): Kind[] => {
   ];
 };
 
-const publicCalls = everyCall.filter(({ call }) => call.roles === 'public');
+const publicCalls = everyCall.filter(({ call }) => call.permission === 'public');
 const hostile = publicCalls.flatMap((one) =>
   kindsOf(one).map((kind): [string, Sampled, Kind] => [`${one.name}: ${kind.name}`, one, kind]),
 );
@@ -145,8 +145,8 @@ describe('the length of a body', () => {
     }
     const others = everyCall.filter(({ call }) => call.bodyBytes === undefined);
     const limits = (who: Sampled[]) => [...new Set(who.map(({ call }) => bodyBytesOf(call)))];
-    expect(limits(others.filter(({ call }) => call.roles === 'public'))).toEqual([32_768]);
-    expect(limits(others.filter(({ call }) => call.roles !== 'public'))).toEqual([262_144]);
+    expect(limits(others.filter(({ call }) => call.permission === 'public'))).toEqual([32_768]);
+    expect(limits(others.filter(({ call }) => call.permission !== 'public'))).toEqual([262_144]);
     expect(everyCall.filter((one) => !others.includes(one)).map(({ name }) => name)).toEqual([
       'sendReferral',
       'saveSignature',

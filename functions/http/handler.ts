@@ -12,9 +12,9 @@ type CallRequest<C extends Call> = {
   query: Query<C>;
   body: Body<C>;
   /** Present on every call but the public ones. */
-  caller: C['roles'] extends 'public' ? undefined : Caller;
+  caller: C['permission'] extends 'public' ? undefined : Caller;
   /** For the audit log; a call that changes something hands it on to what writes the change. */
-  auditContext: C['roles'] extends 'public' ? undefined : AuditContext;
+  auditContext: C['permission'] extends 'public' ? undefined : AuditContext;
   /** From where it came. */
   client: Client;
   /** As the client sent it, or one of this request's own. */

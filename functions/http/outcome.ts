@@ -29,3 +29,9 @@ export const tooMany = (message: string): { status: 429; body: Problem } => ({
   status: 429,
   body: { status: 429, message },
 });
+
+/** The declared outcome 'that cannot be taken as it is', at one field, with the text that people read. */
+export const refusedAt = (path: string, message: string): { status: 400; body: Problem } => ({
+  status: 400,
+  body: { status: 400, message, errors: [{ path, message }] },
+});

@@ -8,8 +8,8 @@ import { HttpError } from './http-error.ts';
  */
 export const refuseOtherSites = (): CallMiddleware => ({
   before: ({ event }) => {
-    const { method, roles } = event.found.call;
-    if (method === 'GET' && roles === 'public') return;
+    const { method, permission } = event.found.call;
+    if (method === 'GET' && permission === 'public') return;
     if (event.headers['sec-fetch-site'] === 'cross-site') throw new HttpError(403, 'Please use our website for this.');
   },
 });

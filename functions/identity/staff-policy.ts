@@ -1,4 +1,5 @@
 import type { GrantInput } from '../../shared/api/users.ts';
+import { roleMay } from '../../shared/domain/permissions.ts';
 import type { StaffAdmin } from './staff-admin.ts';
 
 /** Refuses every session that is open now, with the entry in the audit log that says why. */
@@ -12,7 +13,9 @@ export type Changed = 'done' | 'missing' | 'last-admin';
  */
 export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
   const isLastAdmin = async (username: string): Promise<boolean> => {
-    const admins = (await pool.list()).filter(({ role, state }) => role === 'ROLE_ADMIN' && state === 'ACTIVE');
+    const admins = (await pool.list()).filter(
+      ({ role, state }) => state === 'ACTIVE' && roleMay(role, 'mayManageStaff'),
+    );
     return admins.some((one) => one.username === username) && admins.length === 1;
   };
 
@@ -30,13 +33,15 @@ export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
   return {
     /**
      * One safe step: the number, codes for every sign-in, an end to sessions that were opened without one, and only
-     * then the role. An account whose making failed half-way is completed, whoever made it.
+     * then the role. The names that the admin gives stand, whoever typed others when the account was made. An account whose making failed half-way is completed, whoever made it.
      */
     async grant({ email, role, mobile, ...names }: GrantInput) {
       const existing = await pool.read(email);
-      if (existing && role !== 'ROLE_ADMIN' && (await isLastAdmin(existing.username))) return 'last-admin' as const;
+      if (existing && !roleMay(role, 'mayManageStaff') && (await isLastAdmin(existing.username)))
+        return 'last-admin' as const;
       const username = existing?.username ?? (await pool.make({ email, ...names }));
       await bar(username, 'first');
+      if (existing) await pool.rename(username, names);
       const made = await pool.openToOwner(username);
       await pool.requireCodes(username, mobile);
       // Whoever signed in until now may have done so by a password alone, and would be refreshed into the role.

@@ -225,14 +225,22 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // The only function that reads the audit log back; none can change it.
   audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: ['AdminGetUser'], environment: [] },
   drafts: {
-    table: { GetItem: ['DRAFT#*'], Query: ['DRAFT#*'], PutItem: ['DRAFT#*'], DeleteItem: ['DRAFT#*'] },
+    table: {
+      GetItem: ['DRAFT#*'],
+      Query: ['DRAFT#*'],
+      PutItem: ['DRAFT#*'],
+      DeleteItem: ['DRAFT#*'],
+      // Whose record each draft is about.
+      BatchGetItem: ['RECORD#*'],
+    },
     userPool: [],
     environment: [],
   },
   description: { table: {}, userPool: [], environment: [] },
 };
 
-const answersStaff = (area: AreaName) => Object.values<Call>(areas[area]).some(({ roles }) => roles !== 'public');
+const answersStaff = (area: AreaName) =>
+  Object.values<Call>(areas[area]).some(({ permission }) => permission !== 'public');
 
 /** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
 export const permissions = Object.fromEntries(

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { staffRoles } from '../../shared/domain/roles.ts';
+import { countOf, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { siteFrameFile } from '../../shared/site-frame.ts';
 import { startUserPool } from './cognito/user-pool.ts';
@@ -46,11 +47,13 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
       poolId,
       clients,
       groups: staffRoles,
-      accessTokenMinutes: 20,
-      idTokenMinutes: 20,
+      accessTokenMinutes: sessionPolicy.idleMinutes,
+      idTokenMinutes: sessionPolicy.idleMinutes,
+      refreshTokenHours: sessionPolicy.absoluteHours,
+      authSessionMinutes: sessionPolicy.codeMinutes,
       credentials,
       messages: {
-        smsMfa: says('to sign in. It is valid for 10 minutes'),
+        smsMfa: says(`to sign in. It is valid for ${countOf(sessionPolicy.codeMinutes, 'minute')}`),
         activation: says('to activate your account'),
         passwordReset: says('to choose a new password'),
       },

@@ -41,7 +41,7 @@ export const accounts = {
   signUp: defineCall({
     method: 'POST',
     path: '/api/user',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({
       username,
       password: newPassword,
@@ -59,28 +59,28 @@ export const accounts = {
   activate: defineCall({
     method: 'POST',
     path: '/api/activate',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({ email: username, code: emailedCode, password: optionalText(newPassword) }),
     replies: { 200: message, 401: problem },
   }),
   confirmEmail: defineCall({
     method: 'POST',
     path: '/api/confirm/email/password',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({ email: username }),
     replies: { 200: message, 429: problem },
   }),
   updatePassword: defineCall({
     method: 'POST',
     path: '/api/password/update',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({ email: username, code: emailedCode, password: newPassword }),
     replies: { 200: message, 401: problem },
   }),
   signIn: defineCall({
     method: 'POST',
     path: '/api/signin',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({ username, password }),
     replies: {
       200: z.object({ username: z.string(), authorities, session: session.optional(), tokens: tokens.optional() }),
@@ -91,7 +91,7 @@ export const accounts = {
   sendCode: defineCall({
     method: 'POST',
     path: '/api/verify/send-code',
-    roles: 'public',
+    permission: 'public',
     // Cognito cannot send a sign-in code again: a new code is a new sign-in, so it needs the password.
     body: z.strictObject({
       channel,
@@ -103,7 +103,7 @@ export const accounts = {
   checkCode: defineCall({
     method: 'POST',
     path: '/api/verify/check-code',
-    roles: 'public',
+    permission: 'public',
     body: z.strictObject({
       channel,
       to: username,

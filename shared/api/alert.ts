@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { multiLine, singleLine, ulidText } from '../domain/text.ts';
+import { missing } from './missing.ts';
 import { patientId, questionType, resultId } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
 
-export const alertId = ulidText('Sorry, that alert does not exist.');
+export const alertId = ulidText(missing.alert);
 
 export const alertResponse = z.strictObject({
   action: multiLine(4000, 'Please write down what was done.'),
@@ -29,6 +30,8 @@ export type Alert = z.infer<typeof alert>;
 /** An alert as it is shown: an open one says whether the answers that raised it have been corrected since. */
 export const shownAlert = alert.extend({
   corrected: z.object({ at: z.iso.datetime(), stillCalledFor: z.boolean() }).optional(),
+  /** The answers, as they are now, whose words say more than their scores. */
+  words: z.array(z.object({ question: z.int(), score: z.int(), text: z.string() })).optional(),
 });
 export type ShownAlert = z.infer<typeof shownAlert>;
 

@@ -4,8 +4,6 @@ import { cappedText, optionalText, patternText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { staffUser } from './record.ts';
 
-const admin = ['ROLE_ADMIN'] as const;
-
 const trailEntry = z.union([
   z.object({
     at: z.iso.datetime(),
@@ -33,7 +31,7 @@ export const audit = {
   readTrail: defineCall({
     method: 'GET',
     path: '/api/admin/audit',
-    roles: admin,
+    permission: 'mayReadAudit',
     query: {
       person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the name of an account.')),
       record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the id of a record.')),
@@ -47,7 +45,7 @@ export const audit = {
   reviewQuarter: defineCall({
     method: 'GET',
     path: '/api/admin/audit/review/{quarter}',
-    roles: admin,
+    permission: 'mayReadAudit',
     params: { quarter: patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
     replies: { 200: z.object({ content: z.array(reviewRow), people }) },
   }),

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { StaffRole } from '../domain/roles.ts';
+import type { Permission } from '../domain/permissions.ts';
 import { patternText } from '../domain/text.ts';
 import type { PublicForm } from '../forms/public-form.ts';
 import type { sentReferralPath } from '../site-paths.ts';
@@ -18,8 +18,8 @@ export type AuditKind = 'reading' | 'change' | 'export' | 'draft';
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Who may call; there is no default. */
-  readonly roles: 'public' | readonly [StaffRole, ...StaffRole[]];
+  /** What a caller's role must allow; there is no default. */
+  readonly permission: 'public' | Permission;
   /** One schema per parameter of the path, parsing the decoded text. */
   readonly params: { readonly [name: string]: z.ZodType };
   /** One schema per parameter that may stand behind the path; each accepts that it is absent. */
@@ -53,13 +53,13 @@ const publicBodyBytes = 32 * 1024;
 const staffBodyBytes = 256 * 1024;
 
 /** How many bytes of text a call takes: little from strangers, and from staff what long notes need. */
-export const bodyBytesOf = ({ roles, bodyBytes }: Pick<Call, 'roles' | 'bodyBytes'>): number =>
-  bodyBytes ?? (roles === 'public' ? publicBodyBytes : staffBodyBytes);
+export const bodyBytesOf = ({ permission, bodyBytes }: Pick<Call, 'permission' | 'bodyBytes'>): number =>
+  bodyBytes ?? (permission === 'public' ? publicBodyBytes : staffBodyBytes);
 
 type AnyEntry = {
   readonly method: Call['method'];
   readonly path: string;
-  readonly roles: Call['roles'];
+  readonly permission: Call['permission'];
   readonly params?: Call['params'];
   readonly query?: Call['query'];
   readonly body?: z.ZodType;
@@ -80,13 +80,13 @@ type Entry<Path extends string> = AnyEntry & {
 const commonReplies = { 400: problem, 413: problem, 429: problem, 500: problem } as const;
 const staffReplies = { 401: problem, 403: problem } as const;
 
-type CommonReplies<E extends { roles: Call['roles'] }> = typeof commonReplies &
-  (E['roles'] extends 'public' ? unknown : typeof staffReplies);
+type CommonReplies<E extends { permission: Call['permission'] }> = typeof commonReplies &
+  (E['permission'] extends 'public' ? unknown : typeof staffReplies);
 
 type Defined<E extends AnyEntry> = {
   readonly method: E['method'];
   readonly path: E['path'];
-  readonly roles: E['roles'];
+  readonly permission: E['permission'];
   readonly params: E extends { params: infer P extends Call['params'] } ? P : Record<never, never>;
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
@@ -100,7 +100,7 @@ type Defined<E extends AnyEntry> = {
   readonly replies: E['replies'] & CommonReplies<E>;
 };
 
-/** A path parameter without a schema, or an entry without roles, does not compile. */
+/** A path parameter without a schema, or an entry without a permission, does not compile. */
 export const defineCall = <const Path extends `/api/${string}` | typeof sentReferralPath, const E extends Entry<Path>>(
   entry: E & { path: Path },
 ): Defined<E> =>
@@ -111,7 +111,7 @@ export const defineCall = <const Path extends `/api/${string}` | typeof sentRefe
     audit: undefined,
     ...entry,
     outcomes: entry.replies,
-    replies: { ...commonReplies, ...(entry.roles === 'public' ? {} : staffReplies), ...entry.replies },
+    replies: { ...commonReplies, ...(entry.permission === 'public' ? {} : staffReplies), ...entry.replies },
   }) as unknown as Defined<E>;
 
 export type Params<C extends Call> = { [Name in keyof C['params']]: z.output<C['params'][Name]> };

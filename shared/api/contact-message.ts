@@ -4,6 +4,7 @@ import { ulidText } from '../domain/text.ts';
 import { contactGroups } from '../forms/contact-groups.ts';
 import { safeContact } from '../forms/safe-contact.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../forms/schema.ts';
+import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
 type Given = { email?: unknown; phone?: unknown; message?: unknown };
@@ -22,7 +23,7 @@ export const contactMessageInput = z
   .transform(withoutHoneypot);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
-export const contactId = ulidText('Sorry, that message does not exist.');
+export const contactId = ulidText(missing.message);
 
 export const contactMessage = z.object({
   contactId,

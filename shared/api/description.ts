@@ -5,7 +5,7 @@ export const description = {
   readOpenApi: defineCall({
     method: 'GET',
     path: '/api/openapi.json',
-    roles: 'public',
+    permission: 'public',
     replies: { 200: z.looseObject({ openapi: z.string() }) },
   }),
 };

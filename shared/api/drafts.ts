@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { staffRoles } from '../domain/roles.ts';
 import { cappedText, oneOf, patternText, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
+import { problem } from './problem.ts';
 
 /** In place of a record's id, for a form that is not about a record yet. */
 export const noRecord = 'new';
@@ -25,7 +25,33 @@ const draft = z.object({
     'A draft is kept as JSON.',
   ),
   savedAt: z.iso.datetime(),
+  /** Another one after every change of it: a change names the one that was read. */
+  revision: z.string().max(40),
 });
+const { content, revision } = draft.shape;
+
+/** In place of a revision: there was no draft when it was read. */
+export const noRevision = 'none';
+
+/**
+ * What was typed into one form, as it stands in a draft beside what other tabs and earlier sessions typed there. Drafts
+ * that were kept before there was an `id` or a `base` still read: what they were typed against is not known.
+ */
+export const draftEntries = z
+  .array(
+    z.object({
+      /** Of the form on the screen that it was typed into. */
+      id: z.string().optional(),
+      savedAt: z.iso.datetime(),
+      value: z.unknown(),
+      /** What the fields were before the typing, as it was saved then. */
+      base: z.record(z.string(), z.unknown()).optional(),
+    }),
+  )
+  .catch([]);
+
+/** The draft as another tab has left it. */
+const changedElsewhere = z.object({ ...problem.shape, draft: draft.optional() });
 
 /** What a member of staff typed into a form and has not saved: theirs alone, kept for a week. */
 export const drafts = {
@@ -33,27 +59,41 @@ export const drafts = {
   listDrafts: defineCall({
     method: 'GET',
     path: '/api/drafts',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     audit: 'draft',
     replies: {
       200: z.object({
-        content: z.array(z.object({ form: z.string(), referralId: z.string(), savedAt: z.iso.datetime() })),
+        content: z.array(
+          z.object({
+            form: z.string(),
+            referralId: z.string(),
+            savedAt: z.iso.datetime(),
+            /** Whose record the form is about, with the name as the record has it now. */
+            patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+          }),
+        ),
       }),
     },
   }),
   keepDraft: defineCall({
     method: 'POST',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
     audit: 'draft',
-    body: z.strictObject({ content: draft.shape.content }),
-    replies: { 200: z.object({ savedAt: z.iso.datetime() }) },
+    body: z.strictObject({
+      content,
+      /** Whose record the form is about, where the place does not say it. */
+      patientId: z.ulid('That is not the id of a patient.').optional(),
+      /** The revision that this one takes the place of. */
+      over: revision.default(noRevision),
+    }),
+    replies: { 200: z.object({ savedAt: z.iso.datetime(), revision }), 409: changedElsewhere },
   }),
   readDraft: defineCall({
     method: 'GET',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
     audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
@@ -61,9 +101,10 @@ export const drafts = {
   discardDraft: defineCall({
     method: 'DELETE',
     path: '/api/draft/{form}/{referralId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { form, referralId },
+    query: { over: revision.default(noRevision) },
     audit: 'draft',
-    replies: { 200: z.object({ message: z.string() }) },
+    replies: { 200: z.object({ message: z.string() }), 409: changedElsewhere },
   }),
 };

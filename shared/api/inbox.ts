@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { staffRoles } from '../domain/roles.ts';
 import { defineCall } from './call.ts';
 import { contactId, contactMessage, contactRow } from './contact-message.ts';
 import { problem } from './problem.ts';
@@ -10,21 +9,21 @@ export const inbox = {
   listContacts: defineCall({
     method: 'GET',
     path: '/api/contacts/{page}',
-    roles: staffRoles,
+    permission: 'mayReadMessages',
     params: { page: pageNumber },
     replies: { 200: pageOf(contactRow) },
   }),
   readContact: defineCall({
     method: 'GET',
     path: '/api/contact/{id}',
-    roles: staffRoles,
+    permission: 'mayReadMessages',
     params: { id: contactId },
     replies: { 200: contactMessage, 404: problem },
   }),
   deleteContact: defineCall({
     method: 'DELETE',
     path: '/api/contact/{id}',
-    roles: staffRoles,
+    permission: 'mayDeleteMessages',
     params: { id: contactId },
     replies: { 200: z.object({ message: z.string() }), 404: problem },
   }),

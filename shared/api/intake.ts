@@ -12,7 +12,7 @@ export const intake = {
   sendContactMessage: defineCall({
     method: 'POST',
     path: '/api/contact',
-    roles: 'public',
+    permission: 'public',
     body: contactMessageInput,
     form: contactForm,
     replies: { 201: contactMessage },
@@ -20,7 +20,7 @@ export const intake = {
   sendReferral: defineCall({
     method: 'POST',
     path: '/api/referral',
-    roles: 'public',
+    permission: 'public',
     body: referralInput,
     // Every field of it at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
@@ -31,7 +31,7 @@ export const intake = {
   showSentReferral: defineCall({
     method: 'GET',
     path: referralForm.sentPage,
-    roles: 'public',
+    permission: 'public',
     params: { referralId },
     replies: { 200: htmlPage, 404: problem },
   }),

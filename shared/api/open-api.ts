@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rolesWith } from '../domain/permissions.ts';
 import { type Call, requestHeaders } from './call.ts';
 import { areas } from './contract.ts';
 import { htmlPage } from './page.ts';
@@ -28,7 +29,7 @@ const content = (schema: z.ZodType, io: 'input' | 'output') => ({
 const describeCall = (operationId: string, tag: string, call: Call) => ({
   operationId,
   tags: [tag],
-  security: call.roles === 'public' ? [] : [{ accessToken: [...call.roles] }],
+  security: call.permission === 'public' ? [] : [{ accessToken: rolesWith(call.permission) }],
   parameters: [
     ...Object.entries(call.params).map(([param, schema]) => ({
       name: param,

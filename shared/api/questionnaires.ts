@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { staffRoles } from '../domain/roles.ts';
 import { patternText } from '../domain/text.ts';
 import { alert, alertId, alertResponse, alertRow, shownAlert } from './alert.ts';
 import { defineCall } from './call.ts';
@@ -14,11 +13,16 @@ import { orUnreadable } from './unreadable.ts';
 const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
 const named = { patientId, firstName: z.string(), lastName: z.string() };
 
+const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int().optional() });
+
+/** The service that a patient was referred to; `''` where it is not known. */
+const service = z.string();
+
 /** A test of a patient: the latest of its kind. */
 const standing = z.object({
   questionType,
-  first: z.object({ resultId, questionDate: calendarDay, score: z.int() }),
-  latest: z.object({ resultId, questionDate: calendarDay, score: z.int() }),
+  first: testPoint,
+  latest: testPoint,
   overdue: z.boolean(),
 });
 
@@ -27,27 +31,32 @@ export const questionnaires = {
   saveResult: defineCall({
     method: 'POST',
     path: '/api/crm/results',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     body: resultInput,
-    replies: { 201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }), 404: problem },
+    replies: {
+      201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      400: problem,
+      404: problem,
+    },
   }),
   correctResult: defineCall({
     method: 'POST',
     path: '/api/crm/results/{referralId}/{resultId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { referralId: patientId, resultId },
     body: resultCorrection,
     replies: {
       200: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      400: problem,
       404: problem,
-      409: problem,
+      409: z.object({ ...problem.shape, current: testResult }),
     },
   }),
   /** One result as it is now and as it was before each correction, the latest first. */
   readResult: defineCall({
     method: 'GET',
     path: '/api/crm/results/{referralId}/{resultId}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { referralId: patientId, resultId },
     replies: {
       200: z.object({ versions: z.array(z.object({ ...testResult.shape, correctedBy: staffUser.optional() })) }),
@@ -57,14 +66,14 @@ export const questionnaires = {
   listScores: defineCall({
     method: 'GET',
     path: '/api/crm/testscores/{referralId}/{page}/{size}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { referralId: patientId, page: pageNumber, size: rowsAPage },
     replies: { 200: pageOf(scoreRow), 404: problem },
   }),
   listSuicideRisk: defineCall({
     method: 'GET',
     path: '/api/crm/suiciderisk/{referralId}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { referralId: patientId },
     replies: {
       200: z.array(z.object({ questionDate: calendarDay, score: z.int(), risk: z.string() })),
@@ -75,12 +84,15 @@ export const questionnaires = {
   readStanding: defineCall({
     method: 'GET',
     path: '/api/crm/standing/{referralId}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { referralId: patientId },
     replies: {
       200: z.object({
         ...named,
         dob: z.string(),
+        service,
+        /** The day of the referral. */
+        referredOn: calendarDay,
         active: z.boolean(),
         tests: z.array(standing),
         alerts: z.array(orUnreadable(shownAlert, 'alertId')),
@@ -91,7 +103,7 @@ export const questionnaires = {
   writeCsv: defineCall({
     method: 'GET',
     path: '/api/crm/writecsv/{referralId}',
-    roles: staffRoles,
+    permission: 'mayExportRecords',
     audit: 'export',
     params: { referralId: patientId },
     replies: { 200: z.object({ url: z.url() }), 404: problem },
@@ -99,7 +111,7 @@ export const questionnaires = {
   readOrgData: defineCall({
     method: 'GET',
     path: '/api/crm/orgdata',
-    roles: staffRoles,
+    permission: 'mayReadOrganisationData',
     replies: {
       200: z.object({
         content: z.array(
@@ -111,7 +123,7 @@ export const questionnaires = {
   listOverdue: defineCall({
     method: 'GET',
     path: '/api/crm/patients/overdue/{page}/{size}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { page: pageNumber, size: rowsAPage },
     replies: {
       200: pageOf(
@@ -125,14 +137,16 @@ export const questionnaires = {
   listWithoutBaseline: defineCall({
     method: 'GET',
     path: '/api/crm/patients/nobaseline/{page}/{size}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { page: pageNumber, size: rowsAPage },
-    replies: { 200: pageOf(orUnreadable(z.object({ ...named, referralDate: z.iso.datetime() }), 'patientId')) },
+    replies: {
+      200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
+    },
   }),
   listAlerts: defineCall({
     method: 'GET',
     path: '/api/crm/alerts/{page}/{size}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { page: pageNumber, size: rowsAPage },
     replies: { 200: pageOf(alertRow) },
   }),
@@ -143,14 +157,14 @@ export const questionnaires = {
   watchAlerts: defineCall({
     method: 'GET',
     path: '/api/crm/alerts/watch',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     audit: 'none',
     replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
   }),
   respondToAlert: defineCall({
     method: 'POST',
     path: '/api/crm/alert/{referralId}/{alertId}',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     params: { referralId: patientId, alertId },
     body: alertResponse,
     replies: { 200: alert, 404: problem, 409: problem },
@@ -158,7 +172,7 @@ export const questionnaires = {
   saveFeedback: defineCall({
     method: 'POST',
     path: '/api/crm/feedbackresults',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     body: feedbackInput,
     /** 200 of what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: z.object({ message: z.string() }), 200: z.object({ message: z.string() }) },
@@ -166,7 +180,7 @@ export const questionnaires = {
   readFeedback: defineCall({
     method: 'GET',
     path: '/api/crm/feedbackresults',
-    roles: staffRoles,
+    permission: 'mayReadOrganisationData',
     replies: { 200: z.array(feedbackTotal) },
   }),
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
+import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
 /** A referral and a patient are one record, under one id. */
-export const referralId = ulidText('Sorry, that referral does not exist.');
+export const referralId = ulidText(missing.referral);
 
 export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
@@ -104,6 +105,9 @@ const isNamed = ({ referralPersonalDetails: { firstName, lastName } }: z.output<
 const namedGroups = z.strictObject(referralGroupInputs);
 const named = { path: ['referralPersonalDetails', 'firstName'], message: missingName };
 
+/** The name of who agreed by typing it. */
+export const signedName = singleLine(200);
+
 const ignored = z.unknown().optional();
 // What the record says of itself may be sent back with it, and is not followed.
 const ignoredShape = Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
@@ -118,7 +122,7 @@ const createBody = z
     referralId: ignored,
     version: ignored,
     signatureUrl: optionalText(unclaimedSignature),
-    signedName: optionalText(singleLine(200)),
+    signedName: optionalText(signedName),
   })
   .refine(isNamed, named);
 type CreateInput = Omit<z.input<typeof createBody>, 'signatureUrl'> & {
@@ -150,4 +154,5 @@ export type PatientChange = z.output<typeof changeBody>;
 
 export const serviceType = singleLine(200, 'Please enter the type of service.');
 export const externalDescription = multiLine(4000, 'Please enter the details of the referral.');
+export const externalOutcome = multiLine(4000);
 export const caseNoteText = multiLine(20_000, 'Please write the case note.');

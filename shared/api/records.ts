@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { staffRoles } from '../domain/roles.ts';
-import { cappedText, multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { cappedText, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
+import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
+  externalOutcome,
   externalReferral,
   externalStatus,
   patientChange,
@@ -25,7 +26,6 @@ import { patientId } from './result.ts';
 import { timelineEvent, timelineStart } from './timeline.ts';
 import { orUnreadable } from './unreadable.ts';
 
-const admin = ['ROLE_ADMIN'] as const;
 const pageRows = patternText(2, /^(?:[1-9]|[1-4]\d|50)$/, 'Please ask for 1 to 50 rows a page.').transform(Number);
 const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
 const chooseStaff = 'Please choose a member of staff.';
@@ -41,35 +41,35 @@ export const records = {
   listReferrals: defineCall({
     method: 'GET',
     path: '/api/referrals/{page}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { page: pageNumber },
     replies: { 200: pageOf(patientRow) },
   }),
   readReferral: defineCall({
     method: 'GET',
     path: '/api/referral/{id}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { id: referralId },
     replies: { 200: patientRecord, 404: problem },
   }),
   deactivateReferral: defineCall({
     method: 'DELETE',
     path: '/api/referral/{id}',
-    roles: staffRoles,
+    permission: 'mayDeactivatePatients',
     params: { id: referralId },
     replies: { 200: said, 404: problem },
   }),
   createPatient: defineCall({
     method: 'POST',
     path: '/api/crm/patient',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     body: patientInput,
     replies: { 201: z.object({ ...patientRecord.shape, message: z.string() }), 409: problem },
   }),
   listPatients: defineCall({
     method: 'GET',
     path: '/api/crm/patients/{page}/{size}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { page: pageNumber, size: pageRows },
     query: { status: oneOf(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
     replies: { 200: pageOf(patientRow) },
@@ -77,35 +77,35 @@ export const records = {
   deactivatePatient: defineCall({
     method: 'DELETE',
     path: '/api/crm/patient/{referralId}',
-    roles: staffRoles,
+    permission: 'mayDeactivatePatients',
     params: { referralId: patientId },
     replies: { 200: said, 404: problem },
   }),
   reactivatePatient: defineCall({
     method: 'POST',
     path: '/api/crm/patient/{referralId}/reactivate',
-    roles: admin,
+    permission: 'mayReactivatePatients',
     params: { referralId: patientId },
     replies: { 200: said, 404: problem },
   }),
   searchPatients: defineCall({
     method: 'GET',
     path: '/api/search/patients/{text}/{page}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { text: searchText, page: pageNumber },
     replies: { 200: pageOf(patientRow) },
   }),
   updatePatient: defineCall({
     method: 'POST',
     path: '/api/crm/patientupdate',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     body: patientChange,
     replies: { 200: patientRecord, 404: problem, 409: conflict(patientRecord) },
   }),
   readPatientVersion: defineCall({
     method: 'GET',
     path: '/api/crm/patient/{referralId}/version/{version}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { referralId: patientId, version: pageNumber },
     replies: {
       200: z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser }),
@@ -115,14 +115,26 @@ export const records = {
   readTimeline: defineCall({
     method: 'GET',
     path: '/api/crm/timeline/{referralId}/{before}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { referralId: patientId, before: timelineStart },
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
+  }),
+  /**
+   * The latest event on the timeline of a patient, by its id alone: whoever has the record open asks every minute whether
+   * there is a later one. Nothing of anybody is read, so nothing is put into the audit log.
+   */
+  watchPatient: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{referralId}/watch',
+    permission: 'mayReadRecords',
+    audit: 'none',
+    params: { referralId },
+    replies: { 200: z.object({ latest: z.ulid().optional() }) },
   }),
   assignStaff: defineCall({
     method: 'POST',
     path: '/api/crm/patient/staff',
-    roles: admin,
+    permission: 'mayAssignPatients',
     body: z.strictObject({
       referralId,
       userId: cappedText(128, { missing: chooseStaff, tooLong: chooseStaff }).min(1, chooseStaff),
@@ -132,19 +144,21 @@ export const records = {
   listStaff: defineCall({
     method: 'GET',
     path: '/api/crm/staff',
-    roles: admin,
+    permission: 'mayAssignPatients',
     replies: { 200: z.array(staffUser) },
   }),
+  /** How many there are, which is nobody's data: it is also asked every minute by whoever has a list of patients open. */
   readPatientData: defineCall({
     method: 'GET',
     path: '/api/crm/patientdata',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
+    audit: 'none',
     replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
   }),
   createCaseNote: defineCall({
     method: 'POST',
     path: '/api/crm/casenote',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     body: caseNoteInput,
     /** 200 with what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: savedNote, 200: savedNote, 404: problem },
@@ -152,44 +166,44 @@ export const records = {
   listCaseNotes: defineCall({
     method: 'GET',
     path: '/api/crm/casenotes/{referralId}/{page}/{size}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { referralId: patientId, page: pageNumber, size: pageRows },
     replies: { 200: pageOf(orUnreadable(caseNote, 'caseNoteId')), 404: problem },
   }),
   amendCaseNote: defineCall({
     method: 'POST',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
-    roles: staffRoles,
-    params: { referralId: patientId, caseNoteId: ulidText('Sorry, that case note does not exist.') },
+    permission: 'mayWriteRecords',
+    params: { referralId: patientId, caseNoteId: ulidText(missing.caseNote) },
     body: noteAmendment,
     replies: { 200: caseNote, 404: problem, 409: conflict(caseNote) },
   }),
   listNoteVersions: defineCall({
     method: 'GET',
     path: '/api/crm/casenote/{referralId}/{caseNoteId}',
-    roles: staffRoles,
-    params: { referralId: patientId, caseNoteId: ulidText('Sorry, that case note does not exist.') },
+    permission: 'mayReadRecords',
+    params: { referralId: patientId, caseNoteId: ulidText(missing.caseNote) },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
     method: 'POST',
     path: '/api/crm/externalreferral',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     body: z.strictObject({ referralId, serviceType, description: externalDescription }),
     replies: { 201: z.object({ ...externalReferral.shape, message: z.string() }), 404: problem },
   }),
   updateExternalReferral: defineCall({
     method: 'POST',
     path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
-    roles: staffRoles,
-    params: { referralId: patientId, externalReferralId: ulidText('Sorry, that referral does not exist.') },
-    body: z.strictObject({ status: externalStatus, outcome: multiLine(4000).default(''), version: z.int().min(1) }),
+    permission: 'mayWriteRecords',
+    params: { referralId: patientId, externalReferralId: ulidText(missing.referral) },
+    body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
   findLikelyPatients: defineCall({
     method: 'POST',
     path: '/api/crm/likely',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     audit: 'reading',
     // A name and a date of birth are sent in a body, so that no log of addresses has them.
     body: personSought,
@@ -198,14 +212,14 @@ export const records = {
   listLikelyPatients: defineCall({
     method: 'GET',
     path: '/api/crm/likely/{referralId}',
-    roles: staffRoles,
+    permission: 'mayReadRecords',
     params: { referralId: patientId },
     replies: { 200: likely, 404: problem },
   }),
   saveSignature: defineCall({
     method: 'POST',
     path: '/api/crm/signature',
-    roles: staffRoles,
+    permission: 'mayWriteRecords',
     bodyBytes: signatureTextLength + 100,
     body: z.strictObject({
       /** A data URL, as the signature pad makes it. */

@@ -2,28 +2,54 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { multiLine, oneOf, optionalText, ulidText } from '../domain/text.ts';
-import { checkAnswers } from '../questionnaires/check-answers.ts';
-import { questionnaireIds } from '../questionnaires/ids.ts';
+import { checkAnswers, switchedOff } from '../questionnaires/check-answers.ts';
+import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
+import { isInUse } from '../questionnaires/in-use.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
-import { keepAsked } from '../questionnaires/scoring.ts';
+import { type Answer, keepAsked } from '../questionnaires/scoring.ts';
+import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
-export const noSuchPatient = 'Sorry, that patient does not exist.';
-export const patientId = ulidText(noSuchPatient);
+export const patientId = ulidText(missing.patient);
 export const questionType = oneOf(questionnaireIds, 'Please say which questionnaire this is.');
 
-const answer = z.object({ question: z.int().min(0), score: z.int().min(0) });
+/** Characters of the words that go with one answer. */
+export const followUpMaxLength = 1000;
+
+const answer = z.object({
+  question: z.int().min(0),
+  score: z.int().min(0),
+  /** Words that go with the answer, where its question asks for them. */
+  text: z.string().optional(),
+});
+
+const givenAnswer = z.strictObject({
+  ...answer.shape,
+  /** Blank means that none were given. */
+  text: multiLine(followUpMaxLength)
+    .transform((text) => text || undefined)
+    .optional(),
+});
 
 /** When the questions were answered: today, or a day that has been. */
 const questionDate = pastDay;
 
+/** Says that a date long before the referral is no slip. */
+const earlyDateConfirmed = z.literal(true, 'Please confirm the date with true, or leave this out.').optional();
+
 const sentAnswer = z.strictObject({
-  ...answer.shape,
+  ...givenAnswer.shape,
   questionType,
   referralId: patientId,
   /** Today, unless it is given; the same in every answer. */
   questionDate: optionalText(questionDate),
+  /** In any of the answers. */
+  earlyDateConfirmed,
 });
+
+/** Why these answers cannot be taken, in words for people; undefined when they can. */
+const checkGiven = (type: QuestionnaireId, answers: readonly Answer[]): string | undefined =>
+  isInUse(type) ? checkAnswers(findQuestionnaire(type), answers) : switchedOff(findQuestionnaire(type));
 
 const isSame = (values: readonly unknown[]) => new Set(values).size < 2;
 
@@ -39,10 +65,13 @@ export const resultInput = z
     if (!isSame(value.map((one) => one.questionType))) return refuse('Please send one questionnaire at a time.');
     if (!isSame(value.map((one) => one.referralId))) return refuse('Please send the answers of one patient at a time.');
     if (!isSame(value.map((one) => one.questionDate))) return refuse('Please give the same date with every answer.');
-    const wrong = checkAnswers(findQuestionnaire(first.questionType), value);
+    const wrong = checkGiven(first.questionType, value);
     if (wrong) refuse(wrong);
   });
 export type ResultInput = z.output<typeof resultInput>;
+
+/** Why answers are corrected. */
+export const correctionReason = multiLine(500, 'Please say why the answers are corrected.');
 
 /** A correction names the version that was read and says why; what stood before is kept. */
 export const resultCorrection = z
@@ -50,11 +79,12 @@ export const resultCorrection = z
     version: z.int('Please say which version of the answers you have corrected.').min(1),
     questionType,
     questionDate,
-    answers: z.array(z.strictObject(answer.shape)).max(100),
-    why: multiLine(500, 'Please say why the answers are corrected.'),
+    earlyDateConfirmed,
+    answers: z.array(givenAnswer).max(100),
+    why: correctionReason,
   })
   .check(({ value, issues }) => {
-    const wrong = checkAnswers(findQuestionnaire(value.questionType), value.answers);
+    const wrong = checkGiven(value.questionType, value.answers);
     if (wrong) issues.push({ code: 'custom', message: wrong, input: value, path: ['answers'] });
   });
 export type ResultCorrection = z.output<typeof resultCorrection>;
@@ -68,7 +98,8 @@ export const testResult = z.object({
   questionType,
   questionDate: calendarDay,
   answers: z.array(answer),
-  score: z.int().min(0),
+  /** The sum of the answers; absent where a questionnaire has no total. */
+  score: z.int().min(0).optional(),
   /** The outcome in words, of instruments that have one. */
   risk: z.string().optional(),
   recordedAt: z.iso.datetime(),
@@ -86,5 +117,9 @@ export type ResultRow = z.infer<typeof resultRow>;
 export const scoreRow = z.intersection(resultRow, z.object({ firstName: z.string(), lastName: z.string() }));
 
 /** The answers as they are kept: in order, and only those that were asked. */
-export const tidyAnswers = (type: z.infer<typeof questionType>, answers: readonly z.infer<typeof answer>[]) =>
-  keepAsked(findQuestionnaire(type), answers).map(({ question, score }) => ({ question, score }));
+export const tidyAnswers = (type: QuestionnaireId, answers: readonly Answer[]): Answer[] =>
+  keepAsked(findQuestionnaire(type), answers).map(({ question, score, text }) => ({
+    question,
+    score,
+    ...(text ? { text } : {}),
+  }));

@@ -10,7 +10,8 @@ const scored = {
   questionType,
   /** When it was answered, which may be long before it was recorded. */
   questionDate: calendarDay,
-  score: z.int().min(0),
+  /** Absent where a questionnaire has no total. */
+  score: z.int().min(0).optional(),
   /** The outcome of a screen that has one, which is never a score band. */
   risk: z.string().optional(),
 };

@@ -5,9 +5,8 @@ import { noRole, staffRoles } from '../domain/roles.ts';
 import { cappedText, oneOf, singleLine } from '../domain/text.ts';
 import { ukMobile } from '../domain/uk-mobile.ts';
 import { defineCall } from './call.ts';
+import { missing } from './missing.ts';
 import { problem } from './problem.ts';
-
-const admin = ['ROLE_ADMIN'] as const;
 
 const userAccount = z.object({
   /** The `sub` of the account, which the audit log names it by. */
@@ -32,7 +31,7 @@ export const grantInput = z.strictObject({
 });
 export type GrantInput = z.output<typeof grantInput>;
 
-const noSuchAccount = 'Sorry, that account does not exist.';
+const noSuchAccount = missing.account;
 // The user pool takes it in any letters; sessions, the audit log and the count of admins know one spelling.
 const params = {
   username: cappedText(36, { missing: noSuchAccount, tooLong: noSuchAccount })
@@ -41,19 +40,19 @@ const params = {
 };
 const changed = { 200: userAccount, 404: problem, 409: problem };
 
-/** Who works here: accounts, roles and mobile numbers, in the hands of ROLE_ADMIN. */
+/** Who works here: accounts, roles and mobile numbers. */
 export const users = {
   listUsers: defineCall({
     method: 'GET',
     path: '/api/admin/users',
-    roles: admin,
+    permission: 'mayManageStaff',
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
   // An address stands in the body, not in a path that something may log.
   findUsers: defineCall({
     method: 'POST',
     path: '/api/admin/users/search',
-    roles: admin,
+    permission: 'mayManageStaff',
     audit: 'reading',
     // Even with each character escaped it fits into the user pool's filter, of 256.
     body: z.strictObject({ text: singleLine(120, 'Please enter the beginning of an email address.') }),
@@ -62,14 +61,14 @@ export const users = {
   grantRole: defineCall({
     method: 'POST',
     path: '/api/admin/users/grant',
-    roles: admin,
+    permission: 'mayManageStaff',
     body: grantInput,
     replies: { 200: z.object({ ...userAccount.shape, made: z.boolean() }), 409: problem },
   }),
   changeMobile: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/mobile',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     body: z.strictObject({ mobile: ukMobile }),
     replies: changed,
@@ -78,28 +77,28 @@ export const users = {
   liftLimits: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/lift-limits',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     replies: { 200: userAccount, 404: problem },
   }),
   revokeRole: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/revoke',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     replies: changed,
   }),
   disableUser: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/disable',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     replies: changed,
   }),
   enableUser: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/enable',
-    roles: admin,
+    permission: 'mayManageStaff',
     params,
     replies: changed,
   }),

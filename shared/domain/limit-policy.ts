@@ -1,12 +1,13 @@
+import { hourMs, minuteMs, sessionPolicy } from './session-policy.ts';
+
 /** At most so many uses in any stretch of that length. */
 export type Limit = { times: number; withinMs: number };
 
 /** The name under which they are counted. */
 export const strangerMails = 'stranger-mails';
 
-const minute = 60_000;
-const window = 15 * minute;
-const day = 24 * 60 * minute;
+const window = sessionPolicy.windowMinutes * minuteMs;
+const day = 24 * hourMs;
 
 /**
  * How often something may be done that costs, or that a stranger could do in somebody's name. What a stranger can do is

@@ -11,6 +11,9 @@ export type UnverifiedRole = `${StaffRole}_UNVERIFIED`;
 export type Role = StaffRole | UnverifiedRole | typeof noRole;
 export type Authority = { authority: Role };
 
+/** What the browser stores before the code is given: which staff role it is stands in the token, which comes after. */
+export const unverifiedStaff: UnverifiedRole = 'ROLE_STAFF_UNVERIFIED';
+
 export const unverified = (role: StaffRole): UnverifiedRole => `${role}_UNVERIFIED`;
 
 /** The one role a person acts in, the widest first; undefined for anyone who is not staff. */

@@ -1,19 +1,19 @@
 import { limitPolicy } from './limit-policy.ts';
+import { countOf, sessionPolicy } from './session-policy.ts';
 
 const [, { times: textsADay }] = limitPolicy.textsToAccount;
+const window = countOf(sessionPolicy.windowMinutes, 'minute');
 
-export const tooManyTexts = `We have texted you several codes already. Please wait 15 minutes, then sign in again. You can get at most ${textsADay} codes a day; an admin can lift this.`;
+export const tooManyTexts = `We have texted you several codes already. Please wait ${window}, then sign in again. You can get at most ${countOf(textsADay, 'code')} a day; an admin can lift this.`;
 
 /** Of passwords, from one network for one address, whether they are right or not. */
-export const tooManyTries =
-  'There were several tries to sign in to this account from your connection. Please wait 15 minutes, then try again.';
+export const tooManyTries = `There were several tries to sign in to this account from your connection. Please wait ${window}, then try again.`;
 
 export const verificationFailed =
   'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
 
 /** The same for an address without an account, to which nothing was sent. */
-export const tooManyMails =
-  'A code was asked for several times for this address. Please look among the unwanted mail too, or wait 15 minutes and ask again.';
+export const tooManyMails = `A code was asked for several times for this address. Please look among the unwanted mail too, or wait ${window} and ask again.`;
 
 export const signUpClosed = 'Accounts are made by our admins. Please ask one of them for yours.';
 

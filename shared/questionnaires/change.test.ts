@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeOf, hasRecovered } from './change.ts';
+import { describeChange, describeJointChange } from './describe-change.ts';
+import type { QuestionnaireId } from './ids.ts';
 import { gad } from './instruments/gad.ts';
 import { phq } from './instruments/phq.ts';
+import type { Questionnaire } from './questionnaire.ts';
 
 const both = (phqFirst: number, phqLatest: number, gadFirst: number, gadLatest: number) => [
   { questionnaire: phq, first: phqFirst, latest: phqLatest },
@@ -36,5 +39,53 @@ describe('reliable change', () => {
         expect(turned === 'Reliable deterioration').toBe(plain === 'Reliable improvement');
       }),
     );
+  });
+});
+
+describe('the words of change', () => {
+  const test = (questionType: QuestionnaireId, first: number, latest?: number) => ({
+    questionType,
+    first: { resultId: 'a', score: first },
+    latest: latest === undefined ? { resultId: 'a', score: first } : { resultId: 'b', score: latest },
+  });
+
+  it('belong to one instrument: a first GAD-7 has none, however much a PHQ-9 fell', () => {
+    const [phqTest, gadTest] = [test('phq', 20, 12), test('gad', 21)];
+    expect(describeChange(phqTest)).toEqual({ change: 'Reliable improvement', recovered: false, difference: 'down 8' });
+    expect(describeChange(gadTest)).toBeUndefined();
+    expect(describeJointChange([phqTest, gadTest])).toBeUndefined();
+  });
+
+  it('of both together are named as such, and are said where both were answered twice', () => {
+    expect(describeJointChange([test('phq', 18, 9), test('gad', 12, 6)])).toEqual({
+      by: 'NHS Talking Therapies',
+      of: 'PHQ-9 and GAD-7',
+      change: 'Reliable improvement',
+      recovered: true,
+    });
+    expect(describeJointChange([test('phq', 18, 9), test('gad', 6, 12)])?.change).toBe('No reliable change');
+    expect(describeJointChange([test('phq', 18, 9), test('core10', 30, 5)])).toBeUndefined();
+  });
+
+  it('follow the amount and the threshold of the file: CORE-10 by 6, from 11', () => {
+    expect(describeChange(test('core10', 16, 10))).toMatchObject({ change: 'Reliable improvement', recovered: true });
+    expect(describeChange(test('core10', 16, 11))).toMatchObject({ change: 'No reliable change', recovered: false });
+    expect(describeChange(test('core10', 10, 16))?.change).toBe('Reliable deterioration');
+  });
+
+  it('are none where the file has no amount: ASQ and ONS4', () => {
+    expect(describeChange(test('asq', 0, 4))).toBeUndefined();
+    expect(
+      describeChange({ questionType: 'ons4', first: { resultId: 'a' }, latest: { resultId: 'b' } }),
+    ).toBeUndefined();
+  });
+
+  it('turn with the direction: of a scale that is better when higher, a rise is the improvement', () => {
+    const wellBeing: Questionnaire = { ...phq, better: 'higher', threshold: 40, reliableChange: 3 };
+    const course = (first: number, latest: number) => [{ questionnaire: wellBeing, first, latest }];
+    expect(changeOf(course(30, 51))).toBe('Reliable improvement');
+    expect(changeOf(course(51, 30))).toBe('Reliable deterioration');
+    expect(changeOf(course(30, 32))).toBe('No reliable change');
+    expect([hasRecovered(course(40, 41)), hasRecovered(course(41, 45))]).toEqual([true, false]);
   });
 });

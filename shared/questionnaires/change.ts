@@ -1,26 +1,27 @@
 import type { Questionnaire } from './questionnaire.ts';
-import { isAtThreshold } from './scoring.ts';
+import { isClinical } from './scoring.ts';
 
 /** The first and the latest total of one instrument. */
 export type ScoreCourse = { questionnaire: Questionnaire; first: number; latest: number };
 
 export type Change = 'Reliable improvement' | 'Reliable deterioration' | 'No reliable change';
 
-const falls = ({ questionnaire: { reliableChange }, first, latest }: ScoreCourse): boolean =>
-  reliableChange !== undefined && first - latest >= reliableChange;
-const rises = ({ questionnaire, first, latest }: ScoreCourse): boolean =>
-  falls({ questionnaire, first: latest, latest: first });
+/** Points by which the latest total is better than the first; below 0 where it is worse. */
+const gainOf = ({ questionnaire: { better }, first, latest }: ScoreCourse): number =>
+  better === 'lower' ? first - latest : latest - first;
+const gains = (course: ScoreCourse): boolean => gainOf(course) >= (course.questionnaire.reliableChange ?? Infinity);
+const loses = (course: ScoreCourse): boolean => -gainOf(course) >= (course.questionnaire.reliableChange ?? Infinity);
 
-/** NHS Talking Therapies: one falls by its own amount and no other rises by its own, or the mirror of that. */
+/** NHS Talking Therapies: one improves by its own amount and no other worsens by its own, or the mirror of that. */
 export const changeOf = (courses: readonly ScoreCourse[]): Change => {
-  const better = courses.some(falls);
-  const worse = courses.some(rises);
+  const better = courses.some(gains);
+  const worse = courses.some(loses);
   if (better && !worse) return 'Reliable improvement';
   if (worse && !better) return 'Reliable deterioration';
   return 'No reliable change';
 };
 
-/** At or above a threshold at first on any instrument, and below every one at the latest. */
+/** A clinical case at first by any instrument, and by none at the latest. */
 export const hasRecovered = (courses: readonly ScoreCourse[]): boolean =>
-  courses.some(({ questionnaire, first }) => isAtThreshold(questionnaire, first)) &&
-  courses.every(({ questionnaire, latest }) => !isAtThreshold(questionnaire, latest));
+  courses.some(({ questionnaire, first }) => isClinical(questionnaire, first)) &&
+  courses.every(({ questionnaire, latest }) => !isClinical(questionnaire, latest));

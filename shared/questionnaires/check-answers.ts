@@ -1,5 +1,5 @@
 import type { Questionnaire } from './questionnaire.ts';
-import { type Answer, isAsked } from './scoring.ts';
+import { type Answer, followUpOf, isAsked, optionsOf } from './scoring.ts';
 
 export const patientMissing = 'Please make sure you have added a patient in the search box above.';
 export const answersMissing = 'Please make sure all the questions have been answered.';
@@ -7,17 +7,24 @@ const unknownAnswer = 'That is not an answer of this questionnaire.';
 
 /** Questions that must be answered: those that are asked whatever else was said. */
 const requiredQuestions = ({ questions }: Questionnaire): number[] =>
-  questions.flatMap(({ askedIfAny }, question) => (askedIfAny === undefined ? [question] : []));
+  questions.flatMap(({ askedIf }, question) => (askedIf === undefined ? [question] : []));
 
 /** What is wrong with a set of answers, in words for people; undefined when nothing is. */
 export const checkAnswers = (questionnaire: Questionnaire, answers: readonly Answer[]): string | undefined => {
-  const scores = new Set(questionnaire.options.map(({ score }) => score));
-  const known = answers.every(({ question, score }) => questionnaire.questions[question] && scores.has(score));
-  if (!known) return unknownAnswer;
+  const isKnown = ({ question, score }: Answer) =>
+    questionnaire.questions[question] !== undefined &&
+    optionsOf(questionnaire, question).some((option) => option.score === score);
+  if (!answers.every(isKnown)) return unknownAnswer;
   const answered = new Set(answers.map(({ question }) => question));
   if (answered.size < answers.length) return 'Please answer each question once.';
+  const strayWords = answers.some((answer) => answer.text && followUpOf(questionnaire, answer) === undefined);
+  if (strayWords) return 'Words can only go with an answer that asks for them.';
   return requiredQuestions(questionnaire).every((question) => answered.has(question)) ? undefined : answersMissing;
 };
+
+/** Why a questionnaire that is switched off takes no answers. */
+export const switchedOff = ({ name }: Questionnaire): string =>
+  `${name} is not in use here, so nothing was saved. Please ask your administrator if you need it.`;
 
 /** The questions still to be answered on a screen, those included that another answer has just brought up. */
 export const openQuestions = (questionnaire: Questionnaire, answers: readonly Answer[]): number[] =>

@@ -1,27 +1,51 @@
-import { type Change, changeOf, hasRecovered } from './change.ts';
+import { type Change, changeOf, hasRecovered, type ScoreCourse } from './change.ts';
 import type { QuestionnaireId } from './ids.ts';
 import { findQuestionnaire } from './registry.ts';
 
-type Point = { resultId: string; score: number };
+type Point = { resultId: string; score?: number | undefined };
 type Test = { questionType: QuestionnaireId; first: Point; latest: Point };
 
-/** The change of a patient over all instruments that measure one; undefined before any was answered twice. */
-export const describeChange = (tests: readonly Test[]): { change: Change; recovered: boolean } | undefined => {
-  const courses = tests
-    .map(({ questionType, first, latest }) => ({
-      questionnaire: findQuestionnaire(questionType),
-      first: first.score,
-      latest: latest.score,
-    }))
-    .filter(({ questionnaire }) => questionnaire.reliableChange !== undefined);
-  const repeated = tests.some(
-    ({ questionType, first, latest }) =>
-      findQuestionnaire(questionType).reliableChange !== undefined && first.resultId !== latest.resultId,
-  );
-  return repeated ? { change: changeOf(courses), recovered: hasRecovered(courses) } : undefined;
+/** Undefined where there is no change to judge: answered once, no total, or no amount that is more than chance. */
+const courseOf = ({ questionType, first, latest }: Test): ScoreCourse | undefined => {
+  const questionnaire = findQuestionnaire(questionType);
+  if (questionnaire.reliableChange === undefined || first.resultId === latest.resultId) return undefined;
+  if (first.score === undefined || latest.score === undefined) return undefined;
+  return { questionnaire, first: first.score, latest: latest.score };
 };
 
-/** `down 5`, `up 2`, `the same`: fewer points are fewer complaints. */
+export type OwnChange = {
+  change: Change;
+  recovered: boolean;
+  /** 'down 5'. */
+  difference: string;
+};
+
+/** The change of one instrument, from its first to its latest total. It says nothing of any other. */
+export const describeChange = (test: Test): OwnChange | undefined => {
+  const course = courseOf(test);
+  return (
+    course && {
+      change: changeOf([course]),
+      recovered: hasRecovered([course]),
+      difference: describeDifference(course.first, course.latest),
+    }
+  );
+};
+
+/** What several instruments say together, by the convention that names them, and which they are: 'PHQ-9 and GAD-7'. */
+export type JointChange = { by: string; of: string; change: Change; recovered: boolean };
+
+/** Only where each instrument of a convention was answered twice: of one alone, its own change says it all. */
+export const describeJointChange = (tests: readonly Test[]): JointChange | undefined => {
+  const courses = tests.flatMap((test) => courseOf(test) ?? []);
+  const by = courses.find(({ questionnaire }) => questionnaire.judgedWith !== undefined)?.questionnaire.judgedWith;
+  const together = courses.filter(({ questionnaire }) => questionnaire.judgedWith === by);
+  if (by === undefined || together.length < 2) return undefined;
+  const of = together.map(({ questionnaire: { name } }) => name).join(' and ');
+  return { by, of, change: changeOf(together), recovered: hasRecovered(together) };
+};
+
+/** `down 5`, `up 2`, `the same`. Which of them is better is the instrument's to say. */
 export const describeDifference = (before: number, now: number): string => {
   if (now === before) return 'the same';
   return now < before ? `down ${before - now}` : `up ${now - before}`;

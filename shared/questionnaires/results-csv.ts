@@ -1,10 +1,11 @@
 import type { TestResult } from '../api/result.ts';
 import { writeCsv } from '../domain/csv.ts';
-import { findBand } from '../domain/score-band.ts';
+import { isInUse } from './in-use.ts';
 import { findQuestionnaire, instruments } from './registry.ts';
-import { severityOf } from './scoring.ts';
+import { bandOf, severityOf } from './scoring.ts';
 
 type Person = { patientId: string; firstName: string; lastName: string; dob: string };
+type Cell = string | number | undefined;
 
 const facts = [
   'Patient ID',
@@ -18,14 +19,27 @@ const facts = [
   'Severity',
   'Outcome',
 ];
-/** A column for every question of every questionnaire. */
-const columns = () =>
-  instruments.flatMap(({ id, name, questions }) =>
-    questions.map((_, question) => ({ id, question, name: `${name} ${question + 1}` })),
-  );
 
-const rowOf = ({ patientId, firstName, lastName, dob }: Person, result: TestResult) => {
-  const { questionType, questionDate, score, risk, answers } = result;
+/** A column for every question, and for the words that go with an answer, of what is in use here or was answered. */
+const columnsOf = (results: readonly TestResult[]) =>
+  instruments
+    .filter(({ id }) => isInUse(id) || results.some(({ questionType }) => questionType === id))
+    .flatMap(({ id, name, questions }) =>
+      questions.flatMap(({ followUp }, question) => {
+        const answerIn = ({ questionType, answers }: TestResult) =>
+          questionType === id ? answers.find((answer) => answer.question === question) : undefined;
+        const title = `${name} ${question + 1}`;
+        return [
+          { title, cellOf: (result: TestResult): Cell => answerIn(result)?.score },
+          ...(followUp
+            ? [{ title: `${title} words`, cellOf: (result: TestResult): Cell => answerIn(result)?.text }]
+            : []),
+        ];
+      }),
+    );
+
+const factsOf = ({ patientId, firstName, lastName, dob }: Person, result: TestResult): Cell[] => {
+  const { questionType, questionDate, score, risk } = result;
   const questionnaire = findQuestionnaire(questionType);
   return [
     patientId,
@@ -35,15 +49,17 @@ const rowOf = ({ patientId, firstName, lastName, dob }: Person, result: TestResu
     questionDate,
     questionnaire.name,
     score,
-    questionnaire.total ? findBand(score).name : undefined,
-    severityOf(questionnaire, score)?.name,
+    score === undefined ? undefined : bandOf(questionnaire, score)?.name,
+    score === undefined ? undefined : severityOf(questionnaire, score)?.name,
     risk,
-    ...columns().map(({ id, question }) =>
-      id === questionType ? answers.find((answer) => answer.question === question)?.score : undefined,
-    ),
   ];
 };
 
 /** All of one patient's results, a row each, item by item. */
-export const writeResultsCsv = (person: Person, results: readonly TestResult[]): string =>
-  writeCsv([[...facts, ...columns().map(({ name }) => name)], ...results.map((result) => rowOf(person, result))]);
+export const writeResultsCsv = (person: Person, results: readonly TestResult[]): string => {
+  const columns = columnsOf(results);
+  return writeCsv([
+    [...facts, ...columns.map(({ title }) => title)],
+    ...results.map((result) => [...factsOf(person, result), ...columns.map(({ cellOf }) => cellOf(result))]),
+  ]);
+};

@@ -1,42 +1,48 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeliness } from '../domain/overdue.ts';
-import { bandLegend, findBand, scoreBands } from '../domain/score-band.ts';
 import { answersMissing, checkAnswers, openQuestions, patientMissing } from './check-answers.ts';
 import { asq } from './instruments/asq.ts';
+import { core10 } from './instruments/core10.ts';
 import { gad } from './instruments/gad.ts';
+import { ons4 } from './instruments/ons4.ts';
 import { phq } from './instruments/phq.ts';
+import { measuresOf } from './measures.ts';
 import type { Questionnaire } from './questionnaire.ts';
-import { instruments } from './registry.ts';
+import { findQuestionnaire, instruments } from './registry.ts';
 import {
   type Answer,
+  bandOf,
   concernOf,
+  followUpOf,
   highestScore,
-  isAtThreshold,
+  isClinical,
   keepAsked,
   newConcernOf,
+  optionsOf,
   outcomeOf,
   scoreOf,
   severityOf,
 } from './scoring.ts';
 
-const answersTo = ({ questions, options }: Questionnaire) =>
+const answersTo = (questionnaire: Questionnaire) =>
   fc
-    .array(fc.constantFrom(...options.map(({ score }) => score)), {
-      minLength: questions.length,
-      maxLength: questions.length,
-    })
+    .tuple(
+      ...questionnaire.questions.map((_, question) =>
+        fc.constantFrom(...optionsOf(questionnaire, question).map(({ score }) => score)),
+      ),
+    )
     .map((scores) => scores.map((score, question) => ({ question, score })));
 const say = (...scores: (number | undefined)[]): Answer[] =>
   scores.flatMap((score, question) => (score === undefined ? [] : [{ question, score }]));
 
 describe.each(instruments)('$name', (questionnaire) => {
-  it('scores what a plain sum of its answers gives, and accepts every full set', () => {
+  it('scores what a plain sum of its answers gives, or nothing where it has no total, and accepts every full set', () => {
     fc.assert(
       fc.property(answersTo(questionnaire), (answers) => {
         let sum = 0;
         for (const { score } of answers) sum += score;
-        expect(scoreOf(answers)).toBe(sum);
+        expect(scoreOf(questionnaire, answers)).toBe(questionnaire.reports === 'items' ? undefined : sum);
         expect(sum).toBeLessThanOrEqual(highestScore(questionnaire));
         expect(checkAnswers(questionnaire, answers)).toBeUndefined();
         expect(openQuestions(questionnaire, answers)).toEqual([]);
@@ -47,7 +53,7 @@ describe.each(instruments)('$name', (questionnaire) => {
   it('asks for every question that is asked of everybody', () => {
     fc.assert(
       fc.property(answersTo(questionnaire), fc.nat(), (answers, which) => {
-        const required = answers.filter(({ question }) => !questionnaire.questions[question]?.askedIfAny);
+        const required = answers.filter(({ question }) => !questionnaire.questions[question]?.askedIf);
         const left = required.filter((_, index) => index !== which % required.length);
         expect(checkAnswers(questionnaire, left)).toBe(answersMissing);
         expect(openQuestions(questionnaire, left)).not.toEqual([]);
@@ -60,7 +66,7 @@ describe.each(instruments)('$name', (questionnaire) => {
       fc.property(answersTo(questionnaire), fc.integer({ min: -9, max: 99 }), (answers, strange) => {
         const [first] = answers;
         expect(checkAnswers(questionnaire, [...answers, first as Answer])).toBe('Please answer each question once.');
-        const offScale = !questionnaire.options.some(({ score }) => score === strange);
+        const offScale = !optionsOf(questionnaire, 0).some(({ score }) => score === strange);
         if (offScale) expect(checkAnswers(questionnaire, [{ question: 0, score: strange }])).toMatch('not an answer');
         if (!questionnaire.questions[strange]) {
           expect(checkAnswers(questionnaire, [...answers, { question: strange, score: 0 }])).toMatch('not an answer');
@@ -69,20 +75,26 @@ describe.each(instruments)('$name', (questionnaire) => {
     );
   });
 
+  it('has a level for every value of an item that it reports', () => {
+    for (const { item } of questionnaire.questions) {
+      for (let score = 0; item && score <= 10; score += 1) {
+        expect(item.levels.filter(({ from, to }) => score >= from && score <= to)).toHaveLength(1);
+      }
+    }
+  });
+
   it('has a severity for every total there can be, without gap or overlap', () => {
-    if (questionnaire.severities.length === 0) return;
+    const { severities } = questionnaire;
+    if (!severities) return;
     for (let score = 0; score <= highestScore(questionnaire); score += 1) {
-      expect(questionnaire.severities.filter(({ from, to }) => score >= from && score <= to)).toHaveLength(1);
+      expect(severities.filter(({ from, to }) => score >= from && score <= to)).toHaveLength(1);
     }
   });
 });
 
 it('the instruments have the number of questions that the service asks for', () => {
-  expect(instruments.map(({ id, questions }) => [id, questions.length])).toEqual([
-    ['phq', 9],
-    ['gad', 7],
-    ['asq', 5],
-  ]);
+  const specified = (['phq', 'gad', 'asq'] as const).map((id) => findQuestionnaire(id).questions.length);
+  expect(specified).toEqual([9, 7, 5]);
 });
 
 it('the texts of the screens are the specified ones', () => {
@@ -92,12 +104,16 @@ it('the texts of the screens are the specified ones', () => {
     'Test overdue',
     'Up to date',
   ]);
-  expect(scoreBands.map(({ name, colour }) => `${name}, ${colour}`)).toEqual([
-    'Low risk, green',
-    'Moderate risk, amber',
-    'High risk, red',
-  ]);
-  expect(bandLegend).toMatch('They do not predict suicide or self-harm.');
+  for (const { reviewBands } of [phq, gad]) {
+    expect(reviewBands.bands.map(({ name, colour, from }) => `${from}: ${name}, ${colour}`)).toEqual([
+      '0: Low risk, green',
+      '11: Moderate risk, amber',
+      '21: High risk, red',
+    ]);
+    expect(reviewBands.legend).toBe(
+      "Bands are this service's score ranges for planning reviews. They do not predict suicide or self-harm.",
+    );
+  }
 });
 
 describe('the band and what stands beside it', () => {
@@ -110,19 +126,103 @@ describe('the band and what stands beside it', () => {
     [21, 'High risk', 'severe', true],
     [27, 'High risk', 'severe', true],
   ])('a PHQ-9 of %i is %s, %s, at the threshold: %s', (score, band, severity, clinical) => {
-    expect(findBand(score).name).toBe(band);
+    expect(bandOf(phq, score)?.name).toBe(band);
     expect(severityOf(phq, score)?.name).toBe(severity);
-    expect(isAtThreshold(phq, score)).toBe(clinical);
+    expect(isClinical(phq, score)).toBe(clinical);
   });
 
   it('a GAD-7 is clinical from 8', () => {
-    expect([7, 8].map((score) => isAtThreshold(gad, score))).toEqual([false, true]);
+    expect([7, 8].map((score) => isClinical(gad, score))).toEqual([false, true]);
   });
 
   it('an ASQ has neither band nor severity nor threshold', () => {
-    expect(asq).toMatchObject({ total: false, severities: [] });
+    expect(asq.reports).toBe('outcome');
+    expect([0, 1, 5].map((score) => bandOf(asq, score))).toEqual([undefined, undefined, undefined]);
     expect(severityOf(asq, 5)).toBeUndefined();
-    expect(isAtThreshold(asq, 5)).toBe(false);
+    expect(isClinical(asq, 5)).toBe(false);
+  });
+});
+
+it('the bands of PHQ-9 and GAD-7 are given to no other instrument, whatever its total', () => {
+  const others = instruments.filter(({ id }) => id !== 'phq' && id !== 'gad');
+  expect(others.length).toBeGreaterThan(2);
+  for (const questionnaire of others) {
+    for (const score of [0, 11, 21, 40]) expect(bandOf(questionnaire, score)).toBeUndefined();
+  }
+});
+
+describe('CORE-10', () => {
+  it('counts items 2 and 3 the other way round', () => {
+    const scores = (question: number) => optionsOf(core10, question).map(({ text, score }) => `${text} ${score}`);
+    const plain = ['Not at all 0', 'Only occasionally 1', 'Sometimes 2', 'Often 3', 'Most or all the time 4'];
+    const reversed = ['Not at all 4', 'Only occasionally 3', 'Sometimes 2', 'Often 1', 'Most or all the time 0'];
+    expect(core10.questions.map((_, question) => scores(question))).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((question) => (question === 1 || question === 2 ? reversed : plain)),
+    );
+    expect(highestScore(core10)).toBe(40);
+  });
+
+  it('raises an alert from the lowest answer above Not at all to item 6, and by nothing else', () => {
+    fc.assert(
+      fc.property(answersTo(core10), (answers) => {
+        expect(concernOf(core10, answers) !== undefined).toBe((answers[5] as Answer).score >= 1);
+      }),
+    );
+  });
+
+  it.each([
+    [5, 'healthy', false],
+    [10, 'low', false],
+    [11, 'mild', true],
+    [19, 'moderate', true],
+    [24, 'moderate to severe', true],
+    [40, 'severe', true],
+  ])('a total of %i is %s, a clinical case: %s', (score, severity, clinical) => {
+    expect(severityOf(core10, score)?.name).toBe(severity);
+    expect(isClinical(core10, score)).toBe(clinical);
+  });
+});
+
+describe('ONS4', () => {
+  it('is reported item by item, each with a name, a direction and levels of its own, and has no total', () => {
+    expect(measuresOf(ons4).map(({ name, better, highest }) => [name, better, highest])).toEqual([
+      ['Life satisfaction', 'higher', 10],
+      ['Worthwhile', 'higher', 10],
+      ['Happiness', 'higher', 10],
+      ['Anxiety', 'lower', 10],
+    ]);
+    const levels = measuresOf(ons4).map(({ levelOf }) => [0, 1, 2, 4, 5, 6, 7, 9, 10].map((at) => levelOf(at)?.name));
+    const wellBeing = ['low', 'low', 'low', 'low', 'medium', 'medium', 'high', 'very high', 'very high'];
+    const anxiety = ['very low', 'very low', 'low', 'medium', 'medium', 'high', 'high', 'high', 'high'];
+    expect(levels).toEqual([wellBeing, wellBeing, wellBeing, anxiety]);
+    expect(measuresOf(ons4).map(({ valueIn }) => valueIn({ answers: say(7, 8, 6, 2) }))).toEqual([7, 8, 6, 2]);
+    expect(scoreOf(ons4, say(7, 8, 6, 2))).toBeUndefined();
+  });
+
+  it('takes 0 to 10, and says what the two ends mean', () => {
+    expect(checkAnswers(ons4, say(0, 10, 5, 11))).toMatch('not an answer');
+    const ends = ons4.questions.map((_, question) => optionsOf(ons4, question).flatMap(({ end }) => end ?? []));
+    expect(ends[0]).toEqual(['not at all', 'completely']);
+    expect(ends[3]).toEqual(['not at all anxious', 'completely anxious']);
+  });
+});
+
+describe('words that go with an answer', () => {
+  const withWords = (score: number, question = 3) =>
+    say(0, 0, 0, 1, 0).map((one) => (one.question === question ? { ...one, score, text: 'By tablets, in May.' } : one));
+
+  it('are asked for by items 4 and 5 of the ASQ, after a Yes, and are never required', () => {
+    expect(followUpOf(asq, { question: 3, score: 1 })).toBe('How? When?');
+    expect(followUpOf(asq, { question: 4, score: 1 })).toBe('Please describe');
+    expect(followUpOf(asq, { question: 3, score: 0 })).toBeUndefined();
+    expect(followUpOf(asq, { question: 0, score: 1 })).toBeUndefined();
+    expect(checkAnswers(asq, say(0, 0, 0, 1, 0))).toBeUndefined();
+  });
+
+  it('are refused with an answer that does not ask for them', () => {
+    expect(checkAnswers(asq, withWords(1))).toBeUndefined();
+    expect(checkAnswers(asq, withWords(0))).toBe('Words can only go with an answer that asks for them.');
+    expect(checkAnswers(asq, withWords(0, 0))).toBe('Words can only go with an answer that asks for them.');
   });
 });
 

@@ -1,17 +1,33 @@
-import type { Condition, Questionnaire } from './questionnaire.ts';
+import type { Condition, Option, Questionnaire } from './questionnaire.ts';
 
-/** One answer: the question by its place, from 0, and the score of the option. A question that is absent was not asked. */
-export type Answer = { question: number; score: number };
+/**
+ * One answer: the question by its place, from 0, the score of the option, and the words that went with it. A question
+ * that is absent was not asked.
+ */
+export type Answer = { question: number; score: number; text?: string | undefined };
 
-const holds = ({ questions, is }: Condition, answers: readonly Answer[]): boolean => {
-  const given = answers.filter(({ question }) => questions.includes(question));
-  return is === 'above-0' ? given.some(({ score }) => score > 0) : given.length === 0;
+/** Where each option of a reversed item scores what its mirror image on the scale says. */
+const reverse = (options: readonly Option[]): Option[] => {
+  const scores = options.map(({ score }) => score);
+  const ends = Math.min(...scores) + Math.max(...scores);
+  return options.map((option) => ({ ...option, score: ends - option.score }));
+};
+
+/** The options of one question, in the order in which they are read, each with the score that it counts. */
+export const optionsOf = (questionnaire: Questionnaire, question: number): readonly Option[] => {
+  const { options = questionnaire.options, reversed } = questionnaire.questions[question] ?? {};
+  return reversed ? reverse(options) : options;
+};
+
+const holds = (condition: Condition, answers: readonly Answer[]): boolean => {
+  const given = answers.filter(({ question }) => condition.questions.includes(question));
+  return condition.is === 'at-least' ? given.some(({ score }) => score >= condition.score) : given.length === 0;
 };
 
 /** Whether a question is to be asked, by what was answered so far. */
 export const isAsked = ({ questions }: Questionnaire, question: number, answers: readonly Answer[]): boolean => {
-  const condition = questions[question]?.askedIfAny;
-  return condition === undefined || holds({ questions: condition, is: 'above-0' }, answers);
+  const condition = questions[question]?.askedIf;
+  return condition === undefined || holds(condition, answers);
 };
 
 /** Answers to questions that are no longer asked, because an earlier answer was changed, are dropped. */
@@ -20,17 +36,37 @@ export const keepAsked = (questionnaire: Questionnaire, answers: readonly Answer
     .filter(({ question }) => isAsked(questionnaire, question, answers))
     .toSorted((one, other) => one.question - other.question);
 
-export const scoreOf = (answers: readonly Answer[]): number => answers.reduce((sum, { score }) => sum + score, 0);
+/** What is asked for in words beside an answer; undefined when nothing is. */
+export const followUpOf = ({ questions }: Questionnaire, { question, score }: Answer): string | undefined => {
+  const followUp = questions[question]?.followUp;
+  return followUp && score >= followUp.from ? followUp.label : undefined;
+};
 
-export const highestScore = ({ questions, options }: Questionnaire): number =>
-  questions.length * Math.max(...options.map(({ score }) => score));
+/** The answers that came with words. */
+export const wordsOf = (answers: readonly Answer[]): { question: number; score: number; text: string }[] =>
+  answers.flatMap(({ question, score, text }) => (text ? [{ question, score, text }] : []));
+
+/** The sum of the answers; undefined where the items are reported one by one. */
+export const scoreOf = ({ reports }: Questionnaire, answers: readonly Answer[]): number | undefined =>
+  reports === 'items' ? undefined : answers.reduce((sum, { score }) => sum + score, 0);
+
+/** The highest sum there can be. */
+export const highestScore = (questionnaire: Questionnaire): number =>
+  questionnaire.questions
+    .map((_, question) => Math.max(...optionsOf(questionnaire, question).map(({ score }) => score)))
+    .reduce((sum, highest) => sum + highest, 0);
 
 /** The instrument's own severity of a total. */
-export const severityOf = ({ severities }: Questionnaire, score: number) =>
+export const severityOf = ({ severities = [] }: Questionnaire, score: number) =>
   severities.find(({ from, to }) => score >= from && score <= to);
 
-export const isAtThreshold = ({ threshold }: Questionnaire, score: number): boolean =>
-  threshold !== undefined && score >= threshold;
+/** The organisation's band of a total; undefined for an instrument that has none. */
+export const bandOf = ({ reviewBands }: Questionnaire, score: number) =>
+  reviewBands?.bands.findLast(({ from }) => score >= from);
+
+/** Whether a total counts as a clinical case. */
+export const isClinical = ({ threshold, better }: Questionnaire, score: number): boolean =>
+  threshold !== undefined && (better === 'lower' ? score >= threshold : score <= threshold);
 
 export const outcomeOf = ({ outcomes }: Questionnaire, answers: readonly Answer[]) =>
   outcomes.find(({ when }) => when.every((condition) => holds(condition, answers)));
@@ -46,7 +82,7 @@ export const concernOf = (
   return concern && { reason: concern.reason, action: concern.action };
 };
 
-/** The questions that an action can be called for by. */
+/** The questions whose answers can raise an alert. */
 const watchedQuestions = ({ outcomes, concerns }: Questionnaire): number[] =>
   [...outcomes.filter(({ raisesAlert }) => raisesAlert), ...concerns].flatMap(({ when }) =>
     when.flatMap(({ questions }) => questions),

@@ -18,6 +18,7 @@ test('answers given before the patient is chosen stay, and never follow to anoth
   await choose(page, 'Samira Yusuf');
   await expect(answerFirst(page, 'Nearly every day')).toBeChecked();
   await page.getByRole('button', { name: 'Choose another patient' }).click();
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
   await choose(page, 'Kulsoom Jan');
   await expect(page.getByText('0 of 9')).toBeVisible();
   await expect(answerFirst(page, 'Nearly every day')).not.toBeChecked();

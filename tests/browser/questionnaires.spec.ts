@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { urgentHelp } from '../../shared/country/urgent-help.ts';
 import { parseCsv } from '../support/parse-csv.ts';
-import { expectAccessible as expectAccessibleHere, signIn, test } from './product.ts';
+import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, test } from './product.ts';
 
 const acute = 'Talk with the person about these thoughts now';
 
@@ -230,7 +230,7 @@ test('answers, feedback and a response that were not saved are offered back afte
   page,
 }) => {
   await page.clock.install();
-  await signIn(page);
+  await signInWithCode(page);
   await page.goto('/admin/crm/phq');
   const id = await choosePatient(page, 'Harjit');
   await answer(page, [2, 2, 2, 2, 2, 2, 2, 2, 1]);
@@ -249,7 +249,7 @@ test('answers, feedback and a response that were not saved are offered back afte
   await page.clock.fastForward('02:01');
   await expect(page).toHaveURL('/signin/idle');
 
-  await signIn(page);
+  await signInWithCode(page);
   await page.goto(`/admin/crm/gad/${id}`);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByText('3 of 7 answered')).toBeVisible();

@@ -62,13 +62,16 @@ test('an outcome that somebody else saved meanwhile is shown before it is replac
   await expect(other.getByText('Outcome: Theirs.')).toBeVisible();
   await other.context().close();
 
+  const asked = page.getByRole('group', { name: 'Outcome: both of you changed this.' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Saved meanwhile' })).toContainText('Outcome: Theirs.');
+  await expect(asked).toContainText('Theirs.');
   await expect(page.getByLabel('Outcome')).toHaveValue('Mine.');
+  await expect(page.getByText('Draft kept.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: add }).click();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByLabel('Outcome')).toHaveValue('Mine.');
+  await asked.getByRole('radio', { name: 'Typed by you' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Outcome: Mine.')).toBeVisible();
   await expect(page.getByRole('button', { name: add })).toBeFocused();

@@ -100,15 +100,21 @@ test('two people who edit one record both see both versions, and nothing typed i
   await expect(page.getByText('This patient has been assigned to Tomasz Brzezicki')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody else has changed this patient since you opened the page.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Somebody else saved this record' })).toBeFocused();
-  const row = page.getByRole('row', { name: /Postcode/ });
-  await expect(row).toBeInViewport();
-  await expect(row).toContainText('LS2 2BB');
-  await expect(row).toContainText('LS1 1AA');
+  await expect(page.getByRole('heading', { name: 'Somebody else saved this while' })).toBeFocused();
+  const asked = page.getByRole('group', { name: 'Postcode: both of you changed this.' });
+  await expect(asked).toBeInViewport();
+  await expect(asked).toContainText('LS2 2BB');
+  await expect(asked).toContainText('LS1 1AA');
   await expect(mine).toHaveValue('LS1 1AA');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save mine' }).click();
+  // Nothing is sent before it is chosen.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please look at both versions above, then save.')).toBeVisible();
+  await asked.getByRole('radio', { name: 'Saved now' }).check();
+  await expect(mine).toHaveValue('LS2 2BB');
+  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await expect(mine).toHaveValue('LS1 1AA');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'LS1 1AA' })).toBeVisible();
   await page.getByText('See it as it was (version 2)').click();
   await expect(page.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();

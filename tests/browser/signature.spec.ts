@@ -177,3 +177,23 @@ test('a pad that was cleared is empty again', async ({ page }) => {
   await page.getByRole('button', { name: 'Save signature' }).click();
   await expect(page.getByText('Please ask the patient to sign before saving.')).toBeVisible();
 });
+
+test('strokes that come after the pad was saved are saved with the patient', async ({ page }) => {
+  const session = await openPad(page);
+  const draw = drawWith(session, 'mouse');
+  await draw(await wave(page, 0.1, 0.4));
+  await saveAndLook(page);
+  await expect(page.getByText('Not saved yet.')).toHaveCount(0);
+  await draw(await wave(page, 0.6, 0.9));
+  await expect(page.getByText('Not saved yet. It is saved with the patient.')).toBeVisible();
+  await page.getByLabel('First name').first().fill('Noor');
+  await page.getByLabel('Last name').first().fill('Signedtwice');
+  const [signature, patient] = await Promise.all([
+    page.waitForResponse('**/api/crm/signature'),
+    page.waitForRequest('**/api/crm/patient'),
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  const { signatureUrl } = (await signature.json()) as { signatureUrl: string };
+  expect(patient.postDataJSON()).toMatchObject({ referralPersonalDetails: { signatureUrl } });
+  await expect(page.getByText('Thank you. Your patient has been saved on the system.')).toBeVisible();
+});

@@ -26,7 +26,7 @@ afterAll(() => rm(output, { recursive: true }));
 // Whatever the contract can write, so that the drill meets every kind of item.
 const writes = everyCall.filter(({ name }) => name !== 'signOut');
 for (const { call, sample } of writes) {
-  await ask(product.url, call, { ...sample, headers: call.roles === 'public' ? {} : headers });
+  await ask(product.url, call, { ...sample, headers: call.permission === 'public' ? {} : headers });
 }
 const sent = await ask(product.url, everyCall.find(({ name }) => name === 'sendContactMessage')?.call as never, {
   body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' },

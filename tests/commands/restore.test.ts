@@ -58,7 +58,7 @@ let copy: Place;
 let [kept, lost, old, late] = ['', '', '', ''];
 beforeAll(async () => {
   for (const { call, sample } of everyCall.filter(({ name }) => name !== 'signOut')) {
-    await ask(product.url, call, { ...sample, headers: call.roles === 'public' ? {} : headers });
+    await ask(product.url, call, { ...sample, headers: call.permission === 'public' ? {} : headers });
   }
   kept = (await messages.add(words, 'kept', new Date())).contactId;
   lost = (await messages.add(words, 'lost', new Date())).contactId;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { type AuditEntry, auditEntity, auditPartitions } from '../../functions/data/audit.ts';
+import { type AuditEntry, auditEntity, auditPartitions, reviewPartition } from '../../functions/data/audit.ts';
 import { parseItem } from '../../functions/data/entity.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { audit } from '../../shared/api/audit.ts';
 import { contactMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
+import { users } from '../../shared/api/users.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -50,6 +53,22 @@ describe('the audit log of what staff do', () => {
     expect(await readTrail(auditPartitions.day(entry.at))).toContainEqual(entry);
   });
 
+  it('has the call that somebody signed in was refused, as refused, and does not count it as made', async () => {
+    const { status } = await ask(product.url, users.listUsers, { headers });
+    expect(status).toBe(403);
+    const today = await readTrail(auditPartitions.day(new Date().toISOString()));
+    expect(today.at(-1)).toMatchObject({ call: 'listUsers', role: 'ROLE_STAFF', refused: true });
+    const admin = await signInStaff(product, 'ROLE_ADMIN');
+    const shown = await ask(product.url, audit.readTrail, { headers: admin });
+    expect(audit.readTrail.replies[200].parse(shown.body).content).toContainEqual(
+      expect.objectContaining({ call: 'listUsers', refused: true }),
+    );
+    const quarter = reviewPartition(new Date().toISOString()).replace('REVIEW#', '');
+    const review = await ask(product.url, audit.reviewQuarter, { headers: admin, params: { quarter } });
+    const rows = audit.reviewQuarter.replies[200].parse(review.body).content;
+    expect(rows.map(({ call }) => call)).not.toContain('listUsers');
+  });
+
   it('has the reading of a list, of which no record is named', async () => {
     await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
     const today = await readTrail(auditPartitions.day(new Date().toISOString()));
@@ -57,10 +76,14 @@ describe('the audit log of what staff do', () => {
     expect(today.at(-1)).not.toHaveProperty('record');
   });
 
-  it('has nothing of a dashboard that asks every minute whether alerts are open: no record is read', async () => {
+  it('has nothing of a screen that asks every minute whether something has changed: no record is read', async () => {
     const entries = () => readTrail(auditPartitions.day(new Date().toISOString()));
     const before = await entries();
     expect((await ask(product.url, questionnaires.watchAlerts, { headers })).body).toEqual({ totalElements: 0 });
+    expect((await ask(product.url, records.watchPatient, { ...samples.records.watchPatient, headers })).body).toEqual(
+      {},
+    );
+    expect((await ask(product.url, records.readPatientData, { headers })).status).toBe(200);
     expect(await entries()).toEqual(before);
   });
 

@@ -15,7 +15,7 @@ import type { Product } from '../../infra/local/product.ts';
 import { accounts } from '../../shared/api/accounts.ts';
 import { session } from '../../shared/api/session.ts';
 import { users } from '../../shared/api/users.ts';
-import type { StaffRole } from '../../shared/domain/roles.ts';
+import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
 import { ask } from '../support/ask.ts';
 import { makeKey, readJwt, signJwt, signWithSecret, unsigned } from '../support/jwt.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -108,7 +108,10 @@ const makeSpentSessions = async (product: Product, member: Member, key: KeyObjec
 /** Every state a credential can be in, made with the pool's own key where only that would do. */
 export const makeCredentials = async (product: Product & { dataDir: string }): Promise<Credential[]> => {
   for (const account of demonstrationAccounts) await createAccount(pool(), account);
-  const staff = await makeMember(product, 'ROLE_STAFF', 'member@bca.example', '+447700900301');
+  const members: [StaffRole, Member][] = [];
+  for (const [i, role] of staffRoles.entries()) {
+    members.push([role, await makeMember(product, role, `member${i}@bca.example`, `+44770090031${i}`)]);
+  }
   const admin = await makeMember(product, 'ROLE_ADMIN', 'manager@bca.example', '+447700900302');
   const state = JSON.parse(await readFile(join(product.dataDir, 'cognito', 'user-pool.json'), 'utf8'));
   const key = createPrivateKey(state.signingKey);
@@ -117,6 +120,8 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
   const now = Math.floor(Date.now() / 1000);
   const [head = '', , signature = ''] = admin.accessToken.split('.');
   const nobody = await makeNobody(product);
+  // A group that somebody made in the pool, before anybody said what its members may do.
+  const undecided = { 'cognito:groups': ['ROLE_UNDECIDED'], scope: 'ROLE_UNDECIDED' };
   const edited = Buffer.from(JSON.stringify({ ...readJwt(nobody).claims, 'cognito:groups': ['ROLE_ADMIN'] }));
 
   const invalidCredentials: Record<string, string | undefined> = {
@@ -138,11 +143,11 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
     'password right, code not given': `Bearer ${admin.session}`,
     'a group without a second factor': `Bearer ${await signInWithoutCode(product)}`,
     ROLE_NULL: `Bearer ${nobody}`,
+    'a role without a decision': `Bearer ${signJwt(header, { ...claims, ...undecided, origin_jti: randomUUID() }, key)}`,
     ...(await makeSpentSessions(product, admin, key)),
   };
   return [
     ...Object.entries(invalidCredentials).map(([name, value]) => ({ state: name, header: value, role: undefined })),
-    signedIn('ROLE_STAFF', staff, key),
-    signedIn('ROLE_ADMIN', admin, key),
+    ...members.map(([role, member]) => signedIn(role, member, key)),
   ];
 };

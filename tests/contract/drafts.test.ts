@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createAuditLog } from '../../functions/data/audit-log.ts';
 import { createDraftStore } from '../../functions/data/drafts.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { drafts } from '../../shared/api/drafts.ts';
+import { drafts, noRevision } from '../../shared/api/drafts.ts';
 import { ask } from '../support/ask.ts';
+import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -13,13 +14,19 @@ const theirs = await signInStaff(product, 'ROLE_ADMIN');
 const place = { form: 'case-note', referralId: '01M5YXZYWAKE0RY5QY34VFXM34' };
 const content = JSON.stringify([{ value: { text: 'She said\n“নমস্কার” 👋' } }]);
 
-const keep = (text: string, params: Record<string, string> = place, headers = mine) =>
-  ask(product.url, drafts.keepDraft, { params, body: { content: text }, headers });
+/** Keeps it over a revision; over what is there, unless one is named. */
+const keep = async (text: string, params: Record<string, string> = place, headers = mine, named?: string) => {
+  const over = named ?? (await read(params, headers))?.revision;
+  return await ask(product.url, drafts.keepDraft, { params, body: { content: text, over }, headers });
+};
 const read = async (params: Record<string, string> = place, headers = mine) => {
   const { body } = await ask(product.url, drafts.readDraft, { params, headers });
   return drafts.readDraft.replies[200].parse(body).draft;
 };
-const discard = (params = place, headers = mine) => ask(product.url, drafts.discardDraft, { params, headers });
+const discard = async (params: Record<string, string> = place, headers = mine, named?: string) => {
+  const over = named ?? (await read(params, headers))?.revision;
+  return await ask(product.url, drafts.discardDraft, { params, query: over === undefined ? {} : { over }, headers });
+};
 
 describe('a draft', () => {
   it('is given back to the letter to who wrote it, and to nobody else', async () => {
@@ -45,6 +52,28 @@ describe('a draft', () => {
     expect((await discard()).status).toBe(200);
     expect((await discard()).status).toBe(200);
     expect(await read()).toBeUndefined();
+  });
+
+  it('is not written over or discarded by a tab that has not seen what another one kept', async () => {
+    const params = { form: 'case-note', referralId: '01M5YXZYWAKE0RY5QY34VFXM36' };
+    await keep('"first tab"', params, mine, noRevision);
+    const seen = await read(params);
+    const second = await keep('"second tab"', params, mine, noRevision);
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ draft: { content: '"first tab"', revision: seen?.revision } });
+    expect((await discard(params, mine, noRevision)).status).toBe(409);
+    expect((await keep('"both"', params, mine, seen?.revision)).status).toBe(200);
+    expect((await discard(params, mine, seen?.revision)).status).toBe(409);
+    expect((await read(params))?.content).toBe('"both"');
+  });
+
+  it('of two tabs that store at the same moment is one, and the other tab is told', async () => {
+    const params = { form: 'case-note', referralId: '01M5YXZYWAKE0RY5QY34VFXM37' };
+    const texts = ['"one"', '"two"', '"three"', '"four"'];
+    const answers = await Promise.all(texts.map((text) => keep(text, params, mine, noRevision)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const winner = texts[answers.findIndex(({ status }) => status === 200)];
+    expect((await read(params))?.content).toBe(winner);
   });
 
   it.each([
@@ -88,12 +117,30 @@ describe('a draft', () => {
     expect(await list(own)).not.toContainEqual(kept[0]);
   });
 
+  it('names its patient in the list as the record has them now, also where it stands under something of theirs', async () => {
+    const own = await signInStaff(product);
+    const patients = openPatients(product, own);
+    const { referralId } = await patients.add('Amina', 'Before');
+    const params = { form: 'alert-response', referralId: '01M5YXZYWAKE0RY5QY34VFXM38' };
+    const body = { content: '[]', patientId: referralId };
+    expect((await ask(product.url, drafts.keepDraft, { params, body, headers: own })).status).toBe(200);
+    const record = await patients.read(referralId);
+    await patients.update({
+      ...record,
+      referralPersonalDetails: { ...record.referralPersonalDetails, lastName: 'After' },
+    });
+    const { body: listed } = await ask(product.url, drafts.listDrafts, { headers: own });
+    const { content } = drafts.listDrafts.replies[200].parse(listed);
+    const patient = { patientId: referralId, firstName: 'Amina', lastName: 'After' };
+    expect(content.find(({ form }) => form === 'alert-response')).toMatchObject({ patient });
+  });
+
   it('is forgotten after a week, whether or not the table has cleared it away', async () => {
     const kept = createDraftStore(connectTable());
     const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
     const at = '2026-11-01T10:00:00.000Z';
     const auditContext = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'keepDraft' } as const;
-    await kept.keep(mineOnly, '"old"', 'sign-in', { ...auditContext, written: false });
+    await kept.keep(mineOnly, { content: '"old"', over: noRevision }, 'sign-in', { ...auditContext, written: false });
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T09:59:59.000Z'))).toBeDefined();
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T10:00:00.000Z'))).toBeUndefined();
     expect(await kept.list('someone', Date.parse('2026-11-08T09:59:59.000Z'))).toHaveLength(1);

@@ -18,6 +18,10 @@ vi.mock('../../shared/questionnaires/registry.ts', async (load) => {
   const { withMood } = await import('../support/made-up-questionnaire.ts');
   return withMood(await load());
 });
+vi.mock('../../shared/organisation/instruments.ts', async (load) => {
+  const { withMoodInUse } = await import('../support/made-up-questionnaire.ts');
+  return withMoodInUse(await load());
+});
 vi.mock('../../shared/questionnaires/ids.ts', async (load) => {
   const { withMoodId } = await import('../support/made-up-questionnaire.ts');
   return withMoodId(await load());

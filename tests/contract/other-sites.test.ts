@@ -11,7 +11,7 @@ const headers = await signInStaff(product, 'ROLE_ADMIN');
 const from = (site: string) => ({ ...headers, 'sec-fetch-site': site });
 
 describe('a request that the page of another site makes', () => {
-  const isRead = ({ call }: (typeof everyCall)[number]) => call.method === 'GET' && call.roles === 'public';
+  const isRead = ({ call }: (typeof everyCall)[number]) => call.method === 'GET' && call.permission === 'public';
 
   it.each(everyCall.filter((one) => !isRead(one)))('is refused: $name', async ({ call, sample }) => {
     const { params, body } = sample;

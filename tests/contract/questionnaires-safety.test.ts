@@ -214,7 +214,7 @@ describe('a correction', () => {
   });
 
   it('is a new version, and the month, the standing and the alert follow', async () => {
-    const id = await addPatient();
+    const id = await addPatient('Amina', 'Yusuf', new Date('2024-05-01T10:00:00Z'));
     const saved = await save(id, 'phq', phq(5), '2024-05-20');
     const body = { version: 1, questionType: 'phq', questionDate: '2024-06-01', answers: given(phq(11, 3)) };
     const corrected = await correct(id, saved.resultId, body);

@@ -5,6 +5,7 @@ import { problem } from '../../shared/api/problem.ts';
 import { patientRecord } from '../../shared/api/record.ts';
 import { records } from '../../shared/api/records.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
+import { callPath } from '../../web/src/lib/call-path.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -217,6 +218,9 @@ describe('the status of a patient', () => {
     expect(await count()).toEqual(before);
     const { content } = await patients.timeline(referralId);
     expect(content.map(({ happening }) => happening.kind)).toEqual(['reactivated', 'deactivated', 'added']);
+    // Whoever has the record open hears of it by the id alone.
+    const watched = await ask(product.url, records.watchPatient, { params: { referralId }, headers });
+    expect(watched.body).toEqual({ latest: content[0]?.eventId });
   });
 
   it('is counted in the summary', async () => {
@@ -233,6 +237,13 @@ describe('the status of a patient', () => {
 });
 
 describe('the search', () => {
+  it.each(['.', '..'])('of %s, which stands in the address with a space behind it, finds nobody', async (text) => {
+    const path = callPath(records.searchPatients.path, { text, page: 1 });
+    const answer = await fetch(new URL(path, product.url), { headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ totalElements: 0 });
+  });
+
   it.each(['siobhán o’brien', 'obrien siob', "O'Brien", 'SIOBHAN', 'sio+o’b', 'wal ob s'])(
     'finds Siobhán O’Brien-Walsh by %s',
     async (text) => {

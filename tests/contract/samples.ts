@@ -50,6 +50,7 @@ export const samples: {
     assignStaff: { params: {}, body: { referralId, userId: 'nobody' } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
+    watchPatient: { params: { referralId } },
     createCaseNote: { params: {}, body: { referralId, caseNote: 'We met for the first time.' } },
     listCaseNotes: { params: { referralId, page: '1', size: '12' } },
     amendCaseNote: { params: { referralId, caseNoteId: referralId }, body: { caseNote: 'We met.', version: 1 } },

@@ -64,7 +64,7 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
   await answerPhq(referralId, [1, 1, 1, 1, 1, 0, 1, 1, 0], today());
   const { tests, alerts: after } = await standingOf(referralId);
   expect(tests).toMatchObject([{ questionType: 'phq', first: { score: 17 }, latest: { score: 7 }, overdue: false }]);
-  expect(describeChange(tests)).toMatchObject({ change: 'Reliable improvement' });
+  expect(tests.map(describeChange)).toMatchObject([{ change: 'Reliable improvement' }]);
   expect(after).toHaveLength(1);
 
   const csv = await succeed(questionnaires.writeCsv, { params: { referralId } });

@@ -3,7 +3,9 @@ import { areas } from '../../shared/api/contract.ts';
 
 /** Every call of the contract, as a row of a table of tests. */
 export const calls = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) =>
-  Object.values(calls).map(({ method, path, roles }) => ({ area, key: `${method} ${path}`, roles })),
+  Object.values(calls).map(({ method, path, permission }) => ({ area, key: `${method} ${path}`, permission })),
 );
-export const publicCalls = calls.filter(({ roles }) => roles === 'public');
-export const staffCalls = calls.flatMap(({ roles, ...call }) => (roles === 'public' ? [] : [{ ...call, roles }]));
+export const publicCalls = calls.filter(({ permission }) => permission === 'public');
+export const staffCalls = calls.flatMap(({ permission, ...call }) =>
+  permission === 'public' ? [] : [{ ...call, permission }],
+);

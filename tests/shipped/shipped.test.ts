@@ -76,11 +76,12 @@ describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but wha
       .filter((one) => one.area === area)
       .toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));
     for (const sampled of calls) {
-      const event = makeEvent(sampled, sampled.call.roles === 'public' ? {} : headers);
+      const event = makeEvent(sampled, sampled.call.permission === 'public' ? {} : headers);
       const { statusCode, headers: sent, body } = answered.parse(await running.invoke(event));
       const declared = sampled.call.replies[statusCode];
       expect(statusCode, `${sampled.name}: ${body}`).toBeLessThan(500);
-      if (sampled.call.roles !== 'public') expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
+      if (sampled.call.permission !== 'public')
+        expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
       expect(
         declared?.safeParse(readBody(body, sent['content-type'])).success,
         `${sampled.name} ${statusCode}: ${body}`,
@@ -102,7 +103,7 @@ describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but wha
 
   it('lets nobody in without a token where the contract asks for one', async () => {
     const running = await startBundle(findFunction(area));
-    for (const sampled of everyCall.filter((one) => one.area === area && one.call.roles !== 'public')) {
+    for (const sampled of everyCall.filter((one) => one.area === area && one.call.permission !== 'public')) {
       expect(await running.invoke(makeEvent(sampled, {})), sampled.name).toMatchObject({ statusCode: 401 });
     }
     running.stop();

@@ -14,17 +14,24 @@ const mood = defineQuestionnaire({
   ],
   credit: 'Made up.',
   everyDays: 14,
-  total: true,
+  better: 'lower',
+  reports: 'total',
   severities: [{ from: 0, to: 8, name: 'some' }],
   threshold: 4,
   outcomes: [],
   concerns: [
-    { when: [{ questions: [1], is: 'above-0' }], reason: 'Mood-2: feeling alone', action: 'Ask who could come round.' },
+    {
+      when: [{ questions: [1], is: 'at-least', score: 1 }],
+      reason: 'Mood-2: feeling alone',
+      action: 'Ask who could come round.',
+    },
   ],
 });
 
 type Registry = typeof import('../../shared/questionnaires/registry.ts');
 type Ids = typeof import('../../shared/questionnaires/ids.ts');
+
+type InUse = typeof import('../../shared/organisation/instruments.ts');
 
 /** The generated files as they would be with the made-up one in the folder. */
 export const withMood = (real: Registry): Registry =>
@@ -32,4 +39,7 @@ export const withMood = (real: Registry): Registry =>
     instruments: [...real.instruments, mood],
     findQuestionnaire: (id: string) => (id === 'mood' ? mood : real.findQuestionnaire(id as 'phq')),
   }) as unknown as Registry;
+export const withMoodInUse = ({ instrumentsInUse }: InUse) => ({
+  instrumentsInUse: { ...instrumentsInUse, mood: 'every-service' },
+});
 export const withMoodId = ({ questionnaireIds }: Ids) => ({ questionnaireIds: [...questionnaireIds, 'mood'] });

@@ -43,9 +43,9 @@ export const recountTests = async (table: Table) => {
   const active = records.filter((record) => record.active).map(({ referralId }) => referralId);
   const due = courses
     .filter(({ patientId }) => active.includes(patientId))
-    .map(({ patientId, questionType, latest }) => {
-      const day = dueDay(latest.questionDate, findQuestionnaire(questionType).everyDays);
-      return `${day}#${patientId}#${questionType}`;
+    .flatMap(({ patientId, questionType, latest }) => {
+      const { everyDays } = findQuestionnaire(questionType);
+      return everyDays === undefined ? [] : [`${dueDay(latest.questionDate, everyDays)}#${patientId}#${questionType}`];
     });
   const waiting = active.filter((id) => courses.every(({ patientId }) => patientId !== id));
   const listed = (list: typeof dueList) => items.filter(({ pk }) => pk === listPartition(list)).map(({ sk }) => sk);

@@ -4,3 +4,8 @@ declare const __BUILD_YEAR__: number;
 declare const __CONTACT_FORM_ACTION__: string;
 /** The same for a referral. */
 declare const __REFERRAL_FORM_ACTION__: string;
+
+declare module 'virtual:pages' {
+  /** The pages of this build by their files below `web/src/`: see `web/pages-plugin.ts`. */
+  export const pages: Readonly<Record<string, () => Promise<{ Component: import('react').ComponentType }>>>;
+}

@@ -4,7 +4,7 @@ import { type Alert, type AlertResponse, alert, type ShownAlert } from '../../..
 import type { TestResult } from '../../../shared/api/result.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { concernOf, newConcernOf } from '../../../shared/questionnaires/scoring.ts';
+import { concernOf, newConcernOf, wordsOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { addToList, type CountedList, dayLevels, readPage, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
@@ -58,16 +58,18 @@ const correctedSince = ({ raisedAt, reason }: Alert, { questionType, answers, co
 type Row = Alert | Unreadable<'alertId'>;
 const isOpen = (row: Row): row is Alert => !('unreadable' in row) && row.response === undefined;
 
-/** Says of each open alert whether the answers that raised it were corrected since: one request for all of them. */
-const noteCorrections = async (table: Table, rows: readonly Row[]): Promise<(ShownAlert | Unreadable<'alertId'>)[]> => {
+/** Adds to each open alert what its answers say now, in words, and whether they were corrected: one request for all. */
+const addAnswers = async (table: Table, rows: readonly Row[]): Promise<(ShownAlert | Unreadable<'alertId'>)[]> => {
   const results = await readResults(
     table,
     rows.filter(isOpen).map(({ patientId: referralId, resultId }) => ({ referralId, resultId })),
   );
   return rows.map((row) => {
     const result = isOpen(row) ? results.get(row.resultId) : undefined;
-    const corrected = result && correctedSince(row as Alert, result);
-    return corrected ? { ...row, corrected } : row;
+    if (!result) return row;
+    const corrected = correctedSince(row as Alert, result);
+    const words = wordsOf(result.answers);
+    return { ...row, ...(corrected ? { corrected } : {}), ...(words.length > 0 ? { words } : {}) };
   });
 };
 
@@ -82,7 +84,7 @@ export const readAlerts = async (table: Table, referralId: string) => {
       ConsistentRead: true,
     }),
   );
-  return noteCorrections(table, Items.map(parseAlert));
+  return addAnswers(table, Items.map(parseAlert));
 };
 
 type Responded = { outcome: 'done' | 'answered'; alert: Alert } | { outcome: 'missing' };
@@ -106,7 +108,7 @@ export const createAlertStore = (table: Table) => ({
   async listOpen(page: { page: number; size: number }) {
     const found = await readPage(table, openAlertList, page, parseAlert);
     const ids = found.content.flatMap((row) => ('unreadable' in row ? [] : [row.patientId]));
-    const [patients, rows] = await Promise.all([readPatients(table, ids), noteCorrections(table, found.content)]);
+    const [patients, rows] = await Promise.all([readPatients(table, ids), addAnswers(table, found.content)]);
     const content = rows.map((row) => {
       const patient = 'unreadable' in row ? undefined : patients.get(row.patientId);
       if ('unreadable' in row || !patient) return { alertId: row.alertId, unreadable: true as const };

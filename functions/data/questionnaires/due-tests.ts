@@ -16,15 +16,30 @@ export const dueList: CountedList = { name: 'due-tests', levels: dayLevels };
 
 type DueTest = { patientId: string; questionType: QuestionnaireId; questionDate: string };
 
-const dueDate = ({ questionType: type, questionDate }: DueTest) =>
-  dueDay(questionDate, findQuestionnaire(type).everyDays);
-const sortOf = (test: DueTest) => `${dueDate(test)}#${test.patientId}#${test.questionType}`;
+/** Undefined for a questionnaire that is not due again. */
+const dueDateOf = ({ questionType: type, questionDate }: DueTest): string | undefined => {
+  const { everyDays } = findQuestionnaire(type);
+  return everyDays === undefined ? undefined : dueDay(questionDate, everyDays);
+};
+const sortOf = (test: DueTest): string | undefined => {
+  const due = dueDateOf(test);
+  return due && `${due}#${test.patientId}#${test.questionType}`;
+};
 
-export const addDueTest = (test: DueTest): Write[] => addToList(dueList, { sort: sortOf(test), row: test });
-export const removeDueTest = (test: DueTest): Write[] => removeFromList(dueList, sortOf(test));
+export const addDueTest = (test: DueTest): Write[] => {
+  const sort = sortOf(test);
+  return sort ? addToList(dueList, { sort, row: test }) : [];
+};
 
-export const moveDueTest = (from: DueTest, to: DueTest): Write[] =>
-  moveInList(dueList, sortOf(from), { sort: sortOf(to), row: to });
+export const removeDueTest = (test: DueTest): Write[] => {
+  const sort = sortOf(test);
+  return sort ? removeFromList(dueList, sort) : [];
+};
+
+export const moveDueTest = (from: DueTest, to: DueTest): Write[] => {
+  const [left, sort] = [sortOf(from), sortOf(to)];
+  return left && sort ? moveInList(dueList, left, { sort, row: to }) : [];
+};
 
 const entry = {
   name: 'Due test',
@@ -43,9 +58,10 @@ export const readOverdue = async (table: Table, today: string, page: { page: num
   );
   const content = found.content.map((row) => {
     const patient = patients.get(row.patientId);
-    if ('unreadable' in row || !patient) return { patientId: row.patientId, unreadable: true as const };
+    const dueDate = 'unreadable' in row ? undefined : dueDateOf(row);
+    if ('unreadable' in row || !patient || !dueDate) return { patientId: row.patientId, unreadable: true as const };
     const { firstName, lastName } = patient;
-    return { ...row, firstName, lastName, dueDate: dueDate(row) };
+    return { ...row, firstName, lastName, dueDate };
   });
   return { ...found, content };
 };

@@ -36,8 +36,8 @@ export const readWithoutBaseline = async (table: Table, page: { page: number; si
   const content = found.content.map((patientId) => {
     const patient = patients.get(patientId);
     if (!patient) return { patientId, unreadable: true as const };
-    const { firstName, lastName } = patient;
-    return { patientId, firstName, lastName, referralDate: referralDate(patientId) };
+    const { firstName, lastName, service } = patient;
+    return { patientId, firstName, lastName, service, referralDate: referralDate(patientId) };
   });
   return { ...found, content };
 };

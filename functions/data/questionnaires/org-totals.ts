@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { questionType } from '../../../shared/api/result.ts';
+import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Entity, parseItem } from '../entity.ts';
@@ -19,11 +19,14 @@ export const monthTotalEntity: Entity<Month, typeof monthTotal> = {
   schema: monthTotal,
 };
 
-type Counted = { questionType: QuestionnaireId; questionDate: string; score: number };
+type Counted = Pick<TestResult, 'questionType' | 'questionDate' | 'score'>;
 
-/** The writes that count a result in its month or, by -1, take it out again. Outcomes in words have no mean. */
+/** Only a total has a mean: outcomes in words have none, and items are no total. */
+export const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).reports === 'total';
+
+/** The writes that count a result in its month or, by -1, take it out again. */
 const count = ({ questionType: type, questionDate, score }: Counted, by: 1 | -1): Write[] => {
-  if (!findQuestionnaire(type).total) return [];
+  if (!hasMean(type) || score === undefined) return [];
   const yearMonth = questionDate.slice(0, 7);
   return [add({ type, yearMonth }, by * score, by)];
 };
@@ -48,8 +51,8 @@ export const countResult = (result: Counted): Write[] => count(result, 1);
 export const recountResult = (before: Counted, after: Counted): Write[] => {
   const yearMonth = before.questionDate.slice(0, 7);
   if (after.questionDate.slice(0, 7) !== yearMonth) return [...count(before, -1), ...count(after, 1)];
-  const change = after.score - before.score;
-  if (change === 0 || !findQuestionnaire(before.questionType).total) return [];
+  const change = (after.score ?? 0) - (before.score ?? 0);
+  if (change === 0 || !hasMean(before.questionType)) return [];
   // A transaction may write an item once.
   return [add({ type: before.questionType, yearMonth }, change, 0)];
 };

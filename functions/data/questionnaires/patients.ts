@@ -1,4 +1,6 @@
+import { decodeTime } from 'ulid';
 import * as z from 'zod';
+import { today } from '../../../shared/domain/today.ts';
 import { type Entity, parseOr, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -9,14 +11,17 @@ const patient = z
   .object({
     referralId: z.string(),
     active: z.boolean(),
+    referralProject: z.object({ project: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
-  .transform(({ referralId, active, referralPersonalDetails: { firstName, lastName, dob } }) => ({
+  .transform(({ referralId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
     patientId: referralId,
     active,
     firstName,
     lastName,
     dob,
+    service: referralProject?.project ?? '',
+    referredOn: today(new Date(decodeTime(referralId))),
   }));
 export type Patient = z.infer<typeof patient>;
 

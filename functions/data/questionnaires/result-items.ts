@@ -35,8 +35,15 @@ const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'r
 
 /** What follows from the answers. */
 export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
-  const risk = outcomeOf(findQuestionnaire(type), answers)?.risk;
-  return { questionType: type, answers, score: scoreOf(answers), ...(risk === undefined ? {} : { risk }) };
+  const questionnaire = findQuestionnaire(type);
+  const score = scoreOf(questionnaire, answers);
+  const risk = outcomeOf(questionnaire, answers)?.risk;
+  return {
+    questionType: type,
+    answers,
+    ...(score === undefined ? {} : { score }),
+    ...(risk === undefined ? {} : { risk }),
+  };
 };
 
 const put = (result: TestResult, condition: Partial<NonNullable<Extract<Write, { Put: unknown }>['Put']>>): Write => ({

@@ -32,7 +32,7 @@ const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, 
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
 type Correction = ResultCorrection & { referralId: string; resultId: string };
-type Corrected = ({ outcome: 'done' } & Saved) | { outcome: 'stale' | 'missing' };
+type Corrected = ({ outcome: 'done' } & Saved) | { outcome: 'stale'; result: TestResult } | { outcome: 'missing' };
 
 // Somebody else wrote about the same patient between our reading and our writing: read again, a few times.
 const attempts = 6;
@@ -51,6 +51,11 @@ export const createResultStore = (table: Table) => {
     const alerts = await readAlerts(table, patient.patientId);
     const alert = alerts.find((one) => 'resultId' in one && one.resultId === resultId) as Alert | undefined;
     return { result, patient, alert };
+  };
+
+  const tellStale = async (result: TestResult, auditContext: AuditContext): Promise<Corrected> => {
+    await auditReading(table, auditContext, result.patientId);
+    return { outcome: 'stale', result };
   };
 
   return {
@@ -128,7 +133,7 @@ export const createResultStore = (table: Table) => {
           const stored = await findEarlierReply(table, submission);
           return stored
             ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
-            : { outcome: 'stale' };
+            : await tellStale(before, auditContext);
         }
         const { patientId, recordedAt } = before;
         const after: TestResult = {

@@ -9,7 +9,7 @@ import type { Write } from '../write.ts';
 import { addDueTest, moveDueTest, removeDueTest } from './due-tests.ts';
 import type { Patient } from './patients.ts';
 
-const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int() });
+const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int().optional() });
 const course = z.object({ patientId: z.string(), questionType, first: point, latest: point, version: z.int() });
 /** Where a patient stands with one questionnaire: the first result and the latest. */
 export type ScoreHistory = z.infer<typeof course>;
@@ -82,7 +82,7 @@ export const checkScoreHistories = (referralId: string, courses: readonly ScoreH
 export const writeScoreHistory = (
   before: ScoreHistory | undefined,
   after: ScoreHistory,
-  { active }: Patient,
+  { active }: Pick<Patient, 'active'>,
 ): Write[] => {
   const put: Write = {
     Put: {

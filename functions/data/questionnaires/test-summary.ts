@@ -1,4 +1,5 @@
 import { isOverdue } from '../../../shared/domain/overdue.ts';
+import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { instruments } from '../../../shared/questionnaires/registry.ts';
 import type { Table } from '../open-table.ts';
 import { readAlerts } from './alerts.ts';
@@ -20,7 +21,7 @@ export const readTestSummary = async (table: Table, referralId: string, today: s
         questionType,
         first,
         latest,
-        overdue: isOverdue(latest.questionDate, everyDays, today),
+        overdue: everyDays !== undefined && isInUse(id) && isOverdue(latest.questionDate, everyDays, today),
       })),
   );
   return { ...patient, tests, alerts };

@@ -65,6 +65,12 @@ const readTimeline = async (
 };
 
 export const createTimelineStore = (table: Table) => ({
+  /** The id of the latest event: as long as it stays, nothing has happened to the patient. */
+  async watch(referralId: string) {
+    const { events } = await readTimeline(table, referralId, 'latest', 1);
+    return { latest: events[0]?.eventId };
+  },
+
   /** What happened to a patient before an event, or up to now; the latest first, `size` of it. */
   read: (referralId: string, before: string, size: number) => readTimeline(table, referralId, before, size),
 });

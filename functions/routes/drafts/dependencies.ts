@@ -4,3 +4,5 @@ import { connectTable } from '../../data/open-table.ts';
 export type DraftsDependencies = { drafts: DraftStore };
 
 export const makeDependencies = (): DraftsDependencies => ({ drafts: createDraftStore(connectTable()) });
+
+export const changedElsewhere = 'This draft was changed in another tab. What is there now comes with this answer.';

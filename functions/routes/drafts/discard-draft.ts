@@ -1,11 +1,14 @@
 import type { drafts } from '../../../shared/api/drafts.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { DraftsDependencies } from './dependencies.ts';
+import { conflict } from '../../http/outcome.ts';
+import { changedElsewhere, type DraftsDependencies } from './dependencies.ts';
 
 export const discardDraft: Handler<typeof drafts.discardDraft, DraftsDependencies> = async (
-  { params: { form, referralId }, caller: { username }, auditContext },
+  { params: { form, referralId }, query: { over }, caller: { username }, auditContext },
   { drafts },
 ) => {
-  await drafts.discard({ username, form, record: referralId }, auditContext);
-  return { status: 200, body: { message: 'The draft has been discarded.' } };
+  const place = { username, form, record: referralId };
+  const discarded = await drafts.discard(place, over, auditContext);
+  if (discarded) return { status: 200, body: { message: 'The draft has been discarded.' } };
+  return { status: 409, body: { ...conflict(changedElsewhere).body, draft: await drafts.read(place, Date.now()) } };
 };

@@ -1,11 +1,14 @@
 import type { drafts } from '../../../shared/api/drafts.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { DraftsDependencies } from './dependencies.ts';
+import { conflict } from '../../http/outcome.ts';
+import { changedElsewhere, type DraftsDependencies } from './dependencies.ts';
 
 export const keepDraft: Handler<typeof drafts.keepDraft, DraftsDependencies> = async (
   { params: { form, referralId }, body, caller: { username, signIn }, auditContext },
   { drafts },
-) => ({
-  status: 200,
-  body: await drafts.keep({ username, form, record: referralId }, body.content, signIn.originJti, auditContext),
-});
+) => {
+  const place = { username, form, record: referralId };
+  const kept = await drafts.keep(place, body, signIn.originJti, auditContext);
+  if (kept) return { status: 200, body: kept };
+  return { status: 409, body: { ...conflict(changedElsewhere).body, draft: await drafts.read(place, Date.now()) } };
+};

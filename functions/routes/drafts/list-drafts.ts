@@ -7,5 +7,14 @@ export const listDrafts: Handler<typeof drafts.listDrafts, DraftsDependencies> =
   { drafts },
 ) => {
   const kept = await drafts.list(username, Date.now());
-  return { status: 200, body: { content: kept.map(({ record, ...draft }) => ({ ...draft, referralId: record })) } };
+  const content = kept.map(({ record, patient, ...draft }) => ({
+    ...draft,
+    referralId: record,
+    patient: patient && {
+      patientId: patient.patientId,
+      firstName: patient.firstName,
+      lastName: patient.lastName,
+    },
+  }));
+  return { status: 200, body: { content } };
 };

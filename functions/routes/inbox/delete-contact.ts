@@ -1,7 +1,8 @@
 import type { inbox } from '../../../shared/api/inbox.ts';
+import { missing } from '../../../shared/api/missing.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { type InboxDependencies, noSuchMessage } from './dependencies.ts';
+import type { InboxDependencies } from './dependencies.ts';
 
 export const deleteContact: Handler<typeof inbox.deleteContact, InboxDependencies> = async (
   { params, auditContext },
@@ -9,4 +10,4 @@ export const deleteContact: Handler<typeof inbox.deleteContact, InboxDependencie
 ) =>
   (await messages.remove(params.id, auditContext))
     ? { status: 200, body: { message: 'The message has been deleted.' } }
-    : notFound(noSuchMessage);
+    : notFound(missing.message);

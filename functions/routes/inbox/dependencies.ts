@@ -4,5 +4,3 @@ import { connectTable } from '../../data/open-table.ts';
 export type InboxDependencies = { messages: Pick<ContactMessageStore, 'list' | 'read' | 'remove'> };
 
 export const makeDependencies = (): InboxDependencies => ({ messages: createContactMessageStore(connectTable()) });
-
-export const noSuchMessage = 'Sorry, that message does not exist.';

@@ -1,17 +1,26 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchResult } from '../../../shared/api/result.ts';
+import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import type { Handler } from '../../http/handler.ts';
-import { conflict, notFound } from '../../http/outcome.ts';
+import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 import { presentSaved } from './present-saved.ts';
+
+const changedMeanwhile =
+  'Somebody has corrected these answers since you opened them. Nothing you wrote is lost: please compare and save again.';
 
 export const correctResult: Handler<typeof questionnaires.correctResult, QuestionnairesDependencies> = async (
   { params, body, idempotencyKey, auditContext },
   { results },
 ) => {
-  const corrected = await results.correct({ ...body, ...params }, idempotencyKey, auditContext);
+  const { earlyDateConfirmed, ...correction } = body;
+  const patient = await results.readPatient(params.referralId);
+  if (!patient) return notFound(noSuchResult);
+  const { questionDate } = correction;
+  const wrong = checkDate({ ...patient, questionDate, confirmed: earlyDateConfirmed === true });
+  if (wrong) return refusedAt('questionDate', wrong);
+  const corrected = await results.correct({ ...correction, ...params }, idempotencyKey, auditContext);
   if (corrected.outcome === 'done') return { status: 200, body: presentSaved(corrected, 'corrected') };
-  return corrected.outcome === 'stale'
-    ? conflict('Somebody has changed these answers since you opened them. Please read them again.')
-    : notFound(noSuchResult);
+  if (corrected.outcome === 'missing') return notFound(noSuchResult);
+  return { status: 409, body: { ...conflict(changedMeanwhile).body, current: corrected.result } };
 };

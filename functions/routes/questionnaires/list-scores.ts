@@ -1,5 +1,5 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import { noSuchPatient } from '../../../shared/api/result.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
@@ -9,7 +9,7 @@ export const listScores: Handler<typeof questionnaires.listScores, Questionnaire
   { results },
 ) => {
   const [patient, page] = await Promise.all([results.readPatient(referralId), results.list(referralId, place)]);
-  if (!patient) return notFound(noSuchPatient);
+  if (!patient) return notFound(missing.patient);
   const { firstName, lastName } = patient;
   return { status: 200, body: { ...page, content: page.content.map((row) => ({ ...row, firstName, lastName })) } };
 };

@@ -1,5 +1,5 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import { noSuchPatient } from '../../../shared/api/result.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
@@ -10,7 +10,9 @@ export const listSuicideRisk: Handler<typeof questionnaires.listSuicideRisk, Que
   { results },
 ) => {
   const [patient, all] = await Promise.all([results.readPatient(referralId), results.readAll(referralId)]);
-  if (!patient) return notFound(noSuchPatient);
-  const screens = all.flatMap(({ questionDate, score, risk }) => (risk ? [{ questionDate, score, risk }] : []));
+  if (!patient) return notFound(missing.patient);
+  const screens = all.flatMap(({ questionDate, score, risk }) =>
+    risk && score !== undefined ? [{ questionDate, score, risk }] : [],
+  );
   return { status: 200, body: screens.toReversed() };
 };

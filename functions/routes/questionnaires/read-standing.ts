@@ -1,5 +1,5 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import { noSuchPatient } from '../../../shared/api/result.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
@@ -10,5 +10,5 @@ export const readStanding: Handler<typeof questionnaires.readStanding, Questionn
   { reports },
 ) => {
   const standing = await reports.readStanding(params.referralId, today());
-  return standing ? { status: 200, body: standing } : notFound(noSuchPatient);
+  return standing ? { status: 200, body: standing } : notFound(missing.patient);
 };

@@ -1,3 +1,4 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
@@ -8,7 +9,7 @@ export const respondToAlert: Handler<typeof questionnaires.respondToAlert, Quest
   { alerts },
 ) => {
   const responded = await alerts.respond(params, body, auditContext);
-  if (responded.outcome === 'missing') return notFound('Sorry, that alert does not exist.');
+  if (responded.outcome === 'missing') return notFound(missing.alert);
   if (responded.outcome === 'done') return { status: 200, body: responded.alert };
   return conflict(`${responded.alert.response?.name} has recorded what was done already. Your words were not saved.`);
 };

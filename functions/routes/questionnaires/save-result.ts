@@ -1,8 +1,9 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import { noSuchPatient } from '../../../shared/api/result.ts';
 import { today } from '../../../shared/domain/today.ts';
+import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import type { Handler } from '../../http/handler.ts';
-import { notFound } from '../../http/outcome.ts';
+import { notFound, refusedAt } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 import { presentSaved } from './present-saved.ts';
 
@@ -10,6 +11,15 @@ export const saveResult: Handler<typeof questionnaires.saveResult, Questionnaire
   { body, idempotencyKey, auditContext },
   { results },
 ) => {
+  const [first] = body;
+  const patient = first && (await results.readPatient(first.referralId));
+  if (!patient) return notFound(missing.patient);
+  const wrong = checkDate({
+    ...patient,
+    questionDate: first.questionDate ?? today(),
+    confirmed: body.some(({ earlyDateConfirmed }) => earlyDateConfirmed),
+  });
+  if (wrong) return refusedAt('questionDate', wrong);
   const saved = await results.save(body, idempotencyKey, today(), auditContext);
-  return saved ? { status: 201, body: presentSaved(saved, 'saved') } : notFound(noSuchPatient);
+  return saved ? { status: 201, body: presentSaved(saved, 'saved') } : notFound(missing.patient);
 };

@@ -1,5 +1,5 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import { noSuchPatient } from '../../../shared/api/result.ts';
 import { writeResultsCsv } from '../../../shared/questionnaires/results-csv.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
@@ -10,6 +10,6 @@ export const writeCsv: Handler<typeof questionnaires.writeCsv, QuestionnairesDep
   { results, exports },
 ) => {
   const [patient, all] = await Promise.all([results.readPatient(referralId), results.readAll(referralId)]);
-  if (!patient) return notFound(noSuchPatient);
+  if (!patient) return notFound(missing.patient);
   return { status: 200, body: { url: await exports.share(writeResultsCsv(patient, all), 'crm-data.csv') } };
 };

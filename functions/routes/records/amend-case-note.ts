@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import { noSuchNote, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { withAuthor } from './present.ts';
 
 const changedMeanwhile =
@@ -12,7 +13,7 @@ export const amendCaseNote: Handler<typeof records.amendCaseNote, RecordsDepende
   dependencies,
 ) => {
   const amended = await dependencies.caseNotes.amend({ ...params, ...body }, auditContext);
-  if (amended.outcome === 'missing') return notFound(noSuchNote);
+  if (amended.outcome === 'missing') return notFound(missing.caseNote);
   const note = await withAuthor(amended.note, dependencies);
   if (amended.outcome === 'done') return { status: 200, body: note };
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current: note } };

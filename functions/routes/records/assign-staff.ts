@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { readPresented } from './present.ts';
 
 export const assignStaff: Handler<typeof records.assignStaff, RecordsDependencies> = async (
@@ -10,7 +11,7 @@ export const assignStaff: Handler<typeof records.assignStaff, RecordsDependencie
 ) => {
   const member = (await dependencies.staff.list()).find(({ id }) => id === body.userId);
   if (!member) return notFound('Sorry, there is no such member of staff.');
-  if (!(await dependencies.records.assign(body.referralId, member, auditContext))) return notFound(noSuchPatient);
+  if (!(await dependencies.records.assign(body.referralId, member, auditContext))) return notFound(missing.patient);
   const record = await readPresented(body.referralId, dependencies);
-  return record ? { status: 200, body: record } : notFound(noSuchPatient);
+  return record ? { status: 200, body: record } : notFound(missing.patient);
 };

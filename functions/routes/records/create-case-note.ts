@@ -1,8 +1,9 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import { isKeyOfWords } from '../../data/idempotency.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { withAuthor } from './present.ts';
 
 const saved = 'Thank you. That case note has been saved on the system.';
@@ -14,7 +15,7 @@ export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDepen
   dependencies,
 ) => {
   const stored = await dependencies.caseNotes.add(body, idempotencyKey, auditContext);
-  if (!stored) return notFound(noSuchPatient);
+  if (!stored) return notFound(missing.patient);
   const note = await withAuthor(stored.note, dependencies);
   // With a key it is the answer that was lost; by its words alone it may have been meant as another.
   if (!stored.isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { ...note, message: savedBefore } };

@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 
 export const deactivatePatient: Handler<typeof records.deactivatePatient, RecordsDependencies> = async (
   { params, auditContext },
@@ -9,4 +10,4 @@ export const deactivatePatient: Handler<typeof records.deactivatePatient, Record
 ) =>
   (await records.setActive(params.referralId, false, auditContext))
     ? { status: 200, body: { message: 'The patient has been deactivated.' } }
-    : notFound(noSuchPatient);
+    : notFound(missing.patient);

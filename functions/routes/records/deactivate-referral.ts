@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchReferral, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 
 export const deactivateReferral: Handler<typeof records.deactivateReferral, RecordsDependencies> = async (
   { params, auditContext },
@@ -9,4 +10,4 @@ export const deactivateReferral: Handler<typeof records.deactivateReferral, Reco
 ) =>
   (await records.setActive(params.id, false, auditContext))
     ? { status: 200, body: { message: 'The referral has been deactivated.' } }
-    : notFound(noSuchReferral);
+    : notFound(missing.referral);

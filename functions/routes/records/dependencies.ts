@@ -27,7 +27,3 @@ export const makeDependencies = (): RecordsDependencies => {
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };
 };
-
-export const noSuchReferral = 'Sorry, that referral does not exist.';
-export const noSuchPatient = 'Sorry, that patient does not exist.';
-export const noSuchNote = 'Sorry, that case note does not exist.';

@@ -24,6 +24,7 @@ import { saveSignature } from './save-signature.ts';
 import { searchPatients } from './search-patients.ts';
 import { updateExternalReferral } from './update-external-referral.ts';
 import { updatePatient } from './update-patient.ts';
+import { watchPatient } from './watch-patient.ts';
 
 export const handler = serve(
   records,
@@ -51,6 +52,7 @@ export const handler = serve(
     searchPatients,
     updateExternalReferral,
     updatePatient,
+    watchPatient,
   },
   makeDependencies,
 );

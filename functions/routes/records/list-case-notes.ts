@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { withAuthors } from './present.ts';
 
 export const listCaseNotes: Handler<typeof records.listCaseNotes, RecordsDependencies> = async (
@@ -13,6 +14,6 @@ export const listCaseNotes: Handler<typeof records.listCaseNotes, RecordsDepende
     dependencies.records.read(referralId),
     dependencies.caseNotes.list(referralId, number, size),
   ]);
-  if (!patient) return notFound(noSuchPatient);
+  if (!patient) return notFound(missing.patient);
   return { status: 200, body: { ...page, content: await withAuthors(page.content, dependencies) } };
 };

@@ -1,12 +1,13 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 
 export const listLikelyPatients: Handler<typeof records.listLikelyPatients, RecordsDependencies> = async (
   { params },
   { records },
 ) => {
   const content = await records.findLikelyOf(params.referralId);
-  return content ? { status: 200, body: { content } } : notFound(noSuchPatient);
+  return content ? { status: 200, body: { content } } : notFound(missing.patient);
 };

@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchNote, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { withAuthors } from './present.ts';
 
 export const listNoteVersions: Handler<typeof records.listNoteVersions, RecordsDependencies> = async (
@@ -9,7 +10,7 @@ export const listNoteVersions: Handler<typeof records.listNoteVersions, RecordsD
   dependencies,
 ) => {
   const current = await dependencies.caseNotes.read(params.referralId, params.caseNoteId);
-  if (!current) return notFound(noSuchNote);
+  if (!current) return notFound(missing.caseNote);
   const earlier = await dependencies.caseNotes.readEarlier(params.caseNoteId);
   return { status: 200, body: { content: await withAuthors(earlier, dependencies) } };
 };

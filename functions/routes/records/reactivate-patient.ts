@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 
 export const reactivatePatient: Handler<typeof records.reactivatePatient, RecordsDependencies> = async (
   { params, auditContext },
@@ -9,4 +10,4 @@ export const reactivatePatient: Handler<typeof records.reactivatePatient, Record
 ) =>
   (await records.setActive(params.referralId, true, auditContext))
     ? { status: 200, body: { message: 'The patient is active again.' } }
-    : notFound(noSuchPatient);
+    : notFound(missing.patient);

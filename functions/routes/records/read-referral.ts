@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { noSuchReferral, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { readPresented } from './present.ts';
 
 export const readReferral: Handler<typeof records.readReferral, RecordsDependencies> = async (
@@ -9,5 +10,5 @@ export const readReferral: Handler<typeof records.readReferral, RecordsDependenc
   dependencies,
 ) => {
   const record = await readPresented(params.id, dependencies);
-  return record ? { status: 200, body: record } : notFound(noSuchReferral);
+  return record ? { status: 200, body: record } : notFound(missing.referral);
 };

@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import { noSuchReferral, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 
 const changedMeanwhile =
   'Somebody else has changed this referral since you opened it. Nothing you wrote is lost: please look at it and save again.';
@@ -11,7 +12,7 @@ export const updateExternalReferral: Handler<typeof records.updateExternalReferr
   { externalReferrals },
 ) => {
   const changed = await externalReferrals.progress({ ...params, ...body }, auditContext);
-  if (changed.outcome === 'missing') return notFound(noSuchReferral);
+  if (changed.outcome === 'missing') return notFound(missing.referral);
   if (changed.outcome === 'done') return { status: 200, body: changed.referral };
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current: changed.referral } };
 };

@@ -1,7 +1,8 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import { noSuchPatient, type RecordsDependencies } from './dependencies.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 import { readPresented } from './present.ts';
 
 const changedMeanwhile =
@@ -13,7 +14,7 @@ export const updatePatient: Handler<typeof records.updatePatient, RecordsDepende
 ) => {
   const { outcome } = await dependencies.records.update(body, auditContext);
   const current = outcome === 'missing' ? undefined : await readPresented(body.referralId, dependencies);
-  if (!current) return notFound(noSuchPatient);
+  if (!current) return notFound(missing.patient);
   if (outcome === 'done') return { status: 200, body: current };
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
 };

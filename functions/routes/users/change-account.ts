@@ -1,3 +1,4 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { UserAccount } from '../../../shared/api/users.ts';
 import type { AuditContext } from '../../data/audit.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
@@ -6,7 +7,6 @@ import type { UsersDependencies } from './dependencies.ts';
 
 export const busy = 'Somebody else is changing accounts right now. Please try again in a moment.';
 export const lastAdmin = 'This is the last admin who can sign in. Please make somebody else an admin first.';
-export const missingAccount = 'Sorry, that account does not exist.';
 
 /** Makes one change to one account, alone, and answers the account as it is then. */
 export const changeAccount = async (
@@ -19,7 +19,7 @@ export const changeAccount = async (
   if (changed === undefined) return conflict(busy);
   if (changed === 'last-admin') return conflict(lastAdmin);
   const account = changed === 'missing' ? undefined : await pool.read(username);
-  if (!account) return notFound(missingAccount);
+  if (!account) return notFound(missing.account);
   const [body] = (await withLastSignIn([account])) as [UserAccount];
   return { status: 200 as const, body };
 };

@@ -1,7 +1,7 @@
+import { missing } from '../../../shared/api/missing.ts';
 import type { users } from '../../../shared/api/users.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { missingAccount } from './change-account.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
 /** Lets somebody be sent codes and try again at once, whoever used up what they were due. Sessions stay as they are. */
@@ -10,7 +10,7 @@ export const liftLimits: Handler<typeof users.liftLimits, UsersDependencies> = a
   { pool, liftLimitsOf, withLastSignIn },
 ) => {
   const account = await pool.read(username);
-  if (!account) return notFound(missingAccount);
+  if (!account) return notFound(missing.account);
   await liftLimitsOf(account, auditContext);
   const [body = account] = await withLastSignIn([account]);
   return { status: 200, body };

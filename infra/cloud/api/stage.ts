@@ -32,7 +32,9 @@ const publicRouteSettings = () => {
   const calls: Call[] = Object.values(areas).flatMap((area) => Object.values(area));
   const settings = { ThrottlingRateLimit: publicThrottle.rate, ThrottlingBurstLimit: publicThrottle.burst };
   return Object.fromEntries(
-    calls.filter(({ roles }) => roles === 'public').map(({ method, path }) => [`${method} ${path}`, settings]),
+    calls
+      .filter(({ permission }) => permission === 'public')
+      .map(({ method, path }) => [`${method} ${path}`, settings]),
   );
 };
 

@@ -5,6 +5,7 @@ import {
   type UserPool,
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
+import { sessionPolicy } from '../../../shared/domain/session-policy.ts';
 
 // Nobody changes their own role, mobile number or address: staff do, through the API.
 const names = { givenName: true, familyName: true };
@@ -18,11 +19,11 @@ const addClient = (userPool: UserPool, id: string, authFlows: AuthFlow) =>
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
     // How long a texted code works.
-    authSessionValidity: Duration.minutes(10),
-    accessTokenValidity: Duration.minutes(20),
-    idTokenValidity: Duration.minutes(20),
+    authSessionValidity: Duration.minutes(sessionPolicy.codeMinutes),
+    accessTokenValidity: Duration.minutes(sessionPolicy.idleMinutes),
+    idTokenValidity: Duration.minutes(sessionPolicy.idleMinutes),
     // Nobody stays signed in for longer than this.
-    refreshTokenValidity: Duration.hours(8),
+    refreshTokenValidity: Duration.hours(sessionPolicy.absoluteHours),
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, ...names }),
     writeAttributes: new ClientAttributes().withStandardAttributes(names),
   });

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { staffRoles } from '../../../shared/domain/roles.ts';
+import { countOf, sessionPolicy } from '../../../shared/domain/session-policy.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
@@ -49,7 +50,7 @@ export const createUserPool = (
     // Optional, since an account without a role has no mobile number. Staff have it, or the trigger gives them no role.
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: true, otp: false },
-    mfaMessage: `{####} is your ${organisation.name} sign-in code. It works for 10 minutes. Never tell it to anyone.`,
+    mfaMessage: `{####} is your ${organisation.name} sign-in code. It works for ${countOf(sessionPolicy.codeMinutes, 'minute')}. Never tell it to anyone.`,
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: `Your ${organisation.name} code`,

@@ -1,10 +1,9 @@
 import { findKind } from '../../../functions/data/catalogue.ts';
 import { feedbackEntity, feedbackTotalsEntity } from '../../../functions/data/questionnaires/feedback.ts';
-import { monthTotalEntity } from '../../../functions/data/questionnaires/org-totals.ts';
+import { hasMean, monthTotalEntity } from '../../../functions/data/questionnaires/org-totals.ts';
 import { resultEntity } from '../../../functions/data/questionnaires/result-items.ts';
 import type { Key } from '../../../functions/data/table.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
-import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** One number of an item that is kept beside what it counts. */
@@ -44,7 +43,7 @@ const countMonths = (items: StoredItem[], sums: Sums) => {
   for (const item of items.filter(isOf(resultEntity))) {
     const { questionType, questionDate, score } = resultEntity.schema.parse(item);
     const type = questionnaireIds.find((id) => id === questionType);
-    if (!type || !findQuestionnaire(type).total) continue;
+    if (!type || !hasMean(type) || score === undefined) continue;
     const key = monthTotalEntity.key({ type, yearMonth: questionDate.slice(0, 7) });
     add(sums, key, 'total', score);
     add(sums, key, 'tests', 1);

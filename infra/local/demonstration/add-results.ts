@@ -42,10 +42,17 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
   const idOf = new Map(patients.map(({ name, referralId }) => [name, referralId]));
   for (const [person, { patient, questionnaires }] of (await readData('results')).entries()) {
     const referralId = idOf.get(patient);
-    for (const [index, { daysAgo, type, scores, response }] of questionnaires.entries()) {
+    for (const [index, { daysAgo, type, scores, words, response }] of questionnaires.entries()) {
       const day = addDays(now, -daysAgo);
       const sent = resultInput.parse(
-        scores.map((score, question) => ({ question, score, questionType: type, referralId, questionDate: day })),
+        scores.map((score, question) => ({
+          question,
+          score,
+          text: words[question],
+          questionType: type,
+          referralId,
+          questionDate: day,
+        })),
       );
       const name = `result-${person}-${index}`;
       const saved = await results.save(sent, `demonstration-${name}`, day, traceAt('saveResult', daysAgo, name));

@@ -25,7 +25,14 @@ const schemas = {
   results: z.strictObject({
     patient: z.string(),
     questionnaires: z.array(
-      z.strictObject({ daysAgo: ago, type: questionType, scores, response: alertResponse.optional() }),
+      z.strictObject({
+        daysAgo: ago,
+        type: questionType,
+        scores,
+        /** What was said with an answer, by question. */
+        words: z.record(z.string(), z.string()).default({}),
+        response: alertResponse.optional(),
+      }),
     ),
   }),
   feedback: z.strictObject({ daysAgo: ago, scores }),

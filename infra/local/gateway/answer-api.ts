@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { clientAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
+import { staffRoles } from '../../../shared/domain/roles.ts';
 import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
 import { readBody } from '../http-server.ts';
@@ -55,8 +56,8 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
     const route = findRoute(request);
     if (route === 400) return sendOwn(response, 400);
     if (!route) return sendOwn(response, 404);
-    const { roles } = route.call;
-    const authorised = roles === 'public' ? undefined : await authorise(request.headers.authorization, roles);
+    const { permission } = route.call;
+    const authorised = permission === 'public' ? undefined : await authorise(request.headers.authorization, staffRoles);
     if (authorised === 401 || authorised === 403) return sendOwn(response, authorised);
     const body = await readBody(request, largestBody);
     if (!body) return sendOwn(response, 413);

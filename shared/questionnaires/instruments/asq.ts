@@ -1,6 +1,6 @@
 import { defineQuestionnaire } from '../questionnaire.ts';
 
-const screening = [0, 1, 2, 3];
+const yesToScreening = { questions: [0, 1, 2, 3], is: 'at-least', score: 1 } as const;
 const rightNow = [4];
 
 /** NIMH Ask Suicide-Screening Questions, public domain. Its sum is a count of Yes and never a band. */
@@ -13,10 +13,14 @@ export const asq = defineQuestionnaire({
     { text: 'In the past few weeks, have you wished you were dead?' },
     { text: 'In the past few weeks, have you felt that you or your family would be better off if you were dead?' },
     { text: 'In the past week, have you been having thoughts about killing yourself?' },
-    { text: 'Have you ever tried to kill yourself? (If yes: how? when?)' },
+    {
+      text: 'Have you ever tried to kill yourself? (If yes: how? when?)',
+      followUp: { label: 'How? When?', from: 1 },
+    },
     {
       text: 'Are you having thoughts of killing yourself right now? (If yes: please describe)',
-      askedIfAny: screening,
+      askedIf: yesToScreening,
+      followUp: { label: 'Please describe', from: 1 },
     },
   ],
   options: [
@@ -24,29 +28,27 @@ export const asq = defineQuestionnaire({
     { text: 'Yes', score: 1 },
   ],
   credit: 'Ask Suicide-Screening Questions (ASQ), National Institute of Mental Health. Public domain.',
+  better: 'lower',
   everyDays: 42,
-  total: false,
-  severities: [],
+  reports: 'outcome',
+  counts: 'answered Yes',
   outcomes: [
     {
       risk: 'Acute positive screen',
-      when: [{ questions: rightNow, is: 'above-0' }],
+      when: [{ questions: rightNow, is: 'at-least', score: 1 }],
       advice:
         'Do not leave the person alone; remove means; urgent full assessment: 999, A&E or NHS 111 option 2; alert the lead now; record what was done.',
       raisesAlert: true,
     },
     {
       risk: 'Positive screen - question 5 not answered',
-      when: [
-        { questions: screening, is: 'above-0' },
-        { questions: rightNow, is: 'not-answered' },
-      ],
+      when: [yesToScreening, { questions: rightNow, is: 'not-answered' }],
       advice: 'Treat as acute until it has been asked.',
       raisesAlert: true,
     },
     {
       risk: 'Non-acute positive screen',
-      when: [{ questions: screening, is: 'above-0' }],
+      when: [yesToScreening],
       advice:
         'A trained person makes a brief safety assessment before the person leaves; tell the responsible lead; make a safety plan.',
       raisesAlert: true,

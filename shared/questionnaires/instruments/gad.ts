@@ -1,4 +1,4 @@
-import { frequency } from '../frequency.ts';
+import { phqAndGad } from '../phq-and-gad.ts';
 import { defineQuestionnaire } from '../questionnaire.ts';
 
 /** Spitzer, Kroenke, Williams, Löwe 2006. The wording stays unaltered. */
@@ -7,7 +7,7 @@ export const gad = defineQuestionnaire({
   name: 'GAD-7',
   measures: 'Anxiety',
   place: 2,
-  ...frequency,
+  ...phqAndGad,
   questions: [
     { text: 'Feeling nervous, anxious or on edge' },
     { text: 'Not being able to stop or control worrying' },
@@ -17,8 +17,6 @@ export const gad = defineQuestionnaire({
     { text: 'Becoming easily annoyed or irritable' },
     { text: 'Feeling afraid as if something awful might happen' },
   ],
-  everyDays: 42,
-  total: true,
   severities: [
     { from: 0, to: 4, name: 'minimal' },
     { from: 5, to: 9, name: 'mild' },
@@ -27,6 +25,5 @@ export const gad = defineQuestionnaire({
   ],
   threshold: 8,
   reliableChange: 4,
-  outcomes: [],
   concerns: [],
 });

@@ -1,4 +1,4 @@
-import { frequency } from '../frequency.ts';
+import { phqAndGad } from '../phq-and-gad.ts';
 import { defineQuestionnaire } from '../questionnaire.ts';
 
 /** Kroenke, Spitzer, Williams 2001. The wording stays unaltered. */
@@ -7,7 +7,7 @@ export const phq = defineQuestionnaire({
   name: 'PHQ-9',
   measures: 'Depression',
   place: 1,
-  ...frequency,
+  ...phqAndGad,
   questions: [
     { text: 'Little interest or pleasure in doing things' },
     { text: 'Feeling down, depressed, or hopeless' },
@@ -21,8 +21,6 @@ export const phq = defineQuestionnaire({
     },
     { text: 'Thoughts that you would be better off dead or of hurting yourself in some way' },
   ],
-  everyDays: 42,
-  total: true,
   severities: [
     { from: 0, to: 4, name: 'minimal' },
     { from: 5, to: 9, name: 'mild' },
@@ -32,10 +30,9 @@ export const phq = defineQuestionnaire({
   ],
   threshold: 10,
   reliableChange: 6,
-  outcomes: [],
   concerns: [
     {
-      when: [{ questions: [8], is: 'above-0' }],
+      when: [{ questions: [8], is: 'at-least', score: 1 }],
       reason: 'PHQ-9 item 9: thoughts of being better off dead or of self-harm',
       action:
         'Talk with the person about these thoughts now, before they leave, whatever the total is. Ask about plans and means, agree a safety plan and tell the responsible lead. If there is danger to life: 999 or A&E.',

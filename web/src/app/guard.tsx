@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { mayEnter, type Role } from '../../../shared/domain/roles.ts';
+import type { Access } from '../../../shared/screens.ts';
 import { screens } from '../lib/paths.ts';
-import { readAuthorities } from '../lib/session/authorities.ts';
+import { mayOpen } from '../lib/session/may.ts';
 
 /**
- * Lets the roles in that a protected area is for. Asked on entering: it only decides what to show, and the API decides
- * on every call what to give.
+ * Lets those in that a screen is for. Asked on entering: it only decides what to show, and the API decides on every
+ * call what to give.
  */
-export const Guard = ({ allowed, children }: { allowed: readonly Role[]; children: ReactNode }) => {
-  const [entered] = useState(() => mayEnter(allowed, readAuthorities()));
+export const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
+  const [entered] = useState(() => mayOpen(access));
   return entered ? children : <Navigate to={screens.unauthorised} replace />;
 };

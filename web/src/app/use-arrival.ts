@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isStaying } from '../lib/stay-here.ts';
 
 /** A screen that is read from the server has its heading later; who has gone elsewhere meanwhile is left there. */
 const whenThere = (selector: string, act: (element: HTMLElement) => void): (() => void) | undefined => {
@@ -22,16 +23,18 @@ const whenThere = (selector: string, act: (element: HTMLElement) => void): (() =
  * that a screen reader says where one has arrived. The first page is left to the browser.
  */
 export const useArrival = (): void => {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const isHere = isStaying(state);
   // Within a list, turning its pages is not an arrival.
   const screen = `${pathname}?${new URLSearchParams(search).get('show') ?? ''}`;
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
+    if (isHere) return;
     const place = hash ? document.getElementById(hash.slice(1)) : null;
     if (place) return place.scrollIntoView();
     window.scrollTo(0, 0);
     return whenThere('h1', (heading) => heading.focus({ preventScroll: true }));
-  }, [screen, hash]);
+  }, [screen, hash, isHere]);
 };

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from './announcer.tsx';
 import styles from './confirm-dialog.module.css';
 import { Stitch } from './stitch.tsx';
+import { useModal } from './use-modal.ts';
 
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
@@ -16,6 +17,9 @@ type Props = {
   act: () => Promise<unknown>;
   /** Said when it has been done. */
   done: string;
+  /** The words of the two buttons. */
+  confirm?: string;
+  cancel?: string;
   onClose: () => void;
   onDone?: (() => void) | undefined;
 };
@@ -24,7 +28,9 @@ type Props = {
  * Asks before something that cannot be undone, does it and says so. The browser's own dialog keeps the focus inside and
  * gives it back.
  */
-export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone = focusHeading }: Props) => {
+export const ConfirmDialog = (props: Props) => {
+  const { title, text, detail, act, done, confirm = 'Confirm', cancel: back = 'Cancel', onClose } = props;
+  const { onDone = focusHeading } = props;
   const announce = useAnnounce();
   const {
     mutate,
@@ -40,17 +46,10 @@ export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone 
       onDone();
     },
   });
-  const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  // Not the button that cannot be taken back: a key held a moment too long would press it.
+  const dialog = useModal(cancel);
   const id = useId();
-  // Closed while it is still in the page: that is when the browser gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Not the button that cannot be taken back: a key held a moment too long would press it.
-    cancel.current?.focus();
-    return () => shown?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -71,7 +70,7 @@ export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone 
       </p>
       <div className={styles.actions}>
         <button type="button" className="button" aria-disabled={waiting} onClick={() => waiting || mutate(done)}>
-          Confirm
+          {confirm}
         </button>
         <button
           ref={cancel}
@@ -80,7 +79,7 @@ export const ConfirmDialog = ({ title, text, detail, act, done, onClose, onDone 
           aria-disabled={waiting}
           onClick={() => waiting || onClose()}
         >
-          Cancel
+          {back}
         </button>
         <span role="status">{waiting && 'Please Wait'}</span>
       </div>

@@ -1,25 +1,23 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import * as z from 'zod';
-import { useDraft } from '../lib/drafts/use-draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
 
-const schema = z.object({ text: z.string() });
-type Offers = { savedAt: string; value: { text: string } }[];
+type Values = { text: string };
+type Offers = { id: string; savedAt: string; value: Values; base: Values }[];
 
-const Form = ({ offers }: { offers: Offers }) => {
-  const draft = useDraft({ form: 'case-note', recordId: undefined, schema });
-  return createElement(DraftOffer<{ text: string }>, {
-    draft: { ...draft, offers },
-    what: 'case note',
-    onTake: () => undefined,
-  });
-};
-const draw = (offers: Offers) => renderToStaticMarkup(createElement(Form, { offers }));
+const draw = (offers: Offers) =>
+  renderToStaticMarkup(
+    createElement(DraftOffer<Values>, {
+      form: { offers, draftState: 'idle', restore: () => undefined, discardOffer: () => undefined },
+      what: 'case note',
+    }),
+  );
 
 it('an unsaved text is offered with its time on the clocks of London', () => {
-  const html = draw([{ savedAt: '2026-07-01T12:00:00.000Z', value: { text: 'She said' } }]);
+  const html = draw([
+    { id: 'one', savedAt: '2026-07-01T12:00:00.000Z', value: { text: 'She said' }, base: { text: '' } },
+  ]);
   expect(html).toContain('You have an unsaved case note from');
   expect(html).toContain('1 July 2026, 13:00');
   expect(html).toContain('Bring it back');

@@ -1,6 +1,17 @@
+type Props = { what: string; id: string };
+
 /** In the place of something that is stored and cannot be read: it is not gone, and somebody can mend it. */
-export const Unreadable = ({ what, id }: { what: string; id: string }) => (
+export const Unreadable = ({ what, id }: Props) => (
   <>
     {what} is stored but cannot be read. Please tell your system administrator: {id}
   </>
+);
+
+/** The same as a row of a table. */
+export const UnreadableRow = ({ columns, ...what }: Props & { columns: number }) => (
+  <tr>
+    <td colSpan={columns} className="unreadable">
+      <Unreadable {...what} />
+    </td>
+  </tr>
 );

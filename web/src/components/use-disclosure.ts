@@ -15,8 +15,8 @@ export const useFocusAfterSwap = (shown: unknown, find: () => HTMLElement | null
 };
 
 /** A form that opens in place of a button, which has the focus again when the form has closed. */
-export const useDisclosure = () => {
-  const [isOpen, setOpen] = useState(false);
+export const useDisclosure = (isOpenAtFirst = false) => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusAfterSwap(isOpen, () => opener.current);
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), opener };

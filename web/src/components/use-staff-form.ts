@@ -1,56 +1,69 @@
-import { useRef, useState } from 'react';
-import { failureText, type NoAnswer } from '../lib/failure-text.ts';
-import { firstErrors } from '../lib/first-errors.ts';
-import { createIdempotencyKeys } from '../lib/idempotency-keys.ts';
-import type { FieldErrors } from './error-summary.tsx';
-import type { FormStatus } from './form-actions.tsx';
+import { useState } from 'react';
+import type * as z from 'zod';
+import type { DraftPlace, Offer } from '../lib/drafts/open-draft.ts';
+import { useDraft } from '../lib/drafts/use-draft.ts';
+import { isDirty, type Saved } from '../lib/forms/edit-state.ts';
+import { type Answer, createFormControl, type Sending, savedAlready } from '../lib/forms/form-control.ts';
+import type { Fields } from '../lib/forms/merge.ts';
+import { useSubmission } from './use-submission.ts';
 
-type Failed = Parameters<typeof failureText>[0] & {
-  body?: { errors?: { path: string; message: string }[] | undefined };
-};
-type Answer = { status: number | NoAnswer; body?: unknown };
-
-type Sending<A extends Answer> = {
-  /** What is sent: sent again unchanged, it is the same submission. */
-  body: unknown;
-  /** What is wrong before anything is sent. */
-  wrong: FieldErrors;
-  send: (idempotencyKey: string) => Promise<A>;
-  /** The sentence to show after a success; undefined leaves the answer to be shown as a failure. */
-  onAnswer: (answer: A) => string | undefined;
+type Options<Values extends Fields> = {
+  /** Where what is typed is kept; a form of another record is another form, with a `key` of its own. */
+  place: DraftPlace;
+  /** A constant of the module: what a draft of this form holds. */
+  schema: z.ZodType<Values>;
+  /** What the form changes, as the screen has it now; of a form that adds something, its blank fields as version 0. */
+  saved: Saved<Values>;
 };
 
-/** Sends a staff form once at a time. What was typed is the form's own, and is touched by nothing here. */
-export const useStaffForm = () => {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const [status, setStatus] = useState<FormStatus>();
-  const sending = useRef(false);
-  const [keys] = useState(createIdempotencyKeys);
+/**
+ * A staff form: its values, what is wrong with them, sending them once, keeping them as a draft, and bringing them together
+ * with what a colleague saved meanwhile. What was typed goes only when its writer saves it or throws it away.
+ *
+ *     const form = useStaffForm({ place: { form: 'case-note', recordId: id }, schema, saved: { version: 0, values: blank } });
+ *     <DraftOffer form={form} what="case note" />
+ *     <MergeNotice form={form} fields={[{ name: 'text', label: 'The note' }]} />
+ *     <textarea value={form.values.text} onChange={({ target }) => form.write({ text: target.value })} />
+ *
+ * Fields that keep their own text take `form.start` and a `key` of `form.round`.
+ */
+export const useStaffForm = <Values extends Fields>({ place, schema, saved }: Options<Values>) => {
+  const draft = useDraft({ ...place, schema });
+  const { run, show, ...shown } = useSubmission();
+  const [control] = useState(() => createFormControl({ saved, draft: draft.calls, onState: (next) => setState(next) }));
+  const [state, setState] = useState(control.state);
+  const [start, setStart] = useState(state);
+  if (start.round !== state.round) setStart(state);
+  control.hear(saved);
 
-  const show = (nextErrors: FieldErrors, nextStatus: FormStatus | undefined) => {
-    setErrors(nextErrors);
-    setStatus(nextStatus);
-    setAttempt((count) => count + 1);
+  return {
+    ...shown,
+    values: state.values,
+    start: (start.round === state.round ? start : state).values,
+    round: state.round,
+    conflicts: state.conflicts,
+    taken: state.taken,
+    live: state.live.values,
+    offers: draft.offers,
+    draftState: draft.state,
+    isDirty: isDirty(state),
+    write: control.write,
+    choose: control.choose,
+    restore: (offer: Offer<Values>): void => {
+      if (!control.restore(offer)) show({ kind: 'failed', text: savedAlready });
+    },
+    discardOffer: draft.calls.discard,
+    /** Its writer throws away what was typed. */
+    forget: control.forget,
+    /** Stores what is typed at once, and answers whether it is. */
+    flush: draft.calls.flush,
+    /** Undefined when nothing was saved, which is shown. */
+    submit: async <A extends Answer, Done>(sending: Sending<Values, A, Done>): Promise<{ value: Done } | undefined> => {
+      const prepared = control.prepare(sending.check);
+      if ('ready' in prepared) return await run(() => control.send(sending, prepared.ready));
+      show(prepared.outcome);
+      return undefined;
+    },
   };
-
-  const submit = async <A extends Answer>({ body, wrong, send, onAnswer }: Sending<A>): Promise<void> => {
-    if (sending.current) return;
-    if (Object.keys(wrong).length > 0) return show(wrong, undefined);
-    sending.current = true;
-    setErrors({});
-    setStatus({ kind: 'waiting' });
-    const answer = await send(keys.keyOf(body));
-    sending.current = false;
-    const text = onAnswer(answer);
-    if (text !== undefined) {
-      keys.forget();
-      return show({}, { kind: 'done', text });
-    }
-    const failed = answer as Failed;
-    const named = firstErrors(failed.body?.errors ?? [], []);
-    show(named, Object.keys(named).length > 0 ? undefined : { kind: 'failed', text: failureText(failed) });
-  };
-
-  return { errors, attempt, status, submit };
 };
+export type StaffForm<Values extends Fields> = ReturnType<typeof useStaffForm<Values>>;

@@ -28,7 +28,7 @@ const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> =>
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
   if (request.background) headers.set(backgroundHeader, '1');
-  if (call.roles !== 'public') {
+  if (call.permission !== 'public') {
     const token = await currentSession().accessToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
   }
@@ -41,6 +41,16 @@ const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> =>
   });
 };
 
+let written: (call: Call) => void = () => undefined;
+
+/** Has a listener told of each call that has changed something, or has found it gone already. One listens at a time. */
+export const onWrite = (listener: (call: Call) => void): (() => void) => {
+  written = listener;
+  return () => {
+    if (written === listener) written = () => undefined;
+  };
+};
+
 /** Makes one call of the contract. Never throws: what can happen is in the type. */
 export const send = async <C extends Call>(call: C, request: CallRequest<C>): Promise<Sent<C>> => {
   const response = await ask(call, request as CallRequest<Call>).catch(() => undefined);
@@ -48,9 +58,10 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
 
   const body: unknown = await response.json().catch(() => undefined);
   const isBarred = response.status === 403 && body === undefined;
-  if (call.roles !== 'public' && (response.status === 401 || response.status === 403) && !isBarred) {
+  if (call.permission !== 'public' && (response.status === 401 || response.status === 403) && !isBarred) {
     currentSession().refused(response.status);
   }
+  if (call.method !== 'GET' && (response.ok || response.status === 404)) written(call);
   const parsed = call.replies[response.status]?.safeParse(body);
   if (!parsed?.success) return { status: (body === undefined && refusals[response.status]) || 'unreadable' };
   // The schema of this very status has just parsed the body; the compiler cannot follow an index made at run time.

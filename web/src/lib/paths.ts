@@ -1,66 +1,53 @@
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
-import { type publicPages, questionnairePath, type staffScreens } from '../../../shared/site-paths.ts';
+import * as registry from '../../../shared/screens.ts';
 
-type Known = (typeof publicPages)[number] | (typeof staffScreens)[number];
+type Path<Name extends registry.ScreenName> = (typeof registry.screens)[Name]['path'];
+/** A path that may be followed as it stands: its last part may be left out, or it has none. */
+type Address<P extends string> = P extends `${infer Start}/:${string}?`
+  ? Start
+  : P extends `${string}:${string}`
+    ? never
+    : P;
+type Addressed = {
+  [Name in registry.ScreenName as Address<Path<Name>> extends never ? never : Name]: Address<Path<Name>>;
+};
 
-/** The screens as they stand in the router. An address that the built site does not know does not compile. */
-export const screens = {
-  home: '/',
-  about: '/about',
-  contact: '/contact',
-  contactSent: '/contact/sent',
-  gallery: '/gallery',
-  privacy: '/privacy',
-  referrals: '/referrals',
-  referralSuccess: '/referral-success',
-  services: '/services',
-  unauthorised: '/error/401',
-  signIn: '/signin',
-  signInType: '/signin/:type',
-  signUp: '/signup',
-  confirmActivate: '/confirm/activate',
-  confirmPassword: '/confirm/password',
-  confirmEmail: '/confirmemail',
-  verify: '/verify',
-  admin: '/admin',
-  message: '/admin/message/:id',
-  referral: '/admin/referral/:id',
-  referralAsContact: '/admin/contact/:id',
-  users: '/admin/users',
-  audit: '/admin/audit',
-  crmDashboard: '/admin/crm/dashboard',
-  overdue: '/admin/crm/overdue',
-  orgData: '/admin/crm/orgdata',
-  feedback: '/admin/crm/feedback',
-  data: '/admin/crm/data',
-  dataOf: '/admin/crm/data/:id',
-  crm: '/admin/crm',
-  patients: '/admin/crm/patients',
-  patient: '/admin/crm/patient/:id',
-  newPatient: '/admin/crm/newpatient',
-  newCaseNote: '/admin/crm/newcasenotes',
-  newCaseNoteOf: '/admin/crm/newcasenotes/:id',
-  caseNotes: '/admin/crm/casenotes',
-  caseNotesOf: '/admin/crm/casenotes/:id',
-  external: '/admin/crm/external',
-  externalOf: '/admin/crm/external/:id',
-} as const satisfies Record<string, Known>;
+/** A path of the registry as an address, without a last part that may be left out. */
+export const addressOf = (path: string): string => path.replace(/\/:\w+\?$/, '');
+
+/** The address of every screen that needs no more than its name. */
+export const screens = Object.fromEntries(
+  Object.entries(registry.screens).map(([name, { path }]) => [name, addressOf(path)]),
+) as Addressed;
+
+type WithPart = {
+  [Name in registry.ScreenName]: Path<Name> extends `${string}:${string}` ? Name : never;
+}[registry.ScreenName];
+
+/** The address of a screen with a value in its last part. */
+const addressWith =
+  <Part extends string = string>(name: WithPart) =>
+  (part: Part): string =>
+    registry.screens[name].path.replace(/:\w+\??$/, encodeURIComponent(part));
 
 export type SignInType = 'activate' | 'new' | 'new-tab' | 'signed-out' | 'new-code' | 'idle';
+export const signInAfter = addressWith<SignInType>('signIn');
+export const messageScreen = addressWith('message');
+export const referralScreen = addressWith('referral');
+export const patientScreen = addressWith('patient');
 
-/** Where links with a value in them lead. */
-export const signInAfter = (type: SignInType): string => `${screens.signIn}/${type}`;
-export const messageScreen = (id: string): string => screens.message.replace(':id', encodeURIComponent(id));
-export const referralScreen = (id: string): string => screens.referral.replace(':id', encodeURIComponent(id));
+/** The address of a screen about a patient, or where the patient is still to be chosen. */
+const addressOfPatient =
+  (name: 'data' | 'external' | 'newCaseNote' | 'caseNotes') =>
+  (patientId?: string): string =>
+    patientId === undefined ? screens[name] : addressWith(name)(patientId);
+export const dataScreen = addressOfPatient('data');
+export const externalScreen = addressOfPatient('external');
+export const newCaseNoteScreen = addressOfPatient('newCaseNote');
+export const caseNotesScreen = addressOfPatient('caseNotes');
+
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;
 export const questionnaireScreen = (type: QuestionnaireId, id?: string): string =>
-  questionnairePath(type) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
+  addressOf(registry.questionnaireScreen.path(type)) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
 export const correctionScreen = (type: QuestionnaireId, id: string, resultId: string): string =>
   `${questionnaireScreen(type, id)}?${new URLSearchParams({ correct: resultId })}`;
-export const dataScreen = (id: string): string => screens.dataOf.replace(':id', encodeURIComponent(id));
-
-const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
-export const patientScreen = (id: string): string => withId(screens.patient, id);
-export const externalScreen = (id: string): string => withId(screens.externalOf, id);
-export const newCaseNoteScreen = (id: string): string => withId(screens.newCaseNoteOf, id);
-export const caseNotesScreen = (id: string): string => withId(screens.caseNotesOf, id);

@@ -1,34 +1,59 @@
+import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Call, Reply } from '../../../shared/api/call.ts';
 import { type CallRequest, send } from './api-client.ts';
-import { failureText, type NoAnswer } from './failure-text.ts';
+import { CallFailure } from './call-failure.ts';
+import { failureText } from './failure-text.ts';
 import { firstErrors } from './first-errors.ts';
+import { isInBackground, refreshed } from './refresh.ts';
 
 type Failed = Parameters<typeof failureText>[0] & {
   body?: { errors?: { path: string; message: string }[] | undefined };
 };
-type Success<C extends Call> = Extract<Reply<C>, { status: 200 }>['body'];
+type Success<C extends Call> = Extract<Reply<C>, { status: 200 | 201 }>['body'];
 
-/** A call that a screen asked for and that did not succeed; `message` is for the person. */
-export class CallFailure extends Error {
-  readonly status: number | NoAnswer;
-  /** What is wrong at a field, by its name. */
-  readonly errors: Readonly<Record<string, string>>;
-
-  constructor(status: CallFailure['status'], message: string, errors: CallFailure['errors'] = {}) {
-    super(message);
-    this.status = status;
-    this.errors = errors;
-  }
-}
-
-/** There is nothing at that address. One that cannot be of a record is a bad request; to a reader that is the same. */
-export const isMissing = (failure: Error): boolean =>
-  failure instanceof CallFailure && (failure.status === 404 || failure.status === 400);
-
-/** The body of a call's 200, for react-query; every other outcome is thrown as a {@link CallFailure}. */
+/**
+ * The body of a call's success, for react-query.
+ *
+ * @throws {CallFailure} for every other outcome.
+ */
 export const fetchBody = async <C extends Call>(call: C, request: CallRequest<C>): Promise<Success<C>> => {
   const sent = await send(call, request);
-  if (sent.status === 200) return (sent as { body: Success<C> }).body;
+  if (sent.status === 200 || sent.status === 201) return (sent as { body: Success<C> }).body;
   const failed = sent as Failed;
   throw new CallFailure(sent.status, failureText(failed), firstErrors(failed.body?.errors ?? [], []));
 };
+
+// The parts of one screen read a call once: each reading stands in the audit log.
+const oneScreenMs = 2_000;
+
+/**
+ * The options of a call that reads, for `useQuery`. The call with its parameters is the key, so that one call is one
+ * entry wherever it is read, and can be made stale by naming it. What is read is kept no longer than it is on the screen.
+ */
+export const callQuery = <C extends Call>(call: C, request: CallRequest<C>) =>
+  queryOptions({
+    queryKey: callKey(call, request),
+    queryFn: ({ signal, queryKey }) =>
+      fetchBody(call, { ...request, signal, ...(isInBackground(queryKey) && { background: true }) }),
+    gcTime: 0,
+    staleTime: oneScreenMs,
+  });
+
+/** The key of a call with its parameters; `refresh.ts` finds the readings of a call by the first part. */
+export const callKey = <C extends Call>({ method, path }: C, request: CallRequest<C>): QueryKey => [
+  `${method} ${path}`,
+  request,
+];
+
+/** For a list: the page that was shown stays until the next has been read, so that turning pages does not flash. */
+export const paged = { placeholderData: keepPreviousData } as const;
+
+/** For a list of the organisation: whoever comes back from one of its rows finds it as it was, while it is read again. */
+export const keptForReturn = { gcTime: 5 * 60_000 } as const;
+
+/** Somebody who comes back to a screen that was left open sees what is so now. */
+export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
+
+/** A call that changes something. It is done when what it made stale has been read again; see `made-stale.ts`. */
+export const useCall = <C extends Call>(call: C) =>
+  useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });

@@ -1,3 +1,4 @@
+import { countOf, sessionPolicy } from '../../../domain/session-policy.ts';
 import { organisation } from '../../../organisation.ts';
 
 const { legalName, address } = organisation;
@@ -66,9 +67,12 @@ export const privacy = {
         },
         {
           term: '',
-          text: 'Staff sign in with a password and then a code that we text to their own phone. The code stops working after 10 minutes. From then on a token, a key that is kept in their browser and runs out by itself, shows who they are.',
+          text: `Staff sign in with a password and then a code that we text to their own phone. The code stops working after ${countOf(sessionPolicy.codeMinutes, 'minute')}. From then on a token, a key that is kept in their browser and runs out by itself, shows who they are.`,
         },
-        { term: '', text: 'Anyone who does nothing for 20 minutes is signed out.' },
+        {
+          term: '',
+          text: `Anyone who does nothing for ${countOf(sessionPolicy.idleMinutes, 'minute')} is signed out.`,
+        },
         {
           term: '',
           text: 'Every time a member of staff opens or changes a record, we keep a note of who did it and when. We check our security every three months.',

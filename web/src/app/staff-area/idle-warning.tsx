@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '../../../../shared/api/session.ts';
 import dialogStyles from '../../components/confirm-dialog.module.css';
 import { Stitch } from '../../components/stitch.tsx';
+import { useModal } from '../../components/use-modal.ts';
 import { send } from '../../lib/api-client.ts';
 import { signInAfter } from '../../lib/paths.ts';
 import { type IdleState, staySignedIn, watchIdle } from './idle-watch.ts';
@@ -15,12 +16,7 @@ const sayTime = (seconds: number): string => {
 };
 
 const WarningDialog = ({ left }: { left: number }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}
@@ -50,7 +46,7 @@ const WarningDialog = ({ left }: { left: number }) => {
   );
 };
 
-/** Warns two minutes before an idle session ends, and ends it. */
+/** Warns before an idle session ends, and ends it. */
 export const IdleWarning = () => {
   const [state, setState] = useState<IdleState>();
   useEffect(

@@ -1,7 +1,9 @@
-const minute = 60_000;
-const warnAfter = 18 * minute;
-const signOutAfter = 20 * minute;
-const tellServerEvery = minute;
+import { minuteMs, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
+
+const { idleMinutes, warningMinutes } = sessionPolicy;
+const signOutAfter = idleMinutes * minuteMs;
+const warnAfter = signOutAfter - warningMinutes * minuteMs;
+const tellServerEvery = minuteMs;
 
 export type IdleState = { left: number } | undefined;
 
@@ -18,7 +20,7 @@ const signs = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'input'] as const
 
 /**
  * Watches whether somebody is at work in any tab of the staff area. The server counts calls only, so it is told at most
- * once a minute that there was work without one, like a long note being typed. Two minutes before the end there is a
+ * once a minute that there was work without one, like a long note being typed. Some time before the end there is a
  * warning, which only its button takes away.
  */
 export const watchIdle = ({ keep, show, end }: Options): (() => void) => {

@@ -1,8 +1,12 @@
 import { MessagesPanel } from '../../features/messages/messages-panel.tsx';
 import { ReferralsPanel } from '../../features/referrals/referrals-panel.tsx';
+import { may } from '../../lib/session/may.ts';
 
-/** The side menu of the staff home: what `/admin?show=...` shows. An area is added with a line here. */
-export const staffMenu = [
-  { show: 'messages', label: 'Messages', Panel: MessagesPanel },
-  { show: 'referrals', label: 'Referrals', Panel: ReferralsPanel },
+/** The side menu of the staff home: what `/admin?show=...` shows. A list is added with a line here. */
+const panels = [
+  { show: 'messages', label: 'Messages', Panel: MessagesPanel, permission: 'mayReadMessages' },
+  { show: 'referrals', label: 'Referrals', Panel: ReferralsPanel, permission: 'mayReadRecords' },
 ] as const;
+
+/** The lists that this person may see. */
+export const staffMenu = () => panels.filter(({ permission }) => may(permission));

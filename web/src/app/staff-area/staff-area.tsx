@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.tsx';
 import { signInAfter } from '../../lib/paths.ts';
+import { refreshAfterWrites } from '../../lib/refresh.ts';
 import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
 import { connectSession } from '../../lib/session/current-session.ts';
 import { IdleWarning } from './idle-warning.tsx';
@@ -18,6 +19,7 @@ connectSession(staffSession);
 export const Component = () => {
   const [queries] = useState(createQueryClient);
   useEffect(() => onSignOutElsewhere(() => void signOut(signInAfter('signed-out'))), []);
+  useEffect(() => refreshAfterWrites(queries), [queries]);
   useEffect(() => () => queries.clear(), [queries]);
   useEffect(leaveNothingBehind, []);
   useEffect(() => void requireSession(), []);

@@ -6,7 +6,7 @@ import { Welcome } from './welcome.tsx';
 
 export const Component = () => {
   const [search] = useSearchParams();
-  const chosen = staffMenu.find(({ show }) => show === search.get('show'));
+  const chosen = staffMenu().find(({ show }) => show === search.get('show'));
   useEffect(forgetUsername, []);
   return chosen ? <chosen.Panel /> : <Welcome />;
 };

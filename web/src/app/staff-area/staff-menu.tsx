@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { mayEnter } from '../../../../shared/domain/roles.ts';
+import { screens as registry } from '../../../../shared/screens.ts';
 import { adminMenu, screens } from '../../lib/paths.ts';
-import { readAuthorities } from '../../lib/session/authorities.ts';
-import { crmMenu } from './crm-menu.ts';
+import { mayOpen } from '../../lib/session/may.ts';
 import { staffMenu } from './menu.ts';
+import { crmMenu, linesOf } from './side-menu.ts';
 import styles from './staff-menu.module.css';
-
-const adminLines = [
-  { to: screens.users, label: 'Staff accounts' },
-  { to: screens.audit, label: 'Audit log' },
-];
 
 const isUnder = (pathname: string, screen: string): boolean => pathname === screen || pathname.startsWith(`${screen}/`);
 
@@ -24,24 +19,25 @@ const HomeMenu = () => {
   return (
     <nav aria-label="Staff" className={styles.menu}>
       <ul>
-        {staffMenu.map(({ show, label }) => (
+        {staffMenu().map(({ show, label }) => (
           <li key={show}>
             <Link to={adminMenu(show)} aria-current={show === chosen ? 'page' : undefined}>
               {label}
             </Link>
           </li>
         ))}
-        <li>
-          <Link to={screens.crm}>CRM</Link>
-        </li>
-        {mayEnter(['ROLE_ADMIN'], readAuthorities()) &&
-          adminLines.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
+        {mayOpen(registry.crm.access) && (
+          <li>
+            <Link to={screens.crm}>CRM</Link>
+          </li>
+        )}
+        {linesOf('Staff').map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -78,7 +74,7 @@ const CrmMenu = () => {
           <Link to={screens.admin}>Back to admin</Link>
         </li>
         {line(screens.crm, 'CRM home', pathname === screens.crm)}
-        {crmMenu.map(({ title, lines }) => (
+        {crmMenu().map(({ title, lines }) => (
           <li key={title} className={styles.group}>
             <span className={styles.title}>{title}</span>
             <ul>{lines.map(({ to, label }) => line(to, label, isUnder(pathname, to)))}</ul>

@@ -1,6 +1,7 @@
 import { Block } from '../../components/blocks.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { may } from '../../lib/session/may.ts';
 import { UnsavedWork } from './unsaved-work.tsx';
 import styles from './welcome.module.css';
 
@@ -10,6 +11,6 @@ export const Welcome = () => (
     <Block name="wheat" className={styles.block} />
     <Heading>Welcome</Heading>
     <p>Please pick an item from the menu to view messages or referrals.</p>
-    <UnsavedWork />
+    {may('mayWriteRecords') && <UnsavedWork />}
   </section>
 );

@@ -1,4 +1,3 @@
-import { scoreBands } from '../../../../shared/domain/score-band.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
 
@@ -7,11 +6,10 @@ export type ChartLine = { at: number; label: string; colour: string; dash: strin
 
 const dashes = { green: '', amber: '12 4', red: '' };
 
-/** Where the service's bands begin and where the instrument counts as a clinical case; none where a total says nothing. */
+/** Where the organisation's bands begin and where the instrument counts as a clinical case; none where it has neither. */
 export const linesOf = (questionnaire: Questionnaire): ChartLine[] => {
-  const { total, threshold } = questionnaire;
-  if (!total) return [];
-  const bands = scoreBands
+  const { reviewBands, threshold } = questionnaire;
+  const bands = (reviewBands?.bands ?? [])
     .filter(({ from }) => from > 0 && from <= highestScore(questionnaire))
     .map(({ name, from, colour }) => ({
       at: from,
@@ -23,11 +21,14 @@ export const linesOf = (questionnaire: Questionnaire): ChartLine[] => {
   return [...bands.toReversed(), ...(threshold === undefined ? [] : [{ at: threshold, ...clinical }])];
 };
 
-/** The scale of a total: its ends, and where the bands begin. */
-export const ticksOf = (questionnaire: Questionnaire): number[] => {
-  const highest = highestScore(questionnaire);
-  return [...new Set([...scoreBands.map(({ from }) => from).filter((from) => from <= highest), highest])];
-};
-
 /** 0, 1, 2 and so on. */
 export const countTo = (highest: number): number[] => Array.from({ length: highest + 1 }, (_, n) => n);
+
+/** The scale of a total: its ends, and where the bands or, without any, the severities begin. */
+export const ticksOf = (questionnaire: Questionnaire): number[] => {
+  const { reviewBands, severities = [], reports } = questionnaire;
+  const highest = highestScore(questionnaire);
+  if (reports === 'outcome') return countTo(highest);
+  const starts = (reviewBands?.bands ?? severities).map(({ from }) => from);
+  return [...new Set([0, ...starts.filter((from) => from <= highest), highest])];
+};

@@ -5,7 +5,7 @@ type MonthTotal = { year: number; month: number; total: number; tests: number };
 
 /**
  * The means of the latest calendar months, with those between in which nobody answered, so that a gap looks like one.
- * Begins with the first answers; empty when there are none in all of these months.
+ * Begins with the first answers; empty when there are none in all of these months. A `count` of Infinity means every month.
  */
 export const latestMonths = (totals: readonly MonthTotal[], today: string, count: number): Mean[] => {
   const numbered = new Map(totals.map((one) => [one.year * 12 + one.month - 1, one]));
@@ -17,4 +17,10 @@ export const latestMonths = (totals: readonly MonthTotal[], today: string, count
     return { label, tests, mean: tests === 0 ? undefined : total / tests };
   });
   return months.some(({ tests }) => tests > 0) ? months : [];
+};
+
+/** Some of the months, `size` a page; page 1 has the latest, and the months of every page stay in their order. */
+export const pageOfMonths = (means: readonly Mean[], size: number, page: number): Mean[] => {
+  const end = Math.max(0, means.length - (page - 1) * size);
+  return means.slice(Math.max(0, end - size), end);
 };

@@ -12,13 +12,16 @@ type Props = {
   description: string;
   /** What the rows are: 'Month'. */
   of: string;
+  /** What is drawn. */
   means: readonly Mean[];
+  /** What the table has, where it has more than is drawn. */
+  all?: readonly Mean[];
   ticks: readonly number[];
   lines?: readonly ChartLine[];
 };
 
 /** Means as bars, and as a table with how many answers each is made of. */
-export const MeanChart = ({ title, description, of, means, ticks, lines = [] }: Props) => (
+export const MeanChart = ({ title, description, of, means, all = means, ticks, lines = [] }: Props) => (
   <ChartFigure
     title={title}
     description={description}
@@ -34,7 +37,7 @@ export const MeanChart = ({ title, description, of, means, ticks, lines = [] }: 
           </tr>
         </thead>
         <tbody>
-          {means.map(({ label, mean, tests }) => (
+          {all.map(({ label, mean, tests }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{mean === undefined ? 'None' : formatScore(mean)}</td>
@@ -45,6 +48,10 @@ export const MeanChart = ({ title, description, of, means, ticks, lines = [] }: 
       </table>
     }
   >
-    <MeanDrawing label={title} means={means} ticks={ticks} lines={lines} />
+    {means.some(({ tests }) => tests > 0) ? (
+      <MeanDrawing label={title} means={means} ticks={ticks} lines={lines} />
+    ) : (
+      <p>Nobody answered in these months.</p>
+    )}
   </ChartFigure>
 );

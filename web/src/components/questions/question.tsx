@@ -1,20 +1,63 @@
+import type { ReactNode } from 'react';
 import { controlId } from '../field.tsx';
 import styles from './question.module.css';
+
+type ShownOption = { text: string; score: number; end?: string };
 
 type Props = {
   number: number;
   text: string;
-  options: readonly { text: string; score: number }[];
+  options: readonly ShownOption[];
   given: number | undefined;
   wrong: boolean;
   onAnswer: (score: number) => void;
+  /** What is asked beside the answer. */
+  children?: ReactNode;
 };
 
 export const radioId = (question: number, score: number): string => `q${question}-${score}`;
 export const questionName = (question: number): string => `question-${question}`;
 
-/** One numbered question; the number in front of an option is the key that answers it. */
-export const Question = ({ number, text, options, given, wrong, onAnswer }: Props) => {
+const isNumber = ({ text, score }: ShownOption): boolean => text === String(score);
+
+/** A number of a scale, with what the first and the last one mean; or words, and the key that gives them. */
+const OptionText = ({ option }: { option: ShownOption }) => {
+  if (!isNumber(option)) {
+    return (
+      <>
+        <span className={styles.key} aria-hidden="true">
+          {option.score}
+        </span>
+        {option.text}
+      </>
+    );
+  }
+  return (
+    <>
+      {option.text}
+      {option.end && <span className="visually-hidden"> {option.end}</span>}
+    </>
+  );
+};
+
+/** What the ends of a scale mean, for whoever sees it; the options themselves say it to whoever hears them. */
+const Ends = ({ options }: { options: readonly ShownOption[] }) => {
+  const ends = options.filter(({ end }) => end !== undefined);
+  return (
+    ends.length > 0 && (
+      <p className={styles.ends} aria-hidden="true">
+        {ends.map(({ score, end }) => (
+          <span key={score}>
+            {score} = {end}
+          </span>
+        ))}
+      </p>
+    )
+  );
+};
+
+/** One numbered question; the number of an option is what answers it by the keyboard. */
+export const Question = ({ number, text, options, given, wrong, onAnswer, children }: Props) => {
   const question = number - 1;
   const [first] = options;
   return (
@@ -36,7 +79,7 @@ export const Question = ({ number, text, options, given, wrong, onAnswer }: Prop
         <span className={styles.number}>{number}</span> {text}
         {wrong && <strong className={styles.missing}> Not answered yet.</strong>}
       </legend>
-      <div className={styles.options}>
+      <div className={options.every(isNumber) ? styles.scale : styles.options}>
         {options.map((option) => (
           <label key={option.score} className={styles.option}>
             <input
@@ -47,13 +90,12 @@ export const Question = ({ number, text, options, given, wrong, onAnswer }: Prop
               checked={given === option.score}
               onChange={() => onAnswer(option.score)}
             />
-            <span className={styles.key} aria-hidden="true">
-              {option.score}
-            </span>
-            {option.text}
+            <OptionText option={option} />
           </label>
         ))}
       </div>
+      <Ends options={options} />
+      {children}
     </fieldset>
   );
 };

@@ -3,6 +3,8 @@ import type { ShownAlert } from '../../../../shared/api/alert.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { may } from '../../lib/session/may.ts';
+import { FollowUps } from '../result/follow-ups.tsx';
 import styles from './alert-card.module.css';
 import { HelpLines } from './help-lines.tsx';
 import { ResponseForm } from './response-form.tsx';
@@ -17,7 +19,18 @@ type Props = {
 /** What must be done, until a named person has written down what was. */
 export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
   const id = useId();
-  const { patientId, alertId, questionType, questionDate, raisedAt, reason, action, response, corrected } = alert;
+  const {
+    patientId,
+    alertId,
+    questionType,
+    questionDate,
+    raisedAt,
+    reason,
+    action,
+    response,
+    corrected,
+    words = [],
+  } = alert;
   const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}`;
   return (
     <article className={styles.card} data-open={response === undefined} aria-labelledby={id}>
@@ -28,6 +41,7 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
       <p className={styles.when}>
         {test}, raised {formatInstant(raisedAt)}
       </p>
+      <FollowUps questionType={questionType} answers={words} />
       {response ? (
         <>
           <p className={styles.done}>{response.action}</p>
@@ -46,7 +60,9 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
           )}
           <p className={styles.action}>{action}</p>
           <HelpLines />
-          <ResponseForm patientId={patientId} alertId={alertId} about={name ? `${name}, ${test}` : test} />
+          {may('mayWriteRecords') && (
+            <ResponseForm patientId={patientId} alertId={alertId} about={name ? `${name}, ${test}` : test} />
+          )}
         </>
       )}
     </article>

@@ -1,23 +1,33 @@
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { useTestSummary } from '../result/queries.ts';
 import { AlertCard } from './alert-card.tsx';
 import { unansweredAlerts } from './open-alerts.ts';
+import { useAskedResponse } from './response-form.tsx';
 import { UnreadableAlert } from './unreadable-alert.tsx';
+import { UnsentResponse } from './unsent-response.tsx';
 
 /** The open alerts of one patient: nothing on the record stands above them. */
 export const RecordAlerts = ({ patientId }: { patientId: string }) => {
-  const { data, error, refetch } = useTestSummary(patientId);
-  // What was read before stays: a later reading that fails hides no alert, and takes no response that is being written.
+  const asked = useAskedResponse();
   return (
-    <>
-      {error && <Problem text={`Alerts could not be read. ${error.message}`} retry={() => void refetch()} />}
-      {unansweredAlerts(data).map((alert) =>
-        'unreadable' in alert ? (
-          <UnreadableAlert key={alert.alertId} alertId={alert.alertId} />
-        ) : (
-          <AlertCard key={alert.alertId} alert={alert} />
-        ),
-      )}
-    </>
+    <Loaded from={useTestSummary(patientId)} failed="Alerts could not be read." waiting={null}>
+      {(summary) => {
+        const unanswered = unansweredAlerts(summary);
+        return (
+          <>
+            {asked && !unanswered.some(({ alertId }) => alertId === asked) && (
+              <UnsentResponse patientId={patientId} alertId={asked} />
+            )}
+            {unanswered.map((alert) =>
+              'unreadable' in alert ? (
+                <UnreadableAlert key={alert.alertId} alertId={alert.alertId} />
+              ) : (
+                <AlertCard key={alert.alertId} alert={alert} />
+              ),
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -1,17 +1,13 @@
 import { contactSent } from '#words/pages/contact-sent.ts';
 import { contactMessageInput } from '../../../../shared/api/contact-message.ts';
 import { intake } from '../../../../shared/api/intake.ts';
-import type { FieldErrors } from '../../components/error-summary.tsx';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { firstErrors } from '../../lib/first-errors.ts';
+import type { Outcome } from '../../lib/forms/form-control.ts';
 import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
 
-type Result =
-  | { kind: 'done'; text: string }
-  | { kind: 'wrong'; errors: FieldErrors }
-  | { kind: 'failed'; text: string }
-  | { kind: 'unreachable' };
+type Result = Outcome<undefined> | { kind: 'unreachable' };
 
 const keys = createIdempotencyKeys();
 
@@ -19,7 +15,7 @@ const keys = createIdempotencyKeys();
 export const submitContactMessage = async (written: Record<string, unknown>): Promise<Result> => {
   const fields = Object.keys(written);
   const message = contactMessageInput.safeParse(written);
-  if (!message.success) return { kind: 'wrong', errors: firstErrors(message.error.issues, fields) };
+  if (!message.success) return { kind: 'failed', errors: firstErrors(message.error.issues, fields) };
 
   const sent = await send(intake.sendContactMessage, {
     body: message.data,
@@ -27,10 +23,10 @@ export const submitContactMessage = async (written: Record<string, unknown>): Pr
   });
   if (sent.status === 201) {
     keys.forget();
-    return { kind: 'done', text: contactSent.thanks };
+    return { kind: 'done', value: undefined, text: contactSent.thanks };
   }
   if (sent.status === 'unreachable') return { kind: 'unreachable' };
   if (sent.status === 400 && sent.body.errors?.length)
-    return { kind: 'wrong', errors: firstErrors(sent.body.errors, fields) };
+    return { kind: 'failed', errors: firstErrors(sent.body.errors, fields) };
   return { kind: 'failed', text: failureText(sent) };
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LikelyMatch } from '../../../../shared/api/likely-duplicate.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { patientScreen } from '../../lib/paths.ts';
 import styles from './likely-patients.module.css';
@@ -27,29 +27,23 @@ type Props = {
 };
 
 /** Records that may be of the same person. It is advice, and stops nobody; but that nobody could look is not the same as 'none'. */
-export const LikelyPatients = ({ search: { data, error, refetch } }: Props) => {
-  const matches = data?.content ?? [];
-  if (error) {
-    return (
-      <Problem
-        text={`We could not check whether this person is on the records already. ${error.message}`}
-        retry={() => void refetch()}
-      />
-    );
-  }
-  if (matches.length === 0) return null;
-  return (
-    <section className={styles.likely} role="status" aria-label="Possible duplicates">
-      <p className={styles.title}>
-        {matches.length === 1 ? 'Somebody like this is' : 'People like this are'} on the records already:
-      </p>
-      <ul>
-        {matches.map((match) => (
-          <li key={match.referralId}>
-            {'unreadable' in match ? <Unreadable what="A record" id={match.referralId} /> : <Match match={match} />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
+export const LikelyPatients = ({ search }: Props) => (
+  <Loaded from={search} failed="We could not check whether this person is on the records already." waiting={null}>
+    {({ content: matches }) =>
+      matches.length > 0 && (
+        <section className={styles.likely} role="status" aria-label="Possible duplicates">
+          <p className={styles.title}>
+            {matches.length === 1 ? 'Somebody like this is' : 'People like this are'} on the records already:
+          </p>
+          <ul>
+            {matches.map((match) => (
+              <li key={match.referralId}>
+                {'unreadable' in match ? <Unreadable what="A record" id={match.referralId} /> : <Match match={match} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    }
+  </Loaded>
+);

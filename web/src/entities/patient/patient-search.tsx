@@ -1,17 +1,18 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
-import { isMissing } from '../../lib/query.ts';
+import { isMissing } from '../../lib/call-failure.ts';
 import styles from './patient-search.module.css';
-import { type ChosenPatient, usePatient, usePatientSearch } from './queries.ts';
+import { type ChosenPatient, usePatientSearch } from './queries.ts';
+import type { AddressedPatient } from './use-addressed-patient.ts';
 
 type Props = {
   patient: ChosenPatient | undefined;
   onChoose: (patient: ChosenPatient | undefined) => void;
-  /** The id in the address, chosen at the start. */
-  preselected?: string | undefined;
+  /** How the reading of the patient in the address goes. */
+  reading?: AddressedPatient['reading'];
   name?: string;
   label?: string;
   error?: string | undefined;
@@ -24,21 +25,13 @@ const bornText = ({ dob }: ChosenPatient) => (dob ? `born ${formatDay(dob)}` : '
 export const PatientSearch = ({
   patient,
   onChoose,
-  preselected,
+  reading,
   name = 'patient',
   label = 'Find the patient by name',
   error,
 }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const another = useRef<HTMLButtonElement>(null);
-  const cleared = useRef(false);
-  const named = usePatient(patient ? undefined : preselected);
-  const { data: found } = named;
-  const isAwaited = !patient && !cleared.current && named.isLoading;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once, when it has been read.
-  useEffect(() => {
-    if (found && !cleared.current) onChoose(found);
-  }, [found]);
   useFocusAfterSwap(patient, () => another.current ?? input.current);
 
   if (patient) {
@@ -64,24 +57,16 @@ export const PatientSearch = ({
             </div>
           )}
         </dl>
-        <button
-          ref={another}
-          type="button"
-          className="in-row"
-          onClick={() => {
-            cleared.current = true;
-            onChoose(undefined);
-          }}
-        >
+        <button ref={another} type="button" className="in-row" onClick={() => onChoose(undefined)}>
           Choose another patient
         </button>
       </div>
     );
   }
-  if (isAwaited) return <p role="status">Please Wait</p>;
+  if (reading?.isLoading) return <p role="status">Please Wait</p>;
   return (
     <>
-      {named.error && !cleared.current && <NotRead failure={named.error} retry={() => void named.refetch()} />}
+      {reading?.error && <NotRead failure={reading.error} retry={reading.retry} />}
       <Combobox name={name} label={label} error={error} input={input} onChoose={onChoose} />
     </>
   );

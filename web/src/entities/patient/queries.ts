@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { fetchBody } from '../../lib/query.ts';
+import { callQuery, keptForReturn } from '../../lib/query.ts';
 import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
@@ -30,23 +30,28 @@ export const usePatientSearch = (text: string) => {
     error,
     isFetching,
   } = useQuery({
-    queryKey: ['patients', 'search', asked],
-    queryFn: ({ signal }) => fetchBody(records.searchPatients, { params: { text: asked, page: 1 }, signal }),
+    ...callQuery(records.searchPatients, { params: { text: asked, page: 1 } }),
     enabled: asked !== '' && asked === typed,
-    gcTime: 0,
   });
   return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };
 };
 
+/** The record of a patient, and that of a referral: they are one. */
+export const useRecord = (id: string) => useQuery(callQuery(records.readReferral, { params: { id } }));
+
 /** The patient that an address names. */
 export const usePatient = (id: string | undefined) =>
   useQuery({
-    queryKey: ['patients', 'chosen', id],
-    queryFn: async ({ signal }): Promise<ChosenPatient> => {
-      const record = await fetchBody(records.readReferral, { params: { id: id ?? '' }, signal });
-      const { referralId, firstName, lastName, active } = record;
-      return { referralId, firstName, lastName, active, dob: record.referralPersonalDetails.dob };
-    },
+    ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
+    select: ({ referralId, firstName, lastName, active, referralPersonalDetails: { dob } }): ChosenPatient => ({
+      ...{ referralId, firstName, lastName, active, dob },
+    }),
     enabled: id !== undefined,
-    gcTime: 0,
   });
+
+/** Who else on the records may be the person of a record. */
+export const useLikelyPatientsOf = (referralId: string) =>
+  useQuery(callQuery(records.listLikelyPatients, { params: { referralId } }));
+
+/** How many patients and active referrals there are. */
+export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });

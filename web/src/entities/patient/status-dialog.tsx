@@ -1,5 +1,6 @@
+import { records } from '../../../../shared/api/records.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useSetActive } from './status-queries.ts';
+import { useCall } from '../../lib/query.ts';
 
 type Props = { referralId: string; name: string; active: boolean; onClose: () => void };
 
@@ -17,14 +18,14 @@ const texts = (active: boolean) =>
       };
 
 export const StatusDialog = ({ referralId, name, active, onClose }: Props) => {
-  const { mutateAsync } = useSetActive();
+  const { mutateAsync } = useCall(active ? records.reactivatePatient : records.deactivatePatient);
   const { title, text, done } = texts(active);
   return (
     <ConfirmDialog
       title={title}
       text={text}
       detail={name}
-      act={() => mutateAsync({ referralId, active })}
+      act={() => mutateAsync({ params: { referralId } })}
       done={`${name} ${done}`}
       onClose={onClose}
     />

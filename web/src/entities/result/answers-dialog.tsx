@@ -1,9 +1,12 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { useModal } from '../../components/use-modal.ts';
 import { correctionScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { AnswerList } from './answer-list.tsx';
 import styles from './answers-dialog.module.css';
 import { ResultHistory } from './result-history.tsx';
@@ -13,18 +16,12 @@ type Props = { result: TestResult; name: string; onClose: () => void };
 
 /** What a person answered on a day, item by item. */
 export const AnswersDialog = ({ result, name, onClose }: Props) => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { questionType, questionDate, answers, version, patientId, resultId } = result;
   const questionnaire = findQuestionnaire(questionType);
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // By itself the browser goes to the first button, which stands below all answers: on a phone, past whose they are.
-    heading.current?.focus();
-    return () => shown?.close();
-  }, []);
+  // By itself the browser goes to the first button, which stands below all answers: on a phone, past whose they are.
+  const dialog = useModal(heading);
   return (
     <dialog
       ref={dialog}
@@ -45,10 +42,15 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>
-        <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
-          Correct the answers
-        </Link>
+        {may('mayWriteRecords') && isInUse(questionType) && (
+          <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
+            Correct the answers
+          </Link>
+        )}
       </div>
+      {!isInUse(questionType) && (
+        <p>{questionnaire.name} is not in use any more, so these answers can be read and not corrected.</p>
+      )}
     </dialog>
   );
 };

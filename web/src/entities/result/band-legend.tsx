@@ -1,5 +1,13 @@
-import { bandLegend } from '../../../../shared/domain/score-band.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import styles from './score-lines.module.css';
 
-/** What the bands are and are not; wherever a band is shown. */
-export const BandLegend = () => <p className={styles.legend}>{bandLegend}</p>;
+/** What the bands of these questionnaires are and are not, once each; wherever a band is shown. */
+export const BandLegend = ({ of }: { of: readonly QuestionnaireId[] }) => {
+  const legends = new Set(of.flatMap((id) => findQuestionnaire(id).reviewBands?.legend ?? []));
+  return [...legends].map((legend) => (
+    <p key={legend} className={styles.legend}>
+      {legend}
+    </p>
+  ));
+};

@@ -1,38 +1,37 @@
 import { feedbackMean, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { formatScore } from '../../lib/format-score.ts';
 import styles from './feedback-table.module.css';
 import { useFeedback } from './queries.ts';
 
 /** What people say of the service: the mean of each statement, from 1 to 5. */
-export const FeedbackTable = () => {
-  const { data, error, refetch } = useFeedback();
-  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
-  if (!data) return <p role="status">Please Wait</p>;
-  return (
-    <table className="rows">
-      <caption>From 1, strongly disagree, to 5, strongly agree</caption>
-      <thead>
-        <tr>
-          <th scope="col">Statement</th>
-          <th scope="col">Mean</th>
-          <th scope="col">Answered</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.map(({ question, ...sum }) => {
-          const mean = feedbackMean(sum);
-          return (
-            <tr key={question}>
-              <th scope="row" className={styles.statement}>
-                {question + 1}. {feedbackStatements[question]}
-              </th>
-              <td>{mean === undefined ? 'None yet' : formatScore(mean)}</td>
-              <td>{sum.tests}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-};
+export const FeedbackTable = () => (
+  <Loaded from={useFeedback()}>
+    {(data) => (
+      <table className="rows">
+        <caption>From 1, strongly disagree, to 5, strongly agree</caption>
+        <thead>
+          <tr>
+            <th scope="col">Statement</th>
+            <th scope="col">Mean</th>
+            <th scope="col">Answered</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ question, ...sum }) => {
+            const mean = feedbackMean(sum);
+            return (
+              <tr key={question}>
+                <th scope="row" className={styles.statement}>
+                  {question + 1}. {feedbackStatements[question]}
+                </th>
+                <td>{mean === undefined ? 'None yet' : formatScore(mean)}</td>
+                <td>{sum.tests}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    )}
+  </Loaded>
+);

@@ -1,40 +1,54 @@
 import { Link } from 'react-router-dom';
+import type { TestResult } from '../../../../shared/api/result.ts';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { timeliness } from '../../../../shared/domain/overdue.ts';
-import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
-import { Problem } from '../../components/problem.tsx';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { BandLegend } from './band-legend.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import styles from './latest-scores.module.css';
 import { useScores, useTestSummary } from './queries.ts';
 import { ScoreLines } from './score-lines.tsx';
 
 const shown = 3;
 
-/** The latest three scores of a patient, and whether the tests are up to date. */
-export const LatestScores = ({ patientId }: { patientId: string }) => {
-  const { data, error, refetch } = useScores(patientId, 1, shown);
-  const { data: standing } = useTestSummary(patientId);
-  const rows = onlyReadable(data?.content ?? []);
+const Scores = ({ rows }: { rows: readonly TestResult[] }) => {
+  if (rows.length === 0) return <p>No questionnaire has been answered yet.</p>;
   return (
-    <section aria-labelledby="latest-scores">
-      <h2 id="latest-scores">Latest test scores</h2>
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {!data && !error && <p role="status">Please Wait</p>}
-      {data && rows.length === 0 && <p>No questionnaire has been answered yet.</p>}
+    <>
       {rows.map((row) => (
         <div key={row.resultId} className={styles.score}>
           <h3>
             {findQuestionnaire(row.questionType).name}, {formatDay(row.questionDate)}
           </h3>
           <ScoreLines result={row} />
+          <FollowUps questionType={row.questionType} answers={row.answers} />
         </div>
       ))}
-      {rows.some(({ questionType }) => findQuestionnaire(questionType).total) && <BandLegend />}
-      {standing && standing.tests.length > 0 && (
+      <BandLegend of={rows.map(({ questionType }) => questionType)} />
+    </>
+  );
+};
+
+/** The latest three scores of a patient, and whether the tests are up to date. */
+export const LatestScores = ({ patientId }: { patientId: string }) => {
+  const { data: standing } = useTestSummary(patientId);
+  // Only what is due again is up to date or overdue.
+  const due = (standing?.tests ?? []).filter(
+    ({ questionType }) => isInUse(questionType) && findQuestionnaire(questionType).everyDays !== undefined,
+  );
+  return (
+    <section aria-labelledby="latest-scores">
+      <h2 id="latest-scores">Latest test scores</h2>
+      <Loaded from={useScores(patientId, 1, shown)}>{({ content }) => <Scores rows={onlyReadable(content)} />}</Loaded>
+      {due.length > 0 && (
         <ul className={styles.lines}>
-          {standing.tests.map(({ questionType, overdue }) => (
+          {due.map(({ questionType, overdue }) => (
             <li key={questionType} data-overdue={overdue}>
               {findQuestionnaire(questionType).name}: {timeliness(overdue)}
             </li>
@@ -42,13 +56,14 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
         </ul>
       )}
       <ul className={styles.lines}>
-        {instruments.map(({ id, name }) => (
-          <li key={id}>
-            <Link className="in-row" to={questionnaireScreen(id, patientId)}>
-              New {name}
-            </Link>
-          </li>
-        ))}
+        {may('mayWriteRecords') &&
+          instrumentsFor(standing?.service ?? '').map(({ id, name }) => (
+            <li key={id}>
+              <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+                New {name}
+              </Link>
+            </li>
+          ))}
         <li>
           <Link className="in-row" to={dataScreen(patientId)}>
             All scores and charts

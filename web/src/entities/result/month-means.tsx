@@ -1,46 +1,87 @@
+import { useState } from 'react';
 import { today } from '../../../../shared/domain/today.ts';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
 import { linesOf, ticksOf } from '../../components/charts/chart-line.ts';
-import { latestMonths } from '../../components/charts/latest-months.ts';
+import { latestMonths, pageOfMonths } from '../../components/charts/latest-months.ts';
 import { MeanChart } from '../../components/charts/mean-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Pagination } from '../../components/pagination.tsx';
 import styles from './month-means.module.css';
 import { useOrgData } from './queries.ts';
 
-/** The mean total of each questionnaire in each of the latest months, over the whole organisation. */
-export const MonthMeans = ({ months }: { months: number }) => {
-  const { data, error, refetch } = useOrgData();
-  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
-  if (!data) return <p role="status">Please Wait</p>;
+type Props = {
+  /** How many months a chart draws. */
+  months: number;
+  /** Whether earlier months can be turned to, and the tables have all there are; else only the latest are shown. */
+  everyMonth?: boolean;
+};
+
+/** The mean total of each questionnaire that has one, month by month, over the whole organisation. */
+export const MonthMeans = (props: Props) => (
+  <Loaded from={useOrgData()}>{(data) => <Means data={data} {...props} />}</Loaded>
+);
+
+type Totals = NonNullable<ReturnType<typeof useOrgData>['data']>;
+
+const Means = ({ data, months, everyMonth = false }: Props & { data: Totals }) => {
+  const [page, setPage] = useState(1);
   if (data.content.length === 0) return <EmptyState>No questionnaire has been recorded yet.</EmptyState>;
+  const now = today();
+  const count = everyMonth ? Infinity : months;
+  const span = latestMonths(data.content, now, count);
+  const drawnSpan = pageOfMonths(span, months, page);
+  const totalPages = Math.ceil(span.length / months);
   return (
-    <div className={styles.charts}>
-      {instruments
-        .filter(({ total }) => total)
-        .map((questionnaire) => {
-          const { id, name } = questionnaire;
-          const totals = data.content.filter(({ type }) => type === id);
-          const means = latestMonths(totals, today(), months);
-          if (means.length === 0)
+    <>
+      {totalPages > 1 && (
+        <>
+          <p>
+            The charts show {drawnSpan[0]?.label} to {drawnSpan.at(-1)?.label}. The tables have every month since the
+            first.
+          </p>
+          <Pagination
+            label="Months"
+            page={page}
+            list={{ data: { totalPages }, isPlaceholderData: false }}
+            onPageChange={setPage}
+          />
+        </>
+      )}
+      <div className={styles.charts}>
+        {instruments
+          .filter(
+            ({ id, reports }) => reports === 'total' && (isInUse(id) || data.content.some(({ type }) => type === id)),
+          )
+          .map((questionnaire) => {
+            const { id, name } = questionnaire;
+            const totals = data.content.filter(({ type }) => type === id);
+            const means = latestMonths(totals, now, count);
+            if (means.length === 0) {
+              return (
+                <p key={id}>
+                  {everyMonth
+                    ? `Nobody has answered a ${name} yet.`
+                    : `Nobody has answered a ${name} in the last ${months} months.`}
+                </p>
+              );
+            }
             return (
-              <p key={id}>
-                Nobody has answered a {name} in the last {months} months.
-              </p>
+              <MeanChart
+                key={id}
+                title={`Mean ${name} per month`}
+                description={`The mean total of everybody who answered in a month, 0 to ${highestScore(questionnaire)}.`}
+                of="Month"
+                means={pageOfMonths(means, months, page)}
+                all={means}
+                ticks={ticksOf(questionnaire)}
+                lines={linesOf(questionnaire)}
+              />
             );
-          return (
-            <MeanChart
-              key={id}
-              title={`Mean ${name} per month`}
-              description={`The mean total of everybody who answered in a month, 0 to ${highestScore(questionnaire)}.`}
-              of="Month"
-              means={means}
-              ticks={ticksOf(questionnaire)}
-              lines={linesOf(questionnaire)}
-            />
-          );
-        })}
-    </div>
+          })}
+      </div>
+    </>
   );
 };

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { questionnaireScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import type { OverdueRow } from './queries.ts';
 import styles from './stacked.module.css';
 
@@ -21,21 +23,24 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
     <tbody>
       {rows.map((row) =>
         'unreadable' in row ? (
-          <tr key={row.patientId}>
-            <td colSpan={4} className="unreadable">
-              <Unreadable what="This test" id={row.patientId} />
-            </td>
-          </tr>
+          <UnreadableRow key={row.patientId} columns={4} what="This test" id={row.patientId} />
         ) : (
           <tr key={`${row.patientId} ${row.questionType}`}>
             <td className={`identifier ${styles.wide} ${styles.late}`}>{row.patientId}</td>
             <th scope="row" className={styles.wide}>
-              <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
-                {row.firstName} {row.lastName}
-                <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
-              </Link>
+              {may('mayWriteRecords') && isInUse(row.questionType) ? (
+                <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
+                  {row.firstName} {row.lastName}
+                  <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
+                </Link>
+              ) : (
+                `${row.firstName} ${row.lastName}`
+              )}
             </th>
-            <td className={styles.whole}>{findQuestionnaire(row.questionType).name}</td>
+            <td className={styles.whole}>
+              {findQuestionnaire(row.questionType).name}
+              {!isInUse(row.questionType) && ', not in use any more'}
+            </td>
             <td>{formatDay(row.questionDate)}</td>
           </tr>
         ),

@@ -1,7 +1,7 @@
 import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { AnswerList } from './answer-list.tsx';
 import styles from './answers-dialog.module.css';
@@ -11,32 +11,31 @@ import { ScoreLines } from './score-lines.tsx';
 type Props = { result: Pick<TestResult, 'patientId' | 'resultId' | 'questionType'> };
 
 /** Who corrected a result, when and why, with the answers as they were before. */
-export const ResultHistory = ({ result: { patientId, resultId, questionType } }: Props) => {
-  const { data, error, refetch } = useResultVersions(patientId, resultId);
-  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
-  if (!data) return <p role="status">Please Wait</p>;
-  return (
-    <section aria-label="Corrections">
-      <h3>Corrections</h3>
-      {data.versions.map(({ version, correction, correctedBy }, index) => {
-        const before = data.versions[index + 1];
-        if (!correction || !before) return null;
-        return (
-          <div key={version} className={styles.correction}>
-            <p>
-              {correctedBy && `${correctedBy.firstName} ${correctedBy.lastName}, `}
-              {formatInstant(correction.at)}: {correction.why}
-            </p>
-            <details>
-              <summary>
-                See the answers as they were before (version {before.version} of {formatDay(before.questionDate)})
-              </summary>
-              <ScoreLines result={before} />
-              <AnswerList questionnaire={findQuestionnaire(questionType)} answers={before.answers} />
-            </details>
-          </div>
-        );
-      })}
-    </section>
-  );
-};
+export const ResultHistory = ({ result: { patientId, resultId, questionType } }: Props) => (
+  <Loaded from={useResultVersions(patientId, resultId)}>
+    {({ versions }) => (
+      <section aria-label="Corrections">
+        <h3>Corrections</h3>
+        {versions.map(({ version, correction, correctedBy }, index) => {
+          const before = versions[index + 1];
+          if (!correction || !before) return null;
+          return (
+            <div key={version} className={styles.correction}>
+              <p>
+                {correctedBy && `${correctedBy.firstName} ${correctedBy.lastName}, `}
+                {formatInstant(correction.at)}: {correction.why}
+              </p>
+              <details>
+                <summary>
+                  See the answers as they were before (version {before.version} of {formatDay(before.questionDate)})
+                </summary>
+                <ScoreLines result={before} />
+                <AnswerList questionnaire={findQuestionnaire(questionType)} answers={before.answers} />
+              </details>
+            </div>
+          );
+        })}
+      </section>
+    )}
+  </Loaded>
+);

@@ -1,51 +1,86 @@
 import type { TestResult } from '../../../../shared/api/result.ts';
-import { findBand } from '../../../../shared/domain/score-band.ts';
+import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
+import type { Questionnaire, ReviewBands } from '../../../../shared/questionnaires/questionnaire.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { highestScore, isAtThreshold, severityOf } from '../../../../shared/questionnaires/scoring.ts';
+import { bandOf, highestScore, isClinical, severityOf } from '../../../../shared/questionnaires/scoring.ts';
 import styles from './score-lines.module.css';
 
-type Props = { result: Pick<TestResult, 'questionType' | 'score' | 'risk' | 'answers'> };
+type Scored = Pick<TestResult, 'questionType' | 'score' | 'risk' | 'answers'>;
 
-/** The band in its colour and always in its word; an instrument without a total never has one. */
-export const BandChip = ({ score }: { score: number }) => {
-  const { name, colour } = findBand(score);
-  return (
-    <span className={styles.chip} data-colour={colour}>
-      {name}
+/** The band in its colour and always in its word. */
+export const BandChip = ({ band }: { band: ReviewBands['bands'][number] | undefined }) =>
+  band && (
+    <span className={styles.chip} data-colour={band.colour}>
+      {band.name}
     </span>
   );
-};
 
-/** What a score says, line by line: the service's band, the instrument's severity, its threshold. Never merged. */
-export const ScoreLines = ({ result: { questionType, score, risk, answers } }: Props) => {
-  const questionnaire = findQuestionnaire(questionType);
-  const severity = severityOf(questionnaire, score);
-  if (!questionnaire.total) {
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const OutcomeLines = ({ questionnaire: { counts = '' }, result: { risk, score, answers } }: Props) => (
+  <>
+    <li>
+      Outcome: <strong>{risk}</strong>
+    </li>
+    <li>
+      {capitalise(counts)}: {score} of {answers.length}
+    </li>
+  </>
+);
+
+const ItemLines = ({ questionnaire, result }: Props) =>
+  measuresOf(questionnaire).map((measure) => {
+    const value = measure.valueIn(result);
+    const level = value === undefined ? undefined : measure.levelOf(value);
     return (
-      <ul className={styles.lines}>
-        <li>
-          Outcome: <strong>{risk}</strong>
-        </li>
-        <li>
-          Answered Yes: {score} of {answers.length}
-        </li>
-      </ul>
+      <li key={measure.name}>
+        {measure.name}: {value === undefined ? 'not asked' : <strong>{value}</strong>}
+        {value !== undefined && ` of ${measure.highest}`}
+        {level && `, ${level.name} (${level.from}-${level.to})`}
+      </li>
     );
-  }
+  });
+
+const TotalLines = ({ questionnaire, result: { score } }: Props) => {
+  if (score === undefined) return null;
+  const severity = severityOf(questionnaire, score);
+  const band = bandOf(questionnaire, score);
   return (
-    <ul className={styles.lines}>
+    <>
       <li>
         Score: <strong>{score}</strong> of {highestScore(questionnaire)}
       </li>
-      <li>
-        Band: <BandChip score={score} />
-      </li>
+      {band && (
+        <li>
+          Band: <BandChip band={band} />
+        </li>
+      )}
       {severity && (
         <li>
           Severity: {severity.name} ({severity.from}-{severity.to})
         </li>
       )}
-      {isAtThreshold(questionnaire, score) && <li>At or above the clinical threshold</li>}
+      {isClinical(questionnaire, score) && (
+        <li>At or {questionnaire.better === 'lower' ? 'above' : 'below'} the clinical threshold</li>
+      )}
+    </>
+  );
+};
+
+type Props = { questionnaire: Questionnaire; result: Scored };
+
+const linesFor = { total: TotalLines, outcome: OutcomeLines, items: ItemLines };
+
+/**
+ * What a result says, line by line: of a total the organisation's band, the instrument's severity and its threshold,
+ * never merged; an outcome in words; or each item. Bands are shown of instruments that have them and of no other.
+ */
+export const ScoreLines = ({ result }: { result: Scored }) => {
+  const questionnaire = findQuestionnaire(result.questionType);
+  const Lines = linesFor[questionnaire.reports];
+  return (
+    <ul className={styles.lines}>
+      <Lines questionnaire={questionnaire} result={result} />
     </ul>
   );
 };

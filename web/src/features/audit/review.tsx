@@ -4,7 +4,7 @@ import type { AuditKind } from '../../../../shared/api/call.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Field } from '../../components/field.tsx';
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import styles from './audit.module.css';
 import { useReview, type Wanted } from './queries.ts';
 import { formatCall, formatPerson, kindOf, lastQuarters, type People } from './words.ts';
@@ -84,7 +84,6 @@ type Props = { withAccess: readonly UserAccount[]; onChoose: (wanted: Wanted) =>
 export const Review = ({ withAccess, onChoose }: Props) => {
   const quarters = lastQuarters(today(), 4);
   const [quarter, setQuarter] = useState(quarters[0] ?? '');
-  const { data, error, refetch } = useReview(quarter);
   return (
     <section className={styles.review} aria-labelledby="review">
       <h2 id="review">Quarterly review</h2>
@@ -101,11 +100,15 @@ export const Review = ({ withAccess, onChoose }: Props) => {
           )}
         </Field>
       </div>
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {data?.content.length === 0 && <p>Nothing was done in this quarter.</p>}
-      {data && data.content.length > 0 && (
-        <ReviewTable rows={data.content} people={{ withAccess, named: data.people }} onChoose={onChoose} />
-      )}
+      <Loaded from={useReview(quarter)}>
+        {({ content, people: named }) =>
+          content.length === 0 ? (
+            <p>Nothing was done in this quarter.</p>
+          ) : (
+            <ReviewTable rows={content} people={{ withAccess, named }} onChoose={onChoose} />
+          )
+        }
+      </Loaded>
     </section>
   );
 };

@@ -1,55 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
+import { caseNoteText } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import styles from './case-notes.module.css';
-import { caseNotesKey } from './queries.ts';
 
-const draftSchema = z.object({ text: z.string() });
+const schema = z.object({ text: z.string() });
+const wanted = z.object({ text: caseNoteText });
+const savedOf = ({ version, caseNoteText: text }: CaseNote) => ({ version, values: { text } });
 
 type Props = { referralId: string; note: CaseNote; onDone: () => void };
 
 /** New words for a note. The earlier ones stay readable below it. */
 export const AmendNote = ({ referralId, note, onDone }: Props) => {
-  const queries = useQueryClient();
+  const { caseNoteId } = note;
   const announce = useAnnounce();
-  const [text, setText] = useState(note.caseNoteText);
-  // Somebody else's words in between, and the version to save over.
-  const [current, setCurrent] = useState(note);
-  const { errors, status, submit } = useStaffForm();
-  const draft = useDraft({
+  const form = useStaffForm({
     // Of this note, and in the audit log of the patient whose words it holds.
-    form: `amend-${note.caseNoteId.toLowerCase()}`,
-    recordId: referralId,
-    schema: draftSchema,
+    place: { form: `amend-${caseNoteId.toLowerCase()}`, recordId: referralId },
+    schema,
+    saved: savedOf(note),
   });
-  const field = `amendment-${note.caseNoteId}`;
+  const field = `amendment-${caseNoteId}`;
 
-  const save = () => {
-    const body = { caseNote: text, version: current.version };
-    return submit({
-      body,
-      wrong: text.trim() ? {} : { [field]: 'Please write the case note.' },
-      send: () => send(records.amendCaseNote, { params: { referralId, caseNoteId: note.caseNoteId }, body }),
-      onAnswer: (answer) => {
-        if (answer.status === 409) setCurrent(answer.body.current);
-        if (answer.status !== 200) return undefined;
-        void draft.clear();
-        void queries.invalidateQueries({ queryKey: caseNotesKey(referralId) });
-        announce('The note has been amended. Its earlier words are kept.');
-        onDone();
-        return '';
-      },
+  const save = async () => {
+    const saved = await form.submit({
+      check: ({ text }) => checkFields(wanted, { text }, () => field),
+      send: ({ version, values: { text } }) =>
+        send(records.amendCaseNote, { params: { referralId, caseNoteId }, body: { caseNote: text, version } }),
+      done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
+      stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
+      control: () => field,
     });
+    if (!saved) return;
+    announce('The note has been amended. Its earlier words are kept.');
+    onDone();
   };
   return (
     <form
@@ -61,31 +56,19 @@ export const AmendNote = ({ referralId, note, onDone }: Props) => {
         void save();
       }}
     >
-      {current.version !== note.version && (
-        <blockquote className={styles.earlier}>
-          <p className={styles.text}>{current.caseNoteText}</p>
-          <p className={styles.by}>
-            As {current.by.firstName} {current.by.lastName} wrote it meanwhile
-          </p>
-        </blockquote>
-      )}
-      <DraftOffer draft={draft} what="amendment" onTake={(value) => setText(value.text)} />
+      <MergeNotice form={form} fields={[{ name: 'text', label: 'The note' }]} />
+      <DraftOffer form={form} what="amendment" />
       <LongTextField
         name={field}
         label="The note, amended"
         rows={8}
-        maxLength={20_000}
-        value={text}
-        error={errors[field] ?? errors.caseNote}
-        onChange={({ target }) => {
-          setText(target.value);
-          draft.keep({ text: target.value });
-        }}
+        maxLength={longest(caseNoteText)}
+        value={form.values.text}
+        error={form.errors[field]}
+        onChange={({ target }) => form.write({ text: target.value })}
       />
-      <FormActions label="Save as a new version" status={status}>
-        <button type="button" className="button quiet" onClick={onDone}>
-          Cancel
-        </button>
+      <FormActions label="Save as a new version" status={form.status}>
+        <CancelButton form={form} what="Your change to the note" onClose={onDone} />
       </FormActions>
     </form>
   );

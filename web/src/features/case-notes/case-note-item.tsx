@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { may } from '../../lib/session/may.ts';
 import { AmendNote } from './amend-note.tsx';
 import styles from './case-notes.module.css';
 import { useNoteVersions } from './queries.ts';
@@ -17,13 +19,18 @@ const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${f
 
 /** One note, folded to its date and first words. */
 export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: CaseNote }) => {
-  const { isOpen, open, close, opener } = useDisclosure();
-  const [asked, setAsked] = useState(false);
+  const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
+  const { isOpen, open, close, opener } = useDisclosure(isAsked);
+  const [asked, setAsked] = useState(isAsked);
   const amended = note.version > 1;
-  const { data, error, isLoading, refetch } = useNoteVersions(referralId, note.caseNoteId, asked && amended);
+  const versions = useNoteVersions(referralId, note.caseNoteId, asked && amended);
   return (
     <li>
-      <details className={styles.note} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+      <details
+        className={styles.note}
+        open={isAsked || undefined}
+        onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}
+      >
         <summary>
           <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>
           <span className={styles.start}>{startOf(note.caseNoteText)}</span>
@@ -37,25 +44,31 @@ export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: C
             <p className={styles.by}>
               {amended ? `Amended by ${personOf(note)}, ${formatInstantShort(note.writtenAt)}` : `By ${personOf(note)}`}
             </p>
-            {isLoading && <p role="status">Please Wait</p>}
-            {error && <Problem text={`How it read before: ${error.message}`} retry={() => void refetch()} />}
-            {data?.content.map((earlier) => (
-              <blockquote key={earlier.version} className={styles.earlier}>
-                {'unreadable' in earlier ? (
-                  <Unreadable what="An earlier version" id={earlier.version} />
-                ) : (
-                  <>
-                    <p className={styles.text}>{earlier.caseNoteText}</p>
-                    <p className={styles.by}>
-                      Before, by {personOf(earlier)}, {formatInstantShort(earlier.writtenAt)}
-                    </p>
-                  </>
-                )}
-              </blockquote>
-            ))}
-            <button ref={opener} type="button" className="in-row" onClick={open}>
-              Amend this note
-            </button>
+            {asked && amended && (
+              <Loaded from={versions} failed="How it read before:">
+                {({ content }) =>
+                  content.map((earlier) => (
+                    <blockquote key={earlier.version} className={styles.earlier}>
+                      {'unreadable' in earlier ? (
+                        <Unreadable what="An earlier version" id={earlier.version} />
+                      ) : (
+                        <>
+                          <p className={styles.text}>{earlier.caseNoteText}</p>
+                          <p className={styles.by}>
+                            Before, by {personOf(earlier)}, {formatInstantShort(earlier.writtenAt)}
+                          </p>
+                        </>
+                      )}
+                    </blockquote>
+                  ))
+                }
+              </Loaded>
+            )}
+            {may('mayWriteRecords') && (
+              <button ref={opener} type="button" className="in-row" onClick={open}>
+                Amend this note
+              </button>
+            )}
           </>
         )}
       </details>

@@ -1,46 +1,52 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
-import type { ChosenPatient } from '../../entities/patient/queries.ts';
-import { newCaseNoteScreen } from '../../lib/paths.ts';
+import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
+import { patientWatch } from '../../entities/watches.ts';
+import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
-import { useCaseNotes } from './queries.ts';
+import { useCaseNotes, useNotePage } from './queries.ts';
 
 /** Made anew for each patient, so that the notes of one never stand under the name of another. */
-const Notes = ({ referralId }: { referralId: string }) => {
-  const [page, setPage] = useState(1);
+const Notes = ({ referralId, first }: { referralId: string; first: number }) => {
+  const [page, setPage] = useState(first);
   const list = useCaseNotes(referralId, page);
-  const { data, error, isPlaceholderData, refetch } = list;
   return (
-    <section aria-busy={!data || isPlaceholderData} aria-label="Notes">
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {!data && !error && <p role="status">Please Wait</p>}
-      {data?.totalElements === 0 && <EmptyState>There are no case notes of this patient yet.</EmptyState>}
-      {data && data.totalElements > 0 && (
-        <>
-          <p className={styles.count}>
-            {data.totalElements} {data.totalElements === 1 ? 'note' : 'notes'}, newest first
-          </p>
-          <ul className={styles.notes}>
-            {data.content.map((note) =>
-              'unreadable' in note ? (
-                <li key={note.caseNoteId} className={styles.note}>
-                  <Unreadable what="This note" id={note.caseNoteId} />
-                </li>
-              ) : (
-                <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
-              ),
-            )}
-          </ul>
-        </>
-      )}
+    <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
+      <Freshness of={patientWatch(referralId)} />
+      <Loaded from={list}>
+        {({ content, totalElements }) =>
+          totalElements === 0 ? (
+            <EmptyState>There are no case notes of this patient yet.</EmptyState>
+          ) : (
+            <>
+              <p className={styles.count}>
+                {totalElements} {totalElements === 1 ? 'note' : 'notes'}, newest first
+              </p>
+              <ul className={styles.notes}>
+                {content.map((note) =>
+                  'unreadable' in note ? (
+                    <li key={note.caseNoteId} className={styles.note}>
+                      <Unreadable what="This note" id={note.caseNoteId} />
+                    </li>
+                  ) : (
+                    <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
+                  ),
+                )}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
       <Pagination label="Case notes" page={page} list={list} onPageChange={setPage} />
     </section>
   );
@@ -48,19 +54,25 @@ const Notes = ({ referralId }: { referralId: string }) => {
 
 /** All notes of one patient, the latest first. */
 export const Component = () => {
-  const { id } = useParams();
-  const [patient, setPatient] = useState<ChosenPatient>();
+  const { patient, reading, choose } = useAddressedPatient(caseNotesScreen);
+  const asked = useSearchParams()[0].get('amend') ?? undefined;
+  // With nothing asked for, or if it cannot be found, the first page.
+  const { data: first, isLoading } = useNotePage(patient?.referralId, asked);
   return (
     <>
       <PageHead title="Case notes" />
       <Heading>Case notes</Heading>
-      <PatientSearch patient={patient} onChoose={setPatient} preselected={id} />
+      <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       {patient && (
         <>
           <p>
-            <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>
+            {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>}
           </p>
-          <Notes key={patient.referralId} referralId={patient.referralId} />
+          {isLoading ? (
+            <p role="status">Please Wait</p>
+          ) : (
+            <Notes key={`${patient.referralId} ${asked}`} referralId={patient.referralId} first={first ?? 1} />
+          )}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
+import { caseNoteText } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -10,40 +10,39 @@ import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
-import type { ChosenPatient } from '../../entities/patient/queries.ts';
+import { type AddressedPatient, useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
+import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
+import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
 import { send } from '../../lib/api-client.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
-import { caseNotesScreen } from '../../lib/paths.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
 
-const draftSchema = z.object({ text: z.string() });
+const schema = z.object({ text: z.string() });
+const wanted = z.object({ caseNote: caseNoteText });
+const blank = { version: 0, values: { text: '' } };
 const noPatient = 'Please make sure you have selected your patient using the search field above.';
-const noText = 'Please write the case note.';
 
-export const Component = () => {
-  const { id } = useParams();
-  const [patient, setPatient] = useState<ChosenPatient>();
-  const [text, setText] = useState('');
-  const { errors, attempt, status, submit } = useStaffForm();
-  const draft = useDraft({ form: 'case-note', recordId: patient?.referralId, schema: draftSchema });
+const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
+  const referralId = patient?.referralId;
+  const form = useStaffForm({ place: { form: 'case-note', recordId: referralId }, schema, saved: blank });
+  const { errors, attempt } = form;
+  const leaving = useLeavePatient({ form, patient, leave: () => choose(undefined) });
 
-  const write = (next: string) => {
-    setText(next);
-    draft.keep({ text: next });
-  };
-  const save = () => {
-    const body = { referralId: patient?.referralId ?? '', caseNote: text };
-    return submit({
-      body,
-      wrong: { ...(patient ? {} : { patient: noPatient }), ...(text.trim() ? {} : { caseNote: noText }) },
-      send: (idempotencyKey) => send(records.createCaseNote, { body, idempotencyKey }),
-      onAnswer: (answer) => {
-        if (answer.status !== 201) return undefined;
-        setText('');
-        void draft.clear();
-        return answer.body.message;
-      },
+  const save = () =>
+    form.submit({
+      check: ({ text }) => ({
+        ...(patient ? {} : { patient: noPatient }),
+        ...checkFields(wanted, { caseNote: text }),
+      }),
+      body: ({ values }) => [referralId, values],
+      send: ({ values: { text } }, idempotencyKey) =>
+        send(records.createCaseNote, {
+          body: { referralId: referralId ?? '', caseNote: text },
+          idempotencyKey,
+        }),
+      done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
-  };
 
   return (
     <form
@@ -56,20 +55,32 @@ export const Component = () => {
       <PageHead title={Object.keys(errors).length > 0 ? 'Error: New case note' : 'New case note'} />
       <Heading>New case note</Heading>
       <ErrorSummary errors={errors} attempt={attempt} />
-      <PatientSearch patient={patient} onChoose={setPatient} preselected={id} error={errors.patient} />
-      <DraftOffer draft={draft} what="case note" onTake={(value) => setText(value.text)} />
+      <PatientSearch
+        patient={patient}
+        reading={reading}
+        onChoose={(chosen) => (chosen ? choose(chosen) : leaving.leave())}
+        error={errors.patient}
+      />
+      {leaving.dialog}
+      <DraftOffer form={form} what="case note" />
       <LongTextField
         name="caseNote"
         label="Case note"
         rows={12}
-        maxLength={20_000}
-        value={text}
+        maxLength={longest(caseNoteText)}
+        value={form.values.text}
         error={errors.caseNote}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => form.write({ text: target.value })}
       />
-      <FormActions label="Save" status={status}>
+      <FormActions label="Save" status={form.status}>
         {patient && <Link to={caseNotesScreen(patient.referralId)}>Read the notes of this patient</Link>}
       </FormActions>
     </form>
   );
+};
+
+/** A note about the patient of the address; it may be begun before there is one. */
+export const Component = () => {
+  const addressed = useAddressedPatient(newCaseNoteScreen);
+  return <NewCaseNote key={useFormInstance(addressed.id)} {...addressed} />;
 };

@@ -1,23 +1,35 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { records } from '../../../../shared/api/records.ts';
 import { pageSize } from '../../../../shared/domain/page.ts';
-import { fetchBody } from '../../lib/query.ts';
-
-export const caseNotesKey = (referralId: string) => ['case-notes', referralId] as const;
+import { callQuery, fetchBody, paged } from '../../lib/query.ts';
 
 export const useCaseNotes = (referralId: string, page: number) =>
-  useQuery({
-    queryKey: [...caseNotesKey(referralId), 'page', page],
-    queryFn: ({ signal }) => fetchBody(records.listCaseNotes, { params: { referralId, page, size: pageSize }, signal }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  useQuery({ ...callQuery(records.listCaseNotes, { params: { referralId, page, size: pageSize } }), ...paged });
 
 /** How a note read before it was amended, once somebody asks. */
 export const useNoteVersions = (referralId: string, caseNoteId: string, asked: boolean) =>
+  useQuery({ ...callQuery(records.listNoteVersions, { params: { referralId, caseNoteId } }), enabled: asked });
+
+// As many as the API answers at once.
+const largestPage = 50;
+
+/** The page of the list on which a note stands, from 1; the first, when it cannot be found. */
+const findNotePage = async (referralId: string, caseNoteId: string, signal: AbortSignal): Promise<number> => {
+  for (let page = 1; ; page += 1) {
+    const params = { referralId, page, size: largestPage };
+    const { content, totalPages } = await fetchBody(records.listCaseNotes, { params, signal });
+    const at = content.findIndex((note) => note.caseNoteId === caseNoteId);
+    if (at >= 0) return Math.floor(((page - 1) * largestPage + at) / pageSize) + 1;
+    if (page >= totalPages) return 1;
+  }
+};
+
+/** The page of a note that an address asks for. */
+export const useNotePage = (referralId: string | undefined, caseNoteId: string | undefined) =>
   useQuery({
-    queryKey: [...caseNotesKey(referralId), 'versions', caseNoteId],
-    queryFn: ({ signal }) => fetchBody(records.listNoteVersions, { params: { referralId, caseNoteId }, signal }),
-    enabled: asked,
+    queryKey: ['case-notes', referralId, 'page-of', caseNoteId],
+    queryFn: ({ signal }) => findNotePage(referralId ?? '', caseNoteId ?? '', signal),
+    enabled: referralId !== undefined && caseNoteId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { records } from '../../../../shared/api/records.ts';
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { Block, type BlockName } from '../../components/blocks.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Problem } from '../../components/problem.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
+import { usePatientCounts } from '../../entities/patient/queries.ts';
+import { patientsWatch } from '../../entities/watches.ts';
 import { questionnaireScreen, screens } from '../../lib/paths.ts';
-import { fetchBody } from '../../lib/query.ts';
+import { mayFollow } from '../../lib/session/may.ts';
 import styles from './crm-page.module.css';
 
 type Task = { to: string; label: string; text: string };
@@ -34,7 +35,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'Questionnaires',
     block: 'diamond',
     tasks: [
-      ...instruments.map(({ id, name }) => ({
+      ...offeredInstruments.map(({ id, name }) => ({
         to: questionnaireScreen(id),
         label: name,
         text: 'One patient, one set of answers.',
@@ -52,38 +53,40 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
   },
 ];
 
+const mayDo = ({ to }: Task): boolean => mayFollow(to);
+
 /** Where the day starts: what somebody has come here to do. */
 export const Component = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['patients', 'count'],
-    queryFn: ({ signal }) => fetchBody(records.readPatientData, { signal }),
-  });
+  const counts = usePatientCounts();
   return (
     <>
       <PageHead title="CRM" />
       <Heading>Patient records</Heading>
-      {error ? (
-        <Problem text={error.message} retry={() => void refetch()} />
-      ) : (
-        <p className={styles.counts}>
-          {data ? `${data.activeReferrals} active referrals, ${data.patients} patients on the CRM` : '\u00a0'}
-        </p>
-      )}
+      <Loaded from={counts} waiting={<p className={styles.counts}>{'\u00a0'}</p>}>
+        {({ activeReferrals, patients }) => (
+          <p className={styles.counts}>
+            {activeReferrals} active referrals, {patients} patients on the CRM
+          </p>
+        )}
+      </Loaded>
+      <Freshness of={patientsWatch} />
       <div className={styles.groups}>
-        {tasks.map(({ title, block, tasks: lines }) => (
-          <section key={title} className={styles.group}>
-            <Block name={block} className={styles.block} />
-            <h2>{title}</h2>
-            <ul>
-              {lines.map(({ to, label, text }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {tasks
+          .filter(({ tasks: lines }) => lines.some(mayDo))
+          .map(({ title, block, tasks: lines }) => (
+            <section key={title} className={styles.group}>
+              <Block name={block} className={styles.block} />
+              <h2>{title}</h2>
+              <ul>
+                {lines.filter(mayDo).map(({ to, label, text }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </>
   );

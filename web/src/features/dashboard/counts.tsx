@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { records } from '../../../../shared/api/records.ts';
-import { Problem } from '../../components/problem.tsx';
-import { fetchBody } from '../../lib/query.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { usePatientCounts } from '../../entities/patient/queries.ts';
 import styles from './dashboard.module.css';
 
+type Props = { activeReferrals?: number; patients?: number };
+
+const Figures = ({ activeReferrals, patients }: Props) => (
+  <dl className={styles.counts} aria-busy={patients === undefined}>
+    <div>
+      <dt>Active referrals</dt>
+      <dd>{activeReferrals}</dd>
+    </div>
+    <div>
+      <dt>Patients on the CRM</dt>
+      <dd>{patients}</dd>
+    </div>
+  </dl>
+);
+
 /** How many people the service looks after. */
-export const Counts = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['patients', 'counts'],
-    queryFn: ({ signal }) => fetchBody(records.readPatientData, { signal }),
-  });
-  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
-  return (
-    <dl className={styles.counts} aria-busy={!data}>
-      <div>
-        <dt>Active referrals</dt>
-        <dd>{data?.activeReferrals}</dd>
-      </div>
-      <div>
-        <dt>Patients on the CRM</dt>
-        <dd>{data?.patients}</dd>
-      </div>
-    </dl>
-  );
-};
+export const Counts = () => (
+  <Loaded from={usePatientCounts()} waiting={<Figures />}>
+    {(counts) => <Figures {...counts} />}
+  </Loaded>
+);

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Problem } from '../../components/problem.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans } from '../../entities/result/month-means.tsx';
 import { OverdueTable } from '../../entities/result/overdue-table.tsx';
 import { useOverdue } from '../../entities/result/queries.ts';
+import { patientsWatch } from '../../entities/watches.ts';
 import { screens } from '../../lib/paths.ts';
 import { Counts } from './counts.tsx';
 import styles from './dashboard.module.css';
@@ -14,23 +16,23 @@ import { OpenAlerts } from './open-alerts.tsx';
 const overdueShown = 5;
 const monthsShown = 12;
 
-const LongestOverdue = () => {
-  const { data, error, refetch } = useOverdue(1, overdueShown);
-  return (
-    <section className={styles.section}>
-      <h2>Overdue tests</h2>
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {!data && !error && <p role="status">Please Wait</p>}
-      {data?.totalElements === 0 && <p>No test is overdue.</p>}
-      {data && data.totalElements > 0 && (
-        <OverdueTable rows={data.content} caption={`The longest overdue of ${data.totalElements}`} />
-      )}
-      <Link className={styles.more} to={screens.overdue}>
-        View all overdue tests
-      </Link>
-    </section>
-  );
-};
+const LongestOverdue = () => (
+  <section className={styles.section}>
+    <h2>Overdue tests</h2>
+    <Loaded from={useOverdue(1, overdueShown)}>
+      {({ content, totalElements }) =>
+        totalElements === 0 ? (
+          <p>No test is overdue.</p>
+        ) : (
+          <OverdueTable rows={content} caption={`The longest overdue of ${totalElements}`} />
+        )
+      }
+    </Loaded>
+    <Link className={styles.more} to={screens.overdue}>
+      View all overdue tests
+    </Link>
+  </section>
+);
 
 /** What to look at first: who is at risk, whose tests are late, and how everybody is doing. */
 export const Component = () => (
@@ -38,6 +40,7 @@ export const Component = () => (
     <PageHead title="Dashboard" />
     <Heading>Dashboard</Heading>
     <OpenAlerts />
+    <Freshness of={patientsWatch} />
     <Counts />
     <p>
       <Link className={styles.more} to={screens.newPatient}>

@@ -1,86 +1,94 @@
-import { type SyntheticEvent, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import * as z from 'zod';
+import { externalDescription, serviceType } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
+import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
 import { LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
-import type { ChosenPatient } from '../../entities/patient/queries.ts';
+import { type AddressedPatient, useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
+import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
+import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
 import { send } from '../../lib/api-client.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { externalScreen } from '../../lib/paths.ts';
 
-const words = z.object({ serviceType: z.string(), description: z.string() });
-const blank = { serviceType: '', description: '' };
+const schema = z.object({ serviceType: z.string(), description: z.string() });
+const wanted = z.object({ serviceType, description: externalDescription });
+const blank = { version: 0, values: { serviceType: '', description: '' } };
 const missing = 'Please make sure that you have selected a patient and all fields are not empty.';
 
-/** Logs that a patient was referred to another service. */
-export const Component = () => {
-  const { id } = useParams();
-  const [patient, setPatient] = useState<ChosenPatient>();
-  const [written, setWritten] = useState(blank);
-  const { errors, attempt, status, submit } = useStaffForm();
-  const draft = useDraft({ form: 'external-referral', recordId: patient?.referralId, schema: words });
+const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
+  const referralId = patient?.referralId;
+  const form = useStaffForm({ place: { form: 'external-referral', recordId: referralId }, schema, saved: blank });
+  const { errors, values } = form;
+  const leaving = useLeavePatient({ form, patient, leave: () => choose(undefined) });
 
-  const write = (change: Partial<typeof blank>) => {
-    const next = { ...written, ...change };
-    setWritten(next);
-    draft.keep(next);
-  };
-  const findWrong = () => {
-    const wrong = {
-      ...(patient ? {} : { patient: missing }),
-      ...(written.serviceType.trim() ? {} : { serviceType: 'Please enter the type of service.' }),
-      ...(written.description.trim() ? {} : { description: 'Please enter the details of the referral.' }),
-    };
+  const check = (written: typeof values): FieldErrors => {
+    const wrong = { ...(patient ? {} : { patient: missing }), ...checkFields(wanted, written) };
     const [first] = Object.keys(wrong);
-    return first === undefined ? {} : { ...wrong, [first]: missing };
+    const isMissing = !patient || !written.serviceType.trim() || !written.description.trim();
+    return first === undefined || !isMissing ? wrong : { ...wrong, [first]: missing };
   };
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const body = { referralId: patient?.referralId ?? '', ...written };
-    void submit({
-      body,
-      wrong: findWrong(),
-      send: (idempotencyKey) => send(records.createExternalReferral, { body, idempotencyKey }),
-      onAnswer: (answer) => {
-        if (answer.status !== 201) return undefined;
-        setWritten(blank);
-        void draft.clear();
-        return answer.body.message;
-      },
+  const save = () =>
+    form.submit({
+      check,
+      body: ({ values: written }) => [referralId, written],
+      send: ({ values: written }, idempotencyKey) =>
+        send(records.createExternalReferral, {
+          body: { referralId: referralId ?? '', ...written },
+          idempotencyKey,
+        }),
+      done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
-  };
 
   return (
-    <form noValidate onSubmit={save}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       <PageHead title={Object.keys(errors).length > 0 ? 'Error: External referral' : 'External referral'} />
       <Heading>External referral</Heading>
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <PatientSearch patient={patient} onChoose={setPatient} preselected={id} error={errors.patient} />
-      <DraftOffer draft={draft} what="external referral" onTake={setWritten} />
+      <ErrorSummary errors={errors} attempt={form.attempt} />
+      <PatientSearch
+        patient={patient}
+        reading={reading}
+        onChoose={(chosen) => (chosen ? choose(chosen) : leaving.leave())}
+        error={errors.patient}
+      />
+      {leaving.dialog}
+      <DraftOffer form={form} what="external referral" />
       <TextField
         name="serviceType"
         label="Service type"
         hint="For example: housing, GP, Talking Therapies."
-        maxLength={200}
-        value={written.serviceType}
+        maxLength={longest(serviceType)}
+        value={values.serviceType}
         error={errors.serviceType}
-        onChange={({ target }) => write({ serviceType: target.value })}
+        onChange={({ target }) => form.write({ serviceType: target.value })}
       />
       <LongTextField
         name="description"
         label="Referral details"
-        maxLength={4000}
-        value={written.description}
+        maxLength={longest(externalDescription)}
+        value={values.description}
         error={errors.description}
-        onChange={({ target }) => write({ description: target.value })}
+        onChange={({ target }) => form.write({ description: target.value })}
       />
-      <FormActions label="Save" status={status} />
+      <FormActions label="Save" status={form.status} />
     </form>
   );
+};
+
+/** Logs that the patient of the address was referred to another service. */
+export const Component = () => {
+  const addressed = useAddressedPatient(externalScreen);
+  return <ExternalReferral key={useFormInstance(addressed.id)} {...addressed} />;
 };

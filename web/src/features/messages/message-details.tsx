@@ -4,6 +4,7 @@ import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
 import { phoneLink } from '../../../../shared/organisation.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { may } from '../../lib/session/may.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import styles from './message-details.module.css';
 import { senderName } from './sender-name.ts';
@@ -33,9 +34,11 @@ export const MessageDetails = ({ message, back }: { message: ContactMessage; bac
       </dl>
       <h2>What they wrote</h2>
       <p className={styles.text}>{message.message}</p>
-      <button type="button" className="button quiet" onClick={() => setDeleting(true)}>
-        Delete
-      </button>
+      {may('mayDeleteMessages') && (
+        <button type="button" className="button quiet" onClick={() => setDeleting(true)}>
+          Delete
+        </button>
+      )}
       {deleting && (
         <DeleteMessageDialog
           id={contactId}

@@ -1,36 +1,14 @@
-import { Link, useLocation, useParams } from 'react-router-dom';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Problem } from '../../components/problem.tsx';
-import { adminMenu, screens } from '../../lib/paths.ts';
-import { isMissing } from '../../lib/query.ts';
+import { useParams } from 'react-router-dom';
+import { missing } from '../../../../shared/api/missing.ts';
+import { DetailPage } from '../../components/detail-page.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { useMessage } from './queries.ts';
 
-const missing = 'Sorry, that message does not exist.';
-
-/** The page of the list that the reader came from. */
-const useWayBack = (): string => {
-  const state: unknown = useLocation().state;
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && from.startsWith('?') ? `${screens.admin}${from}` : adminMenu('messages');
-};
-
 export const Component = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useMessage(id);
-  const back = useWayBack();
   return (
-    <article>
-      <PageHead title="Message" />
-      <Link to={back} className="back">
-        Back to messages
-      </Link>
-      <Heading>Message</Heading>
-      {!data && !error && <p role="status">Please Wait</p>}
-      {error &&
-        (isMissing(error) ? <Problem text={missing} /> : <Problem text={error.message} retry={() => void refetch()} />)}
-      {data && <MessageDetails message={data} back={back} />}
-    </article>
+    <DetailPage title="Message" list="messages" from={useMessage(id)} missing={missing.message}>
+      {(message, back) => <MessageDetails message={message} back={back} />}
+    </DetailPage>
   );
 };

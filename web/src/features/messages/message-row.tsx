@@ -1,23 +1,16 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { senderName } from './sender-name.ts';
 
 type Props = { row: ContactRow; onDelete: (name: string) => void };
 
 export const MessageRow = ({ row, onDelete }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row) {
-    return (
-      <tr>
-        <td colSpan={4} className="unreadable">
-          <Unreadable what="This message" id={row.contactId} />
-        </td>
-      </tr>
-    );
-  }
+  if ('unreadable' in row) return <UnreadableRow columns={4} what="This message" id={row.contactId} />;
   const name = senderName(row);
   return (
     <tr>
@@ -26,9 +19,11 @@ export const MessageRow = ({ row, onDelete }: Props) => {
         <time dateTime={row.contactDate}>{formatInstantShort(row.contactDate)}</time>
       </td>
       <td>
-        <button type="button" className="in-row" onClick={() => onDelete(name)}>
-          Delete <span className="visually-hidden">the message from {name}</span>
-        </button>
+        {may('mayDeleteMessages') && (
+          <button type="button" className="in-row" onClick={() => onDelete(name)}>
+            Delete <span className="visually-hidden">the message from {name}</span>
+          </button>
+        )}
       </td>
       <td>
         <Link className="in-row" to={messageScreen(row.contactId)} state={{ from: search }}>

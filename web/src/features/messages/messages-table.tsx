@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
+import { describeRows } from '../../components/list-panel.tsx';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 
@@ -8,14 +9,10 @@ type Deleting = { id: string; name: string };
 
 export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
   const [deleting, setDeleting] = useState<Deleting>();
-  const first = page.number * page.size + 1;
   return (
     <>
       <table className="rows">
-        <caption>
-          {page.content.length > 0 && `${first} to ${first + page.content.length - 1} of `}
-          {page.totalElements} {page.totalElements === 1 ? 'message' : 'messages'}, newest first
-        </caption>
+        <caption>{describeRows(page, 'message', 'messages')}, newest first</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>

@@ -1,23 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { inbox } from '../../../../shared/api/inbox.ts';
-import { CallFailure, fetchBody } from '../../lib/query.ts';
-
-const messages = ['messages'] as const;
+import { CallFailure } from '../../lib/call-failure.ts';
+import { callQuery, fetchBody, keptForReturn, paged } from '../../lib/query.ts';
+import { refreshed } from '../../lib/refresh.ts';
 
 export const useMessages = (page: number) =>
-  useQuery({
-    queryKey: [...messages, 'page', page],
-    queryFn: ({ signal }) => fetchBody(inbox.listContacts, { params: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  useQuery({ ...callQuery(inbox.listContacts, { params: { page } }), ...paged, ...keptForReturn });
 
-export const useMessage = (id: string) =>
-  useQuery({
-    queryKey: [...messages, 'one', id],
-    queryFn: ({ signal }) => fetchBody(inbox.readContact, { params: { id }, signal }),
-    // What a person wrote is kept no longer than it is on the screen.
-    gcTime: 0,
-  });
+export const useMessage = (id: string) => useQuery(callQuery(inbox.readContact, { params: { id } }));
 
 const deleteMessage = async (id: string): Promise<void> => {
   try {
@@ -28,10 +18,4 @@ const deleteMessage = async (id: string): Promise<void> => {
   }
 };
 
-export const useDeleteMessage = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: deleteMessage,
-    onSuccess: () => queries.invalidateQueries({ queryKey: [...messages, 'page'] }),
-  });
-};
+export const useDeleteMessage = () => useMutation({ mutationFn: deleteMessage, onSuccess: refreshed });

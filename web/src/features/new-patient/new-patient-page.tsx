@@ -58,7 +58,7 @@ export const Component = () => {
         className={styles.form}
         onSubmit={(event) => {
           setPerson(undefined);
-          form.save(event);
+          void form.save(event);
         }}
         onInput={({ currentTarget }) => form.keep(currentTarget)}
         onBlur={({ currentTarget, target }) => {
@@ -66,8 +66,13 @@ export const Component = () => {
         }}
       >
         <ErrorSummary errors={errors} attempt={form.attempt} />
-        <DraftOffer draft={form.draft} what="new patient" onTake={form.take} />
-        <SignatureBox signedName={form.values.signedName} onSaved={form.setSignatureUrl} />
+        <DraftOffer form={form} what="new patient" />
+        <SignatureBox
+          signedName={form.start.signedName}
+          signature={form.signature}
+          onChange={form.setSignature}
+          savePad={form.savePad}
+        />
         {referralSections.map(({ id, title: section, groups }) => (
           <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
             <h2 id={`section-${id}`}>{section}</h2>
@@ -76,7 +81,7 @@ export const Component = () => {
                 key={name}
                 name={name}
                 group={recordGroups[name]}
-                values={form.values.answers[name]}
+                values={form.start.answers[name]}
                 errors={errors}
               >
                 {name === details && <LikelyPatients search={likely} />}
@@ -85,7 +90,7 @@ export const Component = () => {
           </section>
         ))}
         <div className={styles.end}>
-          {!form.signatureUrl && (
+          {!form.signature.isDrawn && (
             <p className={styles.unsigned}>No drawn signature has been saved. You can save the patient without it.</p>
           )}
           <FormActions label="Save" status={form.status} />

@@ -1,37 +1,64 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { signedName } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { TextField } from '../../components/field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import styles from './new-patient.module.css';
 import { useSignaturePad } from './use-signature-pad.ts';
 
+const notSavedYet = 'Not saved yet. It is saved with the patient.';
 const nothingDrawn = 'Please ask the patient to sign before saving.';
 
 type Said = { kind: 'done' | 'failed'; text: string };
+/** Whether there is anything on the pad, and where it is saved as it stands there. */
+export type SignatureState = { isDrawn: boolean; url: string | undefined };
 type Props = {
   /** What the typed consent starts with. */
   signedName: string;
-  onSaved: (signatureUrl: string | undefined) => void;
+  signature: SignatureState;
+  onChange: (state: SignatureState) => void;
+  /** Saves what is on the pad, and answers where; undefined when that failed, which is said here. */
+  savePad: RefObject<(() => Promise<string | undefined>) | undefined>;
 };
 
 /** Signing by hand, or by typing the name for who cannot draw. Both may be left out. */
-export const SignatureBox = ({ signedName, onSaved }: Props) => {
-  const { canvas, drawn, clear, read } = useSignaturePad();
+export const SignatureBox = ({ signedName: start, signature, onChange, savePad }: Props) => {
   const [said, setSaid] = useState<Said>();
+  const strokes = useRef(0);
+  const { canvas, drawn, clear, read } = useSignaturePad(() => {
+    strokes.current += 1;
+    // As it was saved, it is not what stands here any more.
+    setSaid(undefined);
+    onChange({ isDrawn: true, url: undefined });
+  });
   const sending = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
 
-  const save = async () => {
+  const save = async (): Promise<string | undefined> => {
     const image = read();
-    if (image === undefined) return setSaid({ kind: 'failed', text: nothingDrawn });
-    if (sending.current) return;
+    const seen = strokes.current;
+    if (image === undefined) {
+      setSaid({ kind: 'failed', text: nothingDrawn });
+      return undefined;
+    }
+    if (sending.current) return undefined;
     sending.current = true;
     const answer = await send(records.saveSignature, { body: { image } });
     sending.current = false;
-    if (answer.status !== 201) return setSaid({ kind: 'failed', text: failureText(answer) });
-    onSaved(answer.body.signatureUrl);
+    if (answer.status !== 201) {
+      setSaid({ kind: 'failed', text: failureText(answer) });
+      button.current?.focus();
+      return undefined;
+    }
+    // A stroke that came while it was sent is not in what was saved.
+    if (seen !== strokes.current) return undefined;
+    onChange({ isDrawn: true, url: answer.body.signatureUrl });
     setSaid({ kind: 'done', text: answer.body.message });
+    return answer.body.signatureUrl;
   };
+  useImperativeHandle(savePad, () => save);
 
   return (
     <section className={styles.signature} aria-labelledby="signature">
@@ -49,31 +76,33 @@ export const SignatureBox = ({ signedName, onSaved }: Props) => {
           className="button quiet"
           onClick={() => {
             clear();
+            strokes.current += 1;
             setSaid(undefined);
-            onSaved(undefined);
+            onChange({ isDrawn: false, url: undefined });
           }}
         >
           Clear
         </button>
-        <button type="button" className="button" onClick={() => void save()}>
+        <button ref={button} type="button" className="button" onClick={() => void save()}>
           Save signature
         </button>
         <p role="status" className={styles.said}>
           {said?.kind === 'done' && said.text}
+          {!said && signature.isDrawn && !signature.url && notSavedYet}
         </p>
         <p role="alert" className={styles.said} data-kind={said?.kind}>
           {said?.kind === 'failed' && said.text}
         </p>
       </div>
-      <details className={styles.typed} open={signedName !== ''}>
+      <details className={styles.typed} open={start !== ''}>
         <summary>The patient cannot draw a signature</summary>
         <TextField
           name="signedName"
           label="Full name, typed by the patient as their consent"
           hint="Or typed for them, in their presence and with their agreement."
-          maxLength={200}
+          maxLength={longest(signedName)}
           autoComplete="off"
-          defaultValue={signedName}
+          defaultValue={start}
         />
       </details>
     </section>

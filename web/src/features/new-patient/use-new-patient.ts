@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import * as z from 'zod';
 import { patientInput } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
@@ -6,81 +6,73 @@ import { type Draft, readEntries } from '../../../../shared/forms/read-entries.t
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
-import { firstErrors } from '../../lib/first-errors.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import type { SignatureState } from './signature-box.tsx';
 
 const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
-const draftSchema: z.ZodType<Written> = z.object({
+type Written = { answers: Draft; signedName: string };
+const schema: z.ZodType<Written> = z.object({
   answers: z.record(z.string(), z.union([z.array(z.string()), z.record(z.string(), answer)])),
   signedName: z.string(),
 });
-
-type Written = { answers: Draft; signedName: string };
-const nothing: Written = { answers: {}, signedName: '' };
-
-type Saved = { referralId: string; name: string; text: string };
+const blank = { version: 0, values: { answers: {}, signedName: '' } as Written };
 
 const read = (form: HTMLFormElement): Written => {
   const entries = new FormData(form);
   return { answers: readEntries(recordGroups, entries), signedName: String(entries.get('signedName') ?? '').trim() };
 };
 
+const bodyOf = ({ answers, signedName }: Written, signatureUrl: string | undefined) => ({
+  ...answers,
+  referralPersonalDetails: { ...answers.referralPersonalDetails, ...(signatureUrl ? { signatureUrl } : {}) },
+  ...(signedName ? { signedName } : {}),
+});
+
+const notSigned: SignatureState = { isDrawn: false, url: undefined };
+
 /** What the form of a new patient shows and does. */
 export const useNewPatient = () => {
-  const { errors, attempt, status, submit } = useStaffForm();
-  const [values, setValues] = useState(nothing);
-  // Counted up to start the fields afresh: after a save, or with a draft.
-  const [round, setRound] = useState(0);
-  const [signatureUrl, setSignatureUrl] = useState<string>();
-  const [saved, setSaved] = useState<Saved>();
-  const draft = useDraft({ form: 'new-patient', recordId: undefined, schema: draftSchema });
+  const form = useStaffForm({ place: { form: 'new-patient', recordId: undefined }, schema, saved: blank });
+  // The pad is drawn anew with every round of the form, and is empty then: what was signed before is not the signature
+  // of the person who stands here now.
+  const [signed, setSigned] = useState({ ...notSigned, round: form.round });
+  const signature = signed.round === form.round ? signed : notSigned;
+  const [saved, setSaved] = useState<{ referralId: string; name: string; text: string }>();
+  const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
-  const startWith = (next: Written) => {
-    setValues(next);
-    // The pad is empty again: a signature that was saved before is not that of the person who stands here now.
-    setSignatureUrl(undefined);
-    setRound((count) => count + 1);
-  };
-
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const { answers, signedName } = read(form);
-    const body = {
-      ...answers,
-      referralPersonalDetails: { ...answers.referralPersonalDetails, ...(signatureUrl ? { signatureUrl } : {}) },
-      ...(signedName ? { signedName } : {}),
-    };
-    const checked = patientInput.safeParse(body);
-    const names = [...new FormData(form).keys()];
-    void submit({
-      body,
-      wrong: checked.success ? {} : firstErrors(checked.error.issues, names),
-      send: (idempotencyKey) => send(records.createPatient, { body, idempotencyKey }),
-      onAnswer: (sent) => {
-        if (sent.status !== 201) return undefined;
-        const { referralId, firstName, lastName, message } = sent.body;
-        setSaved({ referralId, name: `${firstName} ${lastName}`, text: message });
-        startWith(nothing);
-        void draft.clear();
-        window.scrollTo(0, 0);
-        return '';
-      },
+    const element = event.currentTarget;
+    const controls = [...new FormData(element).keys()];
+    const written = read(element);
+    const check = (values: Written) => checkFields(patientInput, bodyOf(values, undefined), undefined, controls);
+    form.write(written);
+    let { url } = signature;
+    if (signature.isDrawn && !url && Object.keys(check(written)).length === 0) {
+      // What is on the pad is what is saved: also strokes that came after the pad was saved last.
+      url = await savePad.current?.();
+      // Said beside the pad.
+      if (!url) return;
+    }
+    const sent = await form.submit({
+      check,
+      body: ({ values }) => bodyOf(values, url),
+      send: ({ values }, idempotencyKey) => send(records.createPatient, { body: bodyOf(values, url), idempotencyKey }),
+      done: (reply) => (reply.status === 201 ? { value: reply.body } : undefined),
     });
+    if (!sent) return;
+    const { referralId, firstName, lastName, message } = sent.value;
+    setSaved({ referralId, name: `${firstName} ${lastName}`, text: message });
+    window.scrollTo(0, 0);
   };
 
   return {
-    errors,
-    attempt,
-    status,
-    values,
-    round,
-    signatureUrl,
+    ...form,
+    signature,
     saved,
-    draft,
     save,
-    setSignatureUrl,
-    take: startWith,
-    keep: (form: HTMLFormElement) => draft.keep(read(form)),
+    savePad,
+    setSignature: (state: SignatureState) => setSigned({ ...state, round: form.round }),
+    keep: (element: HTMLFormElement) => form.write(read(element)),
   };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 
 // What the API takes; a picture is at most as large as that, however dense the screen.
@@ -24,17 +24,21 @@ const resize = (pad: SignaturePad, canvas: HTMLCanvasElement, drawnAt: number): 
 };
 
 /** A place to sign with finger, pen or mouse. Turning the phone keeps what was drawn. */
-export const useSignaturePad = () => {
+export const useSignaturePad = (onStroke: () => void) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const [drawn, setDrawn] = useState(false);
 
+  const tellStroke = useEffectEvent(() => {
+    setDrawn(true);
+    onStroke();
+  });
   useEffect(() => {
     const place = canvas.current;
     if (!place) return;
     const made = new SignaturePad(place, { minWidth: 0.5, backgroundColor: 'rgb(255, 255, 255)' });
     pad.current = made;
-    made.addEventListener('endStroke', () => setDrawn(true));
+    made.addEventListener('endStroke', () => tellStroke());
     let width = 0;
     const observer = new ResizeObserver(() => {
       width = resize(made, place, width);

@@ -1,20 +1,19 @@
+import type * as z from 'zod';
+import type { feedbackTotal } from '../../../../shared/api/feedback.ts';
 import { feedbackMean, feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
 import { countTo } from '../../components/charts/chart-line.ts';
 import { MeanChart } from '../../components/charts/mean-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Problem } from '../../components/problem.tsx';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans } from '../../entities/result/month-means.tsx';
 import { useFeedback } from '../../entities/result/queries.ts';
 
 const monthsShown = 24;
 
-const FeedbackMeans = () => {
-  const { data, error, refetch } = useFeedback();
-  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
-  if (!data) return <p role="status">Please Wait</p>;
+const FeedbackMeans = ({ data }: { data: readonly z.infer<typeof feedbackTotal>[] }) => {
   const means = data.flatMap(({ question, ...sum }) => {
     const mean = feedbackMean(sum);
     return mean === undefined ? [] : [{ label: String(question + 1), mean, tests: sum.tests }];
@@ -37,9 +36,9 @@ export const Component = () => (
     <PageHead title="Organisation data" />
     <Heading>Organisation data</Heading>
     <h2>How people are</h2>
-    <MonthMeans months={monthsShown} />
+    <MonthMeans months={monthsShown} everyMonth />
     <h2>Feedback</h2>
-    <FeedbackMeans />
+    <Loaded from={useFeedback()}>{(data) => <FeedbackMeans data={data} />}</Loaded>
     <FeedbackTable />
   </>
 );

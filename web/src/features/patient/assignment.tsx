@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
-import { mayEnter } from '../../../../shared/domain/roles.ts';
+import { records } from '../../../../shared/api/records.ts';
 import { organisation } from '../../../../shared/organisation.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { readAuthorities } from '../../lib/session/authorities.ts';
+import { useCall } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './patient.module.css';
-import { useAssign, useStaff } from './queries.ts';
+import { useStaff } from './queries.ts';
 
-/** Who looks after this patient. Only an admin may say so; the API sees to it. */
+/** Who looks after this patient. Only whoever `mayAssignPatients` may say so; the API sees to it. */
 export const Assignment = ({ record }: { record: PatientRecord }) => {
-  const [mayAssign] = useState(() => mayEnter(['ROLE_ADMIN'], readAuthorities()));
   const { user } = record;
   return (
     <section className={styles.card} aria-labelledby="assignment">
@@ -19,7 +19,7 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
           ? `This patient has been assigned to ${user.firstName} ${user.lastName}`
           : 'This patient has not been assigned yet.'}
       </p>
-      {mayAssign ? (
+      {may('mayAssignPatients') ? (
         <StaffList record={record} />
       ) : (
         <p className={styles.none}>Only {organisation.recordsAdmin} can access the assignment of patients.</p>
@@ -30,33 +30,34 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
 
 /** Choosing a name assigns the patient: a list of buttons, since a select would assign on the way down to a name. */
 const StaffList = ({ record: { referralId, user } }: { record: PatientRecord }) => {
-  const { data: staff, error, refetch } = useStaff();
-  const { mutate, isPending, error: failure } = useAssign();
-  if (error) return <Problem text={error.message} retry={() => void refetch()} />;
-  if (!staff) return <p>Please Wait</p>;
+  const { mutate, isPending, error } = useCall(records.assignStaff);
   return (
-    <>
-      {failure && <Problem text={failure.message} />}
-      <h3 id="staff" className={styles.choose}>
-        Assign to
-      </h3>
-      <ul className={styles.staff} aria-labelledby="staff">
-        {staff.map(({ id, firstName, lastName }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="in-row"
-              aria-pressed={id === user?.id}
-              aria-disabled={isPending}
-              onClick={() => {
-                if (!isPending && id !== user?.id) mutate({ referralId, userId: id });
-              }}
-            >
-              {firstName} {lastName}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded from={useStaff()}>
+      {(staff) => (
+        <>
+          {error && <Problem text={error.message} />}
+          <h3 id="staff" className={styles.choose}>
+            Assign to
+          </h3>
+          <ul className={styles.staff} aria-labelledby="staff">
+            {staff.map(({ id, firstName, lastName }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="in-row"
+                  aria-pressed={id === user?.id}
+                  aria-disabled={isPending}
+                  onClick={() => {
+                    if (!isPending && id !== user?.id) mutate({ body: { referralId, userId: id } });
+                  }}
+                >
+                  {firstName} {lastName}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
   );
 };

@@ -10,8 +10,11 @@ const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name]
 
 type Scored = Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>;
 
-const tellScore = ({ questionType, questionDate, score, risk }: Scored): string =>
-  `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}: ${risk ?? score}`;
+const tellScore = ({ questionType, questionDate, score, risk }: Scored): string => {
+  const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}`;
+  const result = risk ?? score;
+  return result === undefined ? test : `${test}: ${result}`;
+};
 
 /** What happened, in words. */
 export const describeEvent = (what: TimelineEvent): { title: string; text?: string } => {

@@ -1,67 +1,67 @@
-import { type SyntheticEvent, useState } from 'react';
-import * as z from 'zod';
+import { type SyntheticEvent, useRef } from 'react';
 import { type PatientRecord, patientChange } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { readEntries } from '../../../../shared/forms/read-entries.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
-import { firstErrors } from '../../lib/first-errors.ts';
-import { type Answers, buildChange } from './build-change.ts';
-import { Conflict } from './conflict.tsx';
+import { groupSlug } from '../../lib/drafts/draft-forms.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { answersOfFields, describeFields, fieldsOfGroup, groupDraft, savedGroup } from './group-fields.ts';
 import styles from './patient.module.css';
 import { useShowRecord } from './queries.ts';
-
-const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
-const draftSchema: z.ZodType<{ answers: Answers }> = z.object({
-  answers: z.union([z.array(z.string()), z.record(z.string(), answer)]),
-});
-const formName = (name: ReferralGroupName) => `record-${name.replaceAll(/[A-Z]/g, (l) => `-${l.toLowerCase()}`)}`;
 
 type Props = { name: ReferralGroupName; record: PatientRecord; onDone: () => void };
 
 /** Changes one group of a record. What was typed stays until it is saved, whatever else happens. */
 export const EditGroup = ({ name, record, onDone }: Props) => {
   const group = recordGroups[name];
+  const { referralId } = record;
   const announce = useAnnounce();
   const showRecord = useShowRecord();
-  const { errors, attempt, status, submit } = useStaffForm();
-  const [start, setStart] = useState<{ values: Answers; round: number }>({ values: record[name], round: 0 });
-  const [opened] = useState(record);
-  // The record as somebody else has saved it meanwhile, and what was typed here.
-  const [conflict, setConflict] = useState<{ theirs: PatientRecord; mine: Answers }>();
-  const draft = useDraft({ form: formName(name), recordId: record.referralId, schema: draftSchema });
+  const form = useStaffForm({
+    place: { form: `record-${groupSlug(name)}`, recordId: referralId },
+    schema: groupDraft,
+    saved: savedGroup(name, record),
+  });
+  // The whole record is sent: the latest one, whose version the form has been brought together with.
+  const whole = useRef(record);
+  if (record.version >= whole.current.version) whole.current = record;
 
-  const read = (form: HTMLFormElement): Answers => readEntries({ [name]: group }, new FormData(form))[name] ?? [];
+  const read = (element: HTMLFormElement) =>
+    fieldsOfGroup(group, readEntries({ [name]: group }, new FormData(element))[name] ?? []);
 
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const mine = read(event.currentTarget);
-    const body = buildChange({ name, seen: conflict?.theirs ?? opened, live: record, answers: mine });
-    const checked = patientChange.safeParse(body);
-    const names = [...new FormData(event.currentTarget).keys()];
-    void submit({
-      body,
-      wrong: checked.success ? {} : firstErrors(checked.error.issues, names),
-      send: () => send(records.updatePatient, { body }),
-      onAnswer: (sent) => {
-        if (sent.status === 409) setConflict({ theirs: sent.body.current, mine });
-        if (sent.status !== 200) return undefined;
-        void draft.clear();
-        showRecord(sent.body);
-        announce(`${group.title}: saved.`);
-        onDone();
-        return '';
+    const controls = [...new FormData(event.currentTarget).keys()];
+    const change = (values: ReturnType<typeof read>) => ({
+      ...whole.current,
+      [name]: answersOfFields(group, values),
+    });
+    const saved = await form.submit({
+      check: (values) => checkFields(patientChange, change(values), undefined, controls),
+      send: ({ values, version }) => send(records.updatePatient, { body: { ...change(values), version } }),
+      done: (answer) =>
+        answer.status === 200 ? { value: answer.body, saved: savedGroup(name, answer.body) } : undefined,
+      stale: (answer) => {
+        if (answer.status !== 409) return undefined;
+        whole.current = answer.body.current;
+        return savedGroup(name, whole.current);
       },
     });
+    if (!saved) return;
+    showRecord(saved.value);
+    announce(`${group.title}: saved.`);
+    onDone();
   };
 
   return (
@@ -70,32 +70,31 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
       noValidate
       className={styles.editing}
       aria-label={group.title}
-      onSubmit={save}
-      onInput={({ currentTarget }) => draft.keep({ answers: read(currentTarget) })}
+      onSubmit={(event) => void save(event)}
+      onInput={({ currentTarget, target }) => {
+        // The choices between two versions are not fields of the group.
+        if (target instanceof HTMLElement && target.closest('[data-group]')) form.write(read(currentTarget));
+      }}
     >
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <DraftOffer
-        draft={draft}
-        what="change"
-        onTake={({ answers }) => setStart(({ round }) => ({ values: answers, round: round + 1 }))}
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <DraftOffer form={form} what="change" />
+      <MergeNotice form={form} fields={describeFields(group)} />
+      <FormGroup
+        key={form.round}
+        name={name}
+        group={group}
+        values={answersOfFields(group, form.start)}
+        errors={form.errors}
       />
-      {conflict && (
-        <Conflict
-          key={conflict.theirs.version}
-          name={name}
-          {...conflict}
-          onTakeTheirs={() => {
-            void draft.clear();
-            showRecord(conflict.theirs);
+      <FormActions label="Save" status={form.status}>
+        <CancelButton
+          form={form}
+          what={`${group.title}: ${record.firstName} ${record.lastName}`}
+          onClose={() => {
+            if (whole.current !== record) showRecord(whole.current);
             onDone();
           }}
         />
-      )}
-      <FormGroup key={start.round} name={name} group={group} values={start.values} errors={errors} />
-      <FormActions label={conflict ? 'Save mine' : 'Save'} status={status}>
-        <button type="button" className="button quiet" onClick={onDone}>
-          Cancel
-        </button>
       </FormActions>
     </form>
   );

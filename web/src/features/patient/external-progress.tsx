@@ -1,73 +1,82 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import * as z from 'zod';
-import { type ExternalReferral, externalStatus, externalStatuses } from '../../../../shared/api/record.ts';
+import {
+  type ExternalReferral,
+  externalOutcome,
+  externalStatus,
+  externalStatuses,
+} from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { Field, LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
-import styles from './patient.module.css';
-import { useRefreshRecord } from './queries.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { refreshed } from '../../lib/refresh.ts';
 import { statusLabels } from './status-labels.ts';
 
-const progress = z.object({ status: externalStatus, outcome: z.string() });
-type Progress = z.infer<typeof progress>;
+const schema = z.object({ status: externalStatus, outcome: z.string() });
+const wanted = z.object({ outcome: externalOutcome });
+type Progress = z.infer<typeof schema>;
 
 export const progressText = ({ status, outcome }: Progress): string =>
   `Status: ${statusLabels[status]}${outcome && `. Outcome: ${outcome}`}`;
+
+const savedOf = ({ version, status, outcome }: ExternalReferral) => ({ version, values: { status, outcome } });
+
+const fields = [
+  { name: 'status', label: 'Status', describe: (status: unknown) => statusLabels[externalStatus.parse(status)] },
+  { name: 'outcome', label: 'Outcome' },
+];
 
 type Props = { referralId: string; referral: ExternalReferral; onDone: () => void };
 
 /** How a referral to elsewhere goes on. What was typed stays until it is saved, whatever else happens. */
 export const ExternalProgress = ({ referralId, referral, onDone }: Props) => {
-  const { externalReferralId } = referral;
-  const [written, setWritten] = useState<Progress>({ status: referral.status, outcome: referral.outcome });
-  const [opened] = useState(referral);
-  // As somebody else has saved it in between, and the version to save over.
-  const [current, setCurrent] = useState(referral);
-  const refresh = useRefreshRecord(referralId);
-  const { errors, status, submit } = useStaffForm();
-  const draft = useDraft({ form: 'external-progress', recordId: externalReferralId, schema: progress });
+  const { externalReferralId, serviceType } = referral;
+  const form = useStaffForm<Progress>({
+    place: { form: 'external-progress', recordId: externalReferralId, patientId: referralId },
+    schema,
+    saved: savedOf(referral),
+  });
+  const { status, outcome } = form.values;
+  const controlOf = (field: string) => `${field}-${externalReferralId}`;
 
-  const write = (change: Partial<Progress>) => {
-    const next = { ...written, ...change };
-    setWritten(next);
-    draft.keep(next);
-  };
-  const save = (event: SyntheticEvent) => {
+  const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const body = { ...written, version: current.version };
-    void submit({
-      body,
-      wrong: {},
-      send: () => send(records.updateExternalReferral, { params: { referralId, externalReferralId }, body }),
-      onAnswer: (answer) => {
-        if (answer.status === 409) setCurrent(answer.body.current);
-        if (answer.status !== 200) return undefined;
-        void draft.clear();
-        void refresh().then(onDone);
-        return '';
-      },
+    const saved = await form.submit({
+      check: (values) => checkFields(wanted, { outcome: values.outcome }, controlOf),
+      send: ({ version, values }) =>
+        send(records.updateExternalReferral, {
+          params: { referralId, externalReferralId },
+          body: { ...values, version },
+        }),
+      done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
+      stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
+      control: controlOf,
     });
+    if (saved) void refreshed().then(onDone);
   };
   return (
-    <form ref={focusFirstControl} noValidate onSubmit={save} aria-label={`Progress of ${referral.serviceType}`}>
-      {current.version !== opened.version && (
-        <section className={styles.conflict} aria-label="Saved meanwhile">
-          <p>Somebody else has saved this meanwhile. Yours takes its place when you save:</p>
-          <p className={styles.words}>{progressText(current)}</p>
-        </section>
-      )}
-      <DraftOffer draft={draft} what="outcome" onTake={setWritten} />
-      <Field name={`status-${externalReferralId}`} label="Status">
+    <form
+      ref={focusFirstControl}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      aria-label={`Progress of ${serviceType}`}
+    >
+      <MergeNotice form={form} fields={fields} />
+      <DraftOffer form={form} what="outcome" />
+      <Field name={controlOf('status')} label="Status">
         {(control) => (
           <select
             {...control}
-            value={written.status}
-            onChange={({ target }) => write({ status: externalStatus.parse(target.value) })}
+            value={status}
+            onChange={({ target }) => form.write({ status: externalStatus.parse(target.value) })}
           >
             {externalStatuses.map((one) => (
               <option key={one} value={one}>
@@ -78,18 +87,16 @@ export const ExternalProgress = ({ referralId, referral, onDone }: Props) => {
         )}
       </Field>
       <LongTextField
-        name={`outcome-${externalReferralId}`}
+        name={controlOf('outcome')}
         label="Outcome"
         rows={3}
-        maxLength={4000}
-        value={written.outcome}
-        error={errors.outcome}
-        onChange={({ target }) => write({ outcome: target.value })}
+        maxLength={longest(externalOutcome)}
+        value={outcome}
+        error={form.errors[controlOf('outcome')]}
+        onChange={({ target }) => form.write({ outcome: target.value })}
       />
-      <FormActions label="Save" status={status}>
-        <button type="button" className="button quiet" onClick={onDone}>
-          Cancel
-        </button>
+      <FormActions label="Save" status={form.status}>
+        <CancelButton form={form} what={`The progress of ${serviceType}`} onClose={onDone} />
       </FormActions>
     </form>
   );

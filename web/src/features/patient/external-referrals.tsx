@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ExternalReferral, PatientRecord } from '../../../../shared/api/record.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { externalScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { ExternalProgress, progressText } from './external-progress.tsx';
 import styles from './patient.module.css';
 
@@ -23,14 +24,15 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals } }:
         ),
       )}
     </ul>
-    <Link to={externalScreen(referralId)}>Log an external referral</Link>
+    {may('mayWriteRecords') && <Link to={externalScreen(referralId)}>Log an external referral</Link>}
   </section>
 );
 
 type Props = { referralId: string; referral: ExternalReferral };
 
 const External = ({ referralId, referral }: Props) => {
-  const { isOpen, open, close, opener } = useDisclosure();
+  const isAsked = useSearchParams()[0].get('progress') === referral.externalReferralId;
+  const { isOpen, open, close, opener } = useDisclosure(isAsked);
   const { serviceType, description, referralDate } = referral;
   return (
     <li className={styles.external}>
@@ -43,9 +45,11 @@ const External = ({ referralId, referral }: Props) => {
       ) : (
         <>
           <p className={styles.words}>{progressText(referral)}</p>
-          <button ref={opener} type="button" className="in-row" onClick={open}>
-            Add status or outcome <span className="visually-hidden">of {serviceType}</span>
-          </button>
+          {may('mayWriteRecords') && (
+            <button ref={opener} type="button" className="in-row" onClick={open}>
+              Add status or outcome <span className="visually-hidden">of {serviceType}</span>
+            </button>
+          )}
         </>
       )}
     </li>

@@ -1,8 +1,12 @@
+import { useSearchParams } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
+import { groupSlug } from '../../lib/drafts/draft-forms.ts';
+import { may } from '../../lib/session/may.ts';
 import { EditGroup } from './edit-group.tsx';
 import styles from './patient.module.css';
 
@@ -10,7 +14,8 @@ type Props = { name: ReferralGroupName; record: PatientRecord; only: boolean };
 
 /** The answers of one group, and a way to change them. */
 export const GroupCard = ({ name, record, only }: Props) => {
-  const { isOpen, open, close, opener } = useDisclosure();
+  const isAsked = useSearchParams()[0].get('edit') === groupSlug(name);
+  const { isOpen, open, close, opener } = useDisclosure(isAsked);
   const group = recordGroups[name];
   if (isOpen) return <EditGroup name={name} record={record} onDone={close} />;
   const said = describeGroup(group, record[name]).filter(({ text }) => text !== '');
@@ -18,21 +23,16 @@ export const GroupCard = ({ name, record, only }: Props) => {
     <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
       <div className={styles.cardHead}>
         {only ? <span /> : <h3>{group.title}</h3>}
-        <button ref={opener} type="button" className="in-row" onClick={open}>
-          Edit <span className="visually-hidden">{group.title}</span>
-        </button>
+        {may('mayWriteRecords') && (
+          <button ref={opener} type="button" className="in-row" onClick={open}>
+            Edit <span className="visually-hidden">{group.title}</span>
+          </button>
+        )}
       </div>
       {said.length === 0 ? (
         <p className={styles.none}>Nothing recorded.</p>
       ) : (
-        <dl className={styles.answers}>
-          {said.map(({ name: field, label, text }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescribedGroup className={styles.answers} said={said} />
       )}
     </div>
   );

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { mayEnter } from '../../../../shared/domain/roles.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
-import { readAuthorities } from '../../lib/session/authorities.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './patient.module.css';
 
 type Props = { referralId: string; name: string };
 
 /** Says that a patient is inactive, and lets an admin change that; the API sees to who may. */
 export const InactiveNotice = ({ referralId, name }: Props) => {
-  const [mayReactivate] = useState(() => mayEnter(['ROLE_ADMIN'], readAuthorities()));
+  const mayReactivate = may('mayReactivatePatients');
   const [asking, setAsking] = useState(false);
   return (
     <section className={styles.inactive} aria-label={statusLabel}>

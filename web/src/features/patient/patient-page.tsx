@@ -1,30 +1,21 @@
 import { useParams } from 'react-router-dom';
+import { missing } from '../../../../shared/api/missing.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Problem } from '../../components/problem.tsx';
-import { isMissing } from '../../lib/query.ts';
+import { useRecord } from '../../entities/patient/queries.ts';
 import { PatientView } from './patient-view.tsx';
-import { usePatientRecord } from './queries.ts';
-
-const missing = 'Sorry, that patient does not exist.';
 
 export const Component = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = usePatientRecord(id);
+  const record = useRecord(id);
+  const { data, error } = record;
   return (
     <article>
       <PageHead title={data ? `${data.firstName} ${data.lastName}` : 'Patient'} />
-      {!data && !error && <p role="status">Please Wait</p>}
-      {error && !data && (
-        <>
-          <h1 tabIndex={-1}>Patient</h1>
-          {isMissing(error) ? (
-            <Problem text={missing} />
-          ) : (
-            <Problem text={error.message} retry={() => void refetch()} />
-          )}
-        </>
-      )}
-      {data && <PatientView key={data.referralId} record={data} />}
+      {error && !data && <h1 tabIndex={-1}>Patient</h1>}
+      <Loaded from={record} missing={missing.patient}>
+        {(shown) => <PatientView key={shown.referralId} record={shown} />}
+      </Loaded>
     </article>
   );
 };

@@ -3,11 +3,14 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { unansweredAlerts } from '../../entities/alert/open-alerts.ts';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
-import { useLikelyPatientsOf } from '../../entities/patient/likely-queries.ts';
+import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { LatestScores } from '../../entities/result/latest-scores.tsx';
 import { useTestSummary } from '../../entities/result/queries.ts';
+import { patientWatch } from '../../entities/watches.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { Assignment } from './assignment.tsx';
 import { ExternalReferrals } from './external-referrals.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -36,10 +39,11 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
           )}
         </PatientHeader>
         {!record.active && <InactiveNotice referralId={referralId} name={`${record.firstName} ${record.lastName}`} />}
+        <Freshness of={patientWatch(referralId)} />
         <RecordAlerts patientId={referralId} />
         <LikelyPatients search={likely} />
         <p className={styles.links}>
-          <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>
+          {may('mayWriteRecords') && <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>}
           <Link to={caseNotesScreen(referralId)}>Read case notes</Link>
           <button type="button" className="in-row" onClick={() => window.print()}>
             Print this record

@@ -4,6 +4,7 @@ import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { type ReferralGroupName, referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
@@ -47,14 +48,7 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
             <tr key={name}>
               <td>
                 <h2>{recordGroups[name].title}</h2>
-                <dl>
-                  {said.map(({ name: field, label, text }) => (
-                    <div key={field}>
-                      <dt>{label}</dt>
-                      <dd>{text}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <DescribedGroup said={said} />
               </td>
             </tr>
           );

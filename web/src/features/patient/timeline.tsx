@@ -1,4 +1,4 @@
-import { Problem } from '../../components/problem.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { describeEvent } from './describe-event.ts';
@@ -10,40 +10,41 @@ import { useTimeline } from './queries.ts';
 export const Timeline = ({ referralId }: { referralId: string }) => {
   const timeline = useTimeline(referralId);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = timeline;
-  const events = data?.pages.flatMap(({ content }) => content) ?? [];
   return (
     <section className={styles.card} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      {error && (
-        <Problem text={error.message} retry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
-      )}
-      {!data && !error && <p role="status">Please Wait</p>}
-      <ol className={styles.timeline}>
-        {events.map((event) => {
-          if ('unreadable' in event) {
-            return (
-              <li key={event.eventId}>
-                <Unreadable what="This entry" id={event.eventId} />
-              </li>
-            );
-          }
-          const { eventId, at, by, happening } = event;
-          const { title, text } = describeEvent(happening);
-          return (
-            <li key={eventId}>
-              <p className={styles.when}>
-                <time dateTime={at}>{formatInstantShort(at)}</time>
-                {by && `, ${by.firstName} ${by.lastName}`}
-              </p>
-              <p className={styles.what}>{title}</p>
-              {text && <p className={styles.words}>{text}</p>}
-              {happening.kind === 'changed' && (
-                <EarlierVersion referralId={referralId} version={happening.version} groups={happening.groups} />
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <Loaded from={{ data, error, refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()) }}>
+        {({ pages }) => (
+          <ol className={styles.timeline}>
+            {pages
+              .flatMap(({ content }) => content)
+              .map((event) => {
+                if ('unreadable' in event) {
+                  return (
+                    <li key={event.eventId}>
+                      <Unreadable what="This entry" id={event.eventId} />
+                    </li>
+                  );
+                }
+                const { eventId, at, by, happening } = event;
+                const { title, text } = describeEvent(happening);
+                return (
+                  <li key={eventId}>
+                    <p className={styles.when}>
+                      <time dateTime={at}>{formatInstantShort(at)}</time>
+                      {by && `, ${by.firstName} ${by.lastName}`}
+                    </p>
+                    <p className={styles.what}>{title}</p>
+                    {text && <p className={styles.words}>{text}</p>}
+                    {happening.kind === 'changed' && (
+                      <EarlierVersion referralId={referralId} version={happening.version} groups={happening.groups} />
+                    )}
+                  </li>
+                );
+              })}
+          </ol>
+        )}
+      </Loaded>
       {hasNextPage && !error && (
         <button
           type="button"

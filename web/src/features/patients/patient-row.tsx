@@ -1,22 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { patientScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './patients.module.css';
 
-type Props = { row: Row; mayReactivate: boolean; onChange: (name: string, active: boolean) => void };
+type Props = { row: Row; onChange: (name: string, active: boolean) => void };
 
-export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
-  if ('unreadable' in row) {
-    return (
-      <tr>
-        <td colSpan={5} className="unreadable">
-          <Unreadable what="This patient" id={row.referralId} />
-        </td>
-      </tr>
-    );
-  }
+export const PatientRow = ({ row, onChange }: Props) => {
+  if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.referralId} />;
   const { referralId, firstName, lastName, dob, active } = row;
   const name = `${firstName} ${lastName}`;
   return (
@@ -28,7 +21,7 @@ export const PatientRow = ({ row, mayReactivate, onChange }: Props) => {
       <td>{dob ? formatDay(dob) : 'Not known'}</td>
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>
       <td>
-        {(active || mayReactivate) && (
+        {may(active ? 'mayDeactivatePatients' : 'mayReactivatePatients') && (
           <button type="button" className="in-row" onClick={() => onChange(name, !active)}>
             {active ? 'Inactivate' : 'Reactivate'} <span className="visually-hidden">{name}</span>
           </button>

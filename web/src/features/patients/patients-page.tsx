@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type PatientStatus, patientStatuses } from '../../../../shared/api/record.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { Problem } from '../../components/problem.tsx';
+import { records } from '../../../../shared/api/records.ts';
+import { pageSize } from '../../../../shared/domain/page.ts';
+import { ListPanel } from '../../components/list-panel.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { patientsWatch } from '../../entities/watches.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
 import { patientScreen } from '../../lib/paths.ts';
+import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
 import styles from './patients.module.css';
 import { PatientsTable } from './patients-table.tsx';
-import { usePatients } from './queries.ts';
 
 const labels: Record<PatientStatus, string> = { all: 'All', active: 'Active', inactive: 'Inactive' };
 const empty: Record<PatientStatus, string> = {
@@ -25,8 +26,11 @@ export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const page = readPageNumber(search.get('page'));
   const status = patientStatuses.find((one) => one === search.get('status')) ?? 'all';
-  const list = usePatients(page, status);
-  const { data, error, isPlaceholderData, refetch } = list;
+  const list = useQuery({
+    ...callQuery(records.listPatients, { params: { page, size: pageSize }, query: { status } }),
+    ...paged,
+    ...keptForReturn,
+  });
 
   // At once, not when there is time: until then the radio that was chosen would stand unchosen.
   const go = (to: PatientStatus, next: number, replace = false) =>
@@ -36,33 +40,33 @@ export const Component = () => {
     );
 
   return (
-    <section aria-busy={!data || isPlaceholderData}>
-      <PageHead title={page > 1 ? `Patients, page ${page}` : 'Patients'} />
-      <Heading>Patients</Heading>
-      <PatientSearch
-        patient={undefined}
-        onChoose={(found) => found && void navigate(patientScreen(found.referralId))}
-        label="Open the record of"
-      />
-      <fieldset className={styles.filter}>
-        <legend>Show</legend>
-        {patientStatuses.map((one) => (
-          <label key={one}>
-            <input type="radio" name="status" checked={one === status} onChange={() => go(one, 1)} />
-            {labels[one]}
-          </label>
-        ))}
-      </fieldset>
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {!data && !error && <p role="status">Please Wait</p>}
-      {data?.totalElements === 0 && <EmptyState>{empty[status]}</EmptyState>}
-      {data && data.totalElements > 0 && <PatientsTable page={data} />}
-      <Pagination
-        label="Patients"
-        page={page}
-        list={list}
-        onPageChange={(next, replace) => go(status, next, replace)}
-      />
-    </section>
+    <ListPanel
+      title="Patients"
+      list={list}
+      page={page}
+      onPageChange={(next, replace) => go(status, next, replace)}
+      empty={empty[status]}
+      above={
+        <>
+          <PatientSearch
+            patient={undefined}
+            onChoose={(found) => found && void navigate(patientScreen(found.referralId))}
+            label="Open the record of"
+          />
+          <fieldset className={styles.filter}>
+            <legend>Show</legend>
+            {patientStatuses.map((one) => (
+              <label key={one}>
+                <input type="radio" name="status" checked={one === status} onChange={() => go(one, 1)} />
+                {labels[one]}
+              </label>
+            ))}
+          </fieldset>
+          <Freshness of={patientsWatch} />
+        </>
+      }
+    >
+      {(shown) => <PatientsTable page={shown} />}
+    </ListPanel>
   );
 };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
-import { mayEnter } from '../../../../shared/domain/roles.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
+import { describeRows } from '../../components/list-panel.tsx';
 import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
-import { readAuthorities } from '../../lib/session/authorities.ts';
 import { PatientRow } from './patient-row.tsx';
 import styles from './patients.module.css';
 
@@ -12,15 +11,10 @@ type Changing = { referralId: string; name: string; active: boolean };
 
 export const PatientsTable = ({ page }: { page: Page<Row> }) => {
   const [changing, setChanging] = useState<Changing>();
-  const [mayReactivate] = useState(() => mayEnter(['ROLE_ADMIN'], readAuthorities()));
-  const first = page.number * page.size + 1;
   return (
     <>
       <table className={`rows ${styles.table}`}>
-        <caption>
-          {page.content.length > 0 && `${first} to ${first + page.content.length - 1} of `}
-          {page.totalElements} {page.totalElements === 1 ? 'patient' : 'patients'}, latest first
-        </caption>
+        <caption>{describeRows(page, 'patient', 'patients')}, latest first</caption>
         <thead>
           <tr>
             <th scope="col">ID</th>
@@ -35,7 +29,6 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
             <PatientRow
               key={row.referralId}
               row={row}
-              mayReactivate={mayReactivate}
               onChange={(name, active) => setChanging({ referralId: row.referralId, name, active })}
             />
           ))}

@@ -1,20 +1,33 @@
 import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
-import { describeChange, describeDifference } from '../../../../shared/questionnaires/describe-change.ts';
+import {
+  describeChange,
+  describeDifference,
+  describeJointChange,
+} from '../../../../shared/questionnaires/describe-change.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { ChangeWords, JointChangeWords } from '../../entities/result/change-words.tsx';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import styles from './change-lines.module.css';
 
 type Props = { tests: TestSummary['tests']; result: TestResult; before: number | undefined };
 
-/** How the score moved since the first one and since the last. */
-export const ChangeLines = ({ tests, result: { resultId, questionType, score }, before }: Props) => {
+/**
+ * How the score of this result moved since the first one and since the last. What is said is of this instrument; of
+ * several together only where this result is the latest of its kind.
+ */
+export const ChangeLines = ({ tests, result, before }: Props) => {
+  const { resultId, questionType, score } = result;
   const course = tests.find((test) => test.questionType === questionType);
-  const overall = describeChange(tests);
-  if (!course || !overall) return null;
-  const { first } = course;
+  const { name, judgedWith, reports } = findQuestionnaire(questionType);
+  if (reports !== 'total' || !course || score === undefined) return null;
+  const { first, latest } = course;
+  if (first.resultId === resultId && before === undefined) return null;
+  const change = describeChange({ questionType, first, latest: result });
+  const joint = change && latest.resultId === resultId ? describeJointChange(tests) : undefined;
   return (
     <ul className={styles.lines}>
-      {first.resultId !== resultId && (
+      {first.resultId !== resultId && first.score !== undefined && (
         <li>
           Since the first, {formatDay(first.questionDate)} ({first.score}): {describeDifference(first.score, score)}
         </li>
@@ -24,10 +37,16 @@ export const ChangeLines = ({ tests, result: { resultId, questionType, score }, 
           Since the last ({before}): {describeDifference(before, score)}
         </li>
       )}
-      <li>
-        <strong>{overall.change}</strong>
-        {overall.recovered && '. Recovery: below the clinical thresholds now'}
-      </li>
+      {change && (
+        <li>
+          {name}: <ChangeWords questionType={questionType} {...change} />
+        </li>
+      )}
+      {joint?.by === judgedWith && joint && (
+        <li>
+          <JointChangeWords {...joint} />
+        </li>
+      )}
     </ul>
   );
 };

@@ -2,8 +2,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { type Measure, measuresOf } from '../../../../shared/questionnaires/measures.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { ScoreChart } from '../../components/charts/score-chart.tsx';
+import { ScoreChart } from '../../entities/result/score-chart.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 
 vi.mock('../../../../shared/questionnaires/registry.ts', async (load) => {
@@ -22,15 +23,17 @@ it('a new questionnaire has its screen and its chart from its data alone', () =>
   const form = renderToString(
     createElement(QuestionnaireForm, {
       questionnaire: mood,
-      patient: null,
+      patient: undefined,
+      leave: undefined,
       search: () => null,
       patientField: 'patient',
-      start: { answers: [{ question: 0, score: 4 }], questionDate: '2026-11-20' },
+      saved: { version: 0, values: { q0: '4', questionDate: '2026-11-20', why: '' } },
+      known: undefined,
       today: '2026-11-20',
       place: { form: 'answer-mood', recordId: undefined },
       isCorrection: false,
-      status: undefined,
-      onSave: () => undefined,
+      send: async () => ({ status: 'unreachable' as const }),
+      onSaved: () => undefined,
     }),
   );
   for (const text of ['How was this week?', 'I felt low', 'I felt alone', 'Often', 'Made up.']) {
@@ -48,7 +51,8 @@ it('a new questionnaire has its screen and its chart from its data alone', () =>
     recordedAt: '2026-11-20T10:00:00.000Z',
     version: 1,
   };
-  const chart = renderToString(createElement(ScoreChart, { questionnaire: mood, results: [result] }));
+  const [measure] = measuresOf(mood) as [Measure];
+  const chart = renderToString(createElement(ScoreChart, { questionnaire: mood, measure, results: [result] }));
   expect(chart).toContain('Mood-2: mood score over time');
   expect(chart).toContain('clinical threshold of 4');
 });

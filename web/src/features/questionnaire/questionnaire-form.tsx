@@ -1,32 +1,48 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import * as z from 'zod';
+import { correctionReason, followUpMaxLength, type TestResult } from '../../../../shared/api/result.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { pastDay } from '../../../../shared/domain/past-day.ts';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
+import { checkDate, longBeforeReferral } from '../../../../shared/questionnaires/check-date.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { type Answer, isAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { followUpOf, isAsked, keepAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
-import { TextField } from '../../components/field.tsx';
-import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
+import { LongTextField, TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import { ChosenPatient } from '../../entities/patient/chosen-patient.tsx';
+import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
+import type { TestSummary } from '../../entities/result/queries.ts';
 import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import type { Saved } from '../../lib/forms/edit-state.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { Progress } from './progress.tsx';
+import type { SaveAnswer } from './queries.ts';
 import styles from './questionnaire-form.module.css';
+import { describeKeys } from './read-digit.ts';
+import {
+  changeAnswers,
+  type Entered,
+  fieldsOfSheet,
+  type SheetFields,
+  sheetDraft,
+  sheetOfFields,
+  wordsField,
+} from './sheet-fields.ts';
 import { useAnswers } from './use-answers.ts';
-
-const entered = z.object({
-  answers: z.array(z.object({ question: z.int(), score: z.int() })),
-  questionDate: z.string(),
-  why: z.string(),
-});
-export type Entered = z.infer<typeof entered>;
 
 type Props = {
   questionnaire: Questionnaire;
   /** Who answers, shown above all questions; undefined while that is still to be chosen. */
-  patient: ReactNode;
+  patient: TestSummary | undefined;
+  /** Leads to the choice of another patient; undefined where there is none. */
+  leave: (() => void) | undefined;
   /** Where the patient is chosen, with what is wrong about it. */
   search: (error: string | undefined) => ReactNode;
   /** The name of the field in which a patient is chosen. */
@@ -35,21 +51,34 @@ type Props = {
   place: DraftPlace;
   /** A correction says why it is one. */
   isCorrection: boolean;
-  start: { answers: readonly Answer[]; questionDate: string };
+  /** What the day of the answers is checked against, once the patient is known. */
+  known: { dob: string; referredOn: string } | undefined;
+  /** What is corrected, as it is saved; for a new questionnaire, what the form starts with, as version 0. */
+  saved: Saved<SheetFields>;
   today: string;
-  status: FormStatus | undefined;
-  onSave: (filled: Entered, forget: () => void) => void;
+  send: (entered: Entered, version: number, idempotencyKey: string) => Promise<SaveAnswer>;
+  onSaved: (body: Extract<SaveAnswer, { status: 200 | 201 }>['body'], entered: Entered) => void;
 };
+
+const savedResult = ({ version, answers, questionDate }: TestResult): Saved<SheetFields> => ({
+  version,
+  values: fieldsOfSheet({ answers, questionDate, why: '' }),
+});
 
 /** Any questionnaire, made from its data. */
 export const QuestionnaireForm = (props: Props) => {
-  const { questionnaire, patient, search, patientField, place, isCorrection, start, today, status, onSave } = props;
+  const { questionnaire, patient, leave, search, patientField, place, isCorrection, saved, known, today } = props;
   const saveId = useId();
-  const [{ questionDate, why }, setWritten] = useState({ questionDate: start.questionDate, why: '' });
-  const draft = useDraft({ ...place, schema: entered });
-  const { answers, answer, take, onKeyDown, focusFirst } = useAnswers(questionnaire, start.answers, saveId, (next) =>
-    draft.keep({ answers: [...next], questionDate, why }),
+  const form = useStaffForm({ place, schema: sheetDraft, saved });
+  const { errors } = form;
+  // Of one day: another day is another question.
+  const [confirmedDay, setConfirmedDay] = useState<string>();
+  const sheet = sheetOfFields(form.values);
+  const answers = keepAsked(questionnaire, sheet.answers);
+  const { answer, onKeyDown, focusFirst } = useAnswers(questionnaire, answers, saveId, (next) =>
+    form.write(changeAnswers(form.values, next)),
   );
+  const leaving = useLeavePatient({ form, patient, leave: () => leave?.() });
   const isChosen = Boolean(patient);
   // The number keys work from here on, unless somebody has gone elsewhere meanwhile.
   const startAnswering = useEffectEvent(() => {
@@ -59,90 +88,135 @@ export const QuestionnaireForm = (props: Props) => {
     // After the effects of the screen around it: on arrival, the heading takes the focus in one of those.
     if (isChosen) queueMicrotask(startAnswering);
   }, [isChosen]);
-  const [attempt, setAttempt] = useState(0);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const open = openQuestions(questionnaire, answers);
   const asked = questionnaire.questions.filter((_, question) => isAsked(questionnaire, question, answers)).length;
   // A question that another answer has brought up may stay open: that it was not asked is an answer of its own.
-  const missing = open.filter((question) => questionnaire.questions[question]?.askedIfAny === undefined);
+  const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
 
-  const write = (change: { questionDate: string } | { why: string }) => {
-    const next = { questionDate, why, ...change };
-    setWritten(next);
-    draft.keep({ ...next, answers: [...answers] });
-  };
+  const isEarly = (questionDate: string): boolean =>
+    known !== undefined && checkDate({ ...known, questionDate, confirmed: false }) === longBeforeReferral;
+  const wasRefused = Object.keys(errors).length > 0;
 
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (status?.kind === 'waiting') return;
+  const check = (entered: Entered): FieldErrors => {
     const wrong: Record<string, string> = {};
     if (!patient) wrong[patientField] = patientMissing;
-    const day = pastDay.safeParse(questionDate);
-    if (!day.success) wrong.questionDate = day.error.issues[0]?.message ?? '';
+    Object.assign(wrong, checkFields(z.object({ questionDate: pastDay }), entered));
+    const dateProblem = known && checkDate({ ...known, ...entered, confirmed: entered.earlyDateConfirmed });
+    if (dateProblem) wrong.questionDate ??= dateProblem;
     const [first] = missing;
     if (first !== undefined) wrong[questionName(first)] = answersMissing;
-    if (isCorrection && why.trim() === '') wrong.why = 'Please say why the answers are corrected.';
-    setErrors(wrong);
-    setAttempt(attempt + 1);
-    if (Object.keys(wrong).length === 0) onSave({ answers: [...answers], questionDate, why }, () => void draft.clear());
+    if (isCorrection) Object.assign(wrong, checkFields(z.object({ why: correctionReason }), entered));
+    return wrong;
+  };
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const enteredOf = (values: SheetFields): Entered => {
+      const { words, ...entered } = sheetOfFields(values);
+      const answers = keepAsked(questionnaire, entered.answers).map((given) => {
+        const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
+        return { ...given, ...(text ? { text } : {}) };
+      });
+      const earlyDateConfirmed = isEarly(entered.questionDate) && confirmedDay === entered.questionDate;
+      return { ...entered, answers, earlyDateConfirmed };
+    };
+    const entered = enteredOf(form.values);
+    const done = await form.submit({
+      check: (values) => check(enteredOf(values)),
+      body: ({ version, values }) => [version, patient?.patientId, enteredOf(values)],
+      send: ({ version, values }, idempotencyKey) => props.send(enteredOf(values), version, idempotencyKey),
+      done: (reply) => {
+        if (reply.status === 201) return { value: reply.body };
+        return reply.status === 200 ? { value: reply.body, saved: savedResult(reply.body) } : undefined;
+      },
+      stale: (reply) => (reply.status === 409 && 'current' in reply.body ? savedResult(reply.body.current) : undefined),
+    });
+    if (done) props.onSaved(done.value, entered);
   };
 
+  const mergedFields = [
+    { name: 'questionDate', label: 'Date answered', describe: (day: unknown) => formatDay(String(day)) },
+    ...questionnaire.questions.map(({ text }, question) => ({
+      name: `q${question}`,
+      label: `${question + 1}. ${text}`,
+      describe: (score: unknown) => questionnaire.options.find((option) => String(option.score) === score)?.text ?? '',
+    })),
+  ];
+
   return (
-    <form noValidate aria-label={questionnaire.name} onSubmit={submit} onKeyDown={onKeyDown}>
-      <PageHead title={Object.keys(errors).length > 0 ? `Error: ${questionnaire.name}` : questionnaire.name} />
+    <form noValidate aria-label={questionnaire.name} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+      <PageHead title={wasRefused ? `Error: ${questionnaire.name}` : questionnaire.name} />
       {!patient && search(errors[patientField])}
       <div className={styles.top}>
-        {patient}
+        {patient && <ChosenPatient patient={patient} onChange={leave && leaving.leave} />}
+        {leaving.dialog}
         <Progress done={asked - open.length} of={asked} />
       </div>
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <DraftOffer
-        draft={draft}
-        what={questionnaire.name}
-        onTake={({ answers: taken, ...rest }) => {
-          take(taken);
-          setWritten(rest);
-        }}
-      />
+      <ErrorSummary errors={errors} attempt={form.attempt} />
+      <DraftOffer form={form} what={questionnaire.name} />
+      <MergeNotice form={form} fields={mergedFields} />
       <div className={styles.date}>
         <TextField
           name="questionDate"
           label="Date answered"
           type="date"
-          value={questionDate}
+          value={sheet.questionDate}
           max={today}
           error={errors.questionDate}
-          onChange={({ target }) => write({ questionDate: target.value })}
+          onChange={({ target }) => form.write({ questionDate: target.value })}
         />
       </div>
+      {isEarly(sheet.questionDate) && (
+        <label className={styles.early}>
+          <input
+            type="checkbox"
+            checked={confirmedDay === sheet.questionDate}
+            onChange={({ target }) => setConfirmedDay(target.checked ? sheet.questionDate : undefined)}
+          />
+          The date is right: these answers are more than two years older than the referral
+        </label>
+      )}
       {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
-      <p className={styles.hint}>
-        The keys {questionnaire.options.map(({ score }) => score).join(', ')} answer a question and move to the next.
-      </p>
-      {questionnaire.questions.map(({ text }, question) =>
-        isAsked(questionnaire, question, answers) ? (
+      <p className={styles.hint}>{describeKeys(questionnaire.options.map(({ score }) => score))}</p>
+      {questionnaire.questions.map(({ text }, question) => {
+        if (!isAsked(questionnaire, question, answers)) return null;
+        const given = answers.find((one) => one.question === question);
+        const followUp = given && followUpOf(questionnaire, given);
+        return (
           <Question
             key={text}
             number={question + 1}
             text={text}
-            options={questionnaire.options}
-            given={answers.find((one) => one.question === question)?.score}
-            wrong={attempt > 0 && missing.includes(question)}
+            options={optionsOf(questionnaire, question)}
+            given={given?.score}
+            wrong={wasRefused && missing.includes(question)}
             onAnswer={(score) => answer(question, score)}
-          />
-        ) : null,
-      )}
+          >
+            {followUp && (
+              <div className={styles.words}>
+                <LongTextField
+                  name={wordsField(question)}
+                  label={`${followUp} (optional)`}
+                  rows={2}
+                  maxLength={followUpMaxLength}
+                  value={sheet.words[question] ?? ''}
+                  onChange={({ target }) => form.write({ [wordsField(question)]: target.value })}
+                />
+              </div>
+            )}
+          </Question>
+        );
+      })}
       {isCorrection && (
         <TextField
           name="why"
           label="Why the answers are corrected"
-          maxLength={500}
-          value={why}
+          maxLength={longest(correctionReason)}
+          value={sheet.why}
           error={errors.why}
-          onChange={({ target }) => write({ why: target.value })}
+          onChange={({ target }) => form.write({ why: target.value })}
         />
       )}
-      <FormActions label={isCorrection ? 'Save the correction' : 'Save'} id={saveId} status={status} />
+      <FormActions label={isCorrection ? 'Save the correction' : 'Save'} id={saveId} status={form.status} />
       <p className={styles.credit}>{questionnaire.credit}</p>
     </form>
   );

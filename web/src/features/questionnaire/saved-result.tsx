@@ -3,13 +3,17 @@ import type { Alert } from '../../../../shared/api/alert.ts';
 import type { TestResult } from '../../../../shared/api/result.ts';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
-import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
-import { outcomeOf } from '../../../../shared/questionnaires/scoring.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { outcomeOf, wordsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
+import { Freshness } from '../../entities/freshness.tsx';
 import { BandLegend } from '../../entities/result/band-legend.tsx';
+import { FollowUps } from '../../entities/result/follow-ups.tsx';
 import { PatientLine } from '../../entities/result/patient-line.tsx';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
+import { patientWatch } from '../../entities/watches.ts';
 import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
 import { ChangeLines } from './change-lines.tsx';
 import styles from './saved-result.module.css';
@@ -24,13 +28,15 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
   const kept = onlyReadable(standing?.alerts ?? []).filter(
     ({ resultId, alertId, response }) => resultId === result.resultId && (!response || alertId === alert?.alertId),
   );
-  const shown = alert && !kept.some(({ alertId }) => alertId === alert.alertId) ? [alert, ...kept] : kept;
+  const raised = alert && { ...alert, words: wordsOf(result.answers) };
+  const shown = raised && !kept.some(({ alertId }) => alertId === raised.alertId) ? [raised, ...kept] : kept;
   const advice = alert ? undefined : outcomeOf(questionnaire, result.answers)?.advice;
   return (
     <section className={styles.saved} aria-label="What was saved">
       <p role="status" className={styles.message}>
         Thank you. {message}
       </p>
+      <Freshness of={patientWatch(result.patientId)} />
       <div className={styles.who}>{standing && <PatientLine patient={standing} />}</div>
       {shown.length > 0 && (
         <div role="alert">
@@ -44,10 +50,11 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       </h2>
       <ScoreLines result={result} />
       {advice && <p>{advice}</p>}
-      {standing && questionnaire.total && <ChangeLines tests={standing.tests} result={result} before={before} />}
-      {questionnaire.total && <BandLegend />}
+      <FollowUps questionType={result.questionType} answers={result.answers} />
+      {standing && <ChangeLines tests={standing.tests} result={result} before={before} />}
+      <BandLegend of={[result.questionType]} />
       <ul className={styles.next}>
-        {instruments
+        {instrumentsFor(standing?.service ?? '')
           .filter(({ id }) => id !== result.questionType)
           .map(({ id, name }) => (
             <li key={id}>

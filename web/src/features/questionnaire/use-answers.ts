@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { type Answer, isAsked, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { type Answer, isAsked, keepAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { radioId } from '../../components/questions/question.tsx';
+import { readDigit } from './read-digit.ts';
 
 const questionOf = (element: Element): number | undefined => {
   const shown = element.closest('[data-question]');
@@ -12,57 +13,81 @@ const questionOf = (element: Element): number | undefined => {
 
 const isWritingField = (element: Element): boolean => element.matches('input:not([type="radio"]), textarea, select');
 
+/** The digits of an answer to which another may still follow. */
+type Typed = { question: number; digits: string };
+const nothingTyped: Typed = { question: -1, digits: '' };
+
 /** The answers so far, given by hand or by the number keys, each of which answers and moves on. */
 export const useAnswers = (
   questionnaire: Questionnaire,
-  start: readonly Answer[],
+  answers: readonly Answer[],
   saveId: string,
   onChange: (answers: readonly Answer[]) => void,
 ) => {
-  const [answers, setAnswers] = useState<readonly Answer[]>(start);
-  const first = questionnaire.options[0]?.score ?? 0;
+  const typed = useRef(nothingTyped);
+  const scoresOf = (question: number): number[] => optionsOf(questionnaire, question).map(({ score }) => score);
 
   const answer = (question: number, score: number): readonly Answer[] => {
+    typed.current = nothingTyped;
     const given = [...answers.filter((one) => one.question !== question), { question, score }];
     // An answer that nothing asks for any more goes with the one that asked for it.
     const kept = keepAsked(questionnaire, given);
-    setAnswers(kept);
     onChange(kept);
     return kept;
   };
 
   const focusQuestion = (question: number, given: readonly Answer[], options?: FocusOptions) => {
-    const score = given.find((one) => one.question === question)?.score ?? first;
+    const score = given.find((one) => one.question === question)?.score ?? scoresOf(question)[0] ?? 0;
     document.getElementById(radioId(question, score))?.focus(options);
   };
 
+  const findNext = (question: number, given: readonly Answer[]): number | undefined =>
+    questionnaire.questions
+      .map((_, index) => index)
+      .find((index) => index > question && isAsked(questionnaire, index, given));
+
   const moveOn = (question: number, given: readonly Answer[]) => {
-    const next = questionnaire.questions.findIndex(
-      (_, index) => index > question && isAsked(questionnaire, index, given),
-    );
-    if (next === -1) document.getElementById(saveId)?.focus();
+    const next = findNext(question, given);
+    if (next === undefined) document.getElementById(saveId)?.focus();
     else focusQuestion(next, given);
+  };
+
+  /** A digit that cannot go with those before it answers the next question. */
+  const takeDigit = (question: number, before: string, digit: string): boolean => {
+    const read = readDigit(scoresOf(question), before, digit);
+    if (!read) {
+      const next = before === '' ? undefined : findNext(question, answers);
+      return next !== undefined && takeDigit(next, '', digit);
+    }
+    // Drawn at once: the next question may be shown by this very answer, and the next key must not find this one again.
+    const { score } = read;
+    const given = score === undefined ? answers : flushSync(() => answer(question, score));
+    if (read.done) {
+      moveOn(question, given);
+    } else {
+      focusQuestion(question, given);
+      typed.current = { question, digits: read.typed };
+    }
+    return true;
   };
 
   // Heard by the form alone: a digit anywhere else on the page is nobody's answer.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!(event.target instanceof Element) || isWritingField(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const score = questionnaire.options.find((option) => String(option.score) === event.key)?.score;
     const question = questionOf(event.target) ?? openQuestions(questionnaire, answers)[0];
-    if (score === undefined || question === undefined) return;
-    event.preventDefault();
-    // Drawn at once: the next question may be shown by this very answer, and the next key must not find this one again.
-    moveOn(
-      question,
-      flushSync(() => answer(question, score)),
-    );
+    if (question === undefined) return;
+    const before = typed.current.question === question ? typed.current.digits : '';
+    typed.current = nothingTyped;
+    if (event.key === 'Enter' && before !== '') {
+      event.preventDefault();
+      moveOn(question, answers);
+    }
+    if (/^\d$/.test(event.key) && takeDigit(question, before, event.key)) event.preventDefault();
   };
 
   return {
-    answers,
     answer,
-    take: (taken: readonly Answer[]) => setAnswers(keepAsked(questionnaire, taken)),
     onKeyDown,
     /** Where answering goes on; the page stays where it is. */
     focusFirst: () => focusQuestion(openQuestions(questionnaire, answers)[0] ?? 0, answers, { preventScroll: true }),

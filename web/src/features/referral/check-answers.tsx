@@ -5,6 +5,7 @@ import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { publicReferralGroups as referralGroups } from '../../../../shared/forms/public-referral.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import styles from './check-answers.module.css';
 
@@ -50,14 +51,7 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
             {referral.change}
             <span className="visually-hidden"> {title}</span>
           </button>
-          <dl>
-            {said.map(({ name: field, label, text }) => (
-              <div key={field}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <DescribedGroup said={said} />
         </section>
       ))}
       <FormActions label={referralFormWords.submit} status={status}>

@@ -6,7 +6,8 @@ import { referralForm } from '../../../../shared/forms/public-referral.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
 import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
-import type { FormStatus } from '../../components/form-actions.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
+import type { Outcome } from '../../lib/forms/form-control.ts';
 import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 import { screens } from '../../lib/paths.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
@@ -28,13 +29,10 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const [round, setRound] = useState(0);
   const [draft, setDraft] = useState(nothing);
   const [offered, setOffered] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const [status, setStatus] = useState<FormStatus>();
+  const { errors, attempt, status, run, show } = useSubmission();
   // Until the scripts are at work, or if they never come, the form is sent as it stands.
   const [alive, setAlive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -58,50 +56,45 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     begin(nothing);
   };
 
-  const showErrors = (wrong: FieldErrors) => {
+  /** Back to the fields, with what is wrong beside them. */
+  const refuse = (wrong: FieldErrors): Outcome<never> => {
     setStep('fill');
-    setErrors(wrong);
-    setAttempt((last) => last + 1);
-    onErrors(Object.keys(wrong).length > 0);
+    onErrors(true);
+    return { kind: 'failed', errors: wrong };
   };
+  const failed = (): Outcome<never> => ({ kind: 'failed', text: noConnection });
 
-  /** One thing at a time: a second click waits for the first. */
-  const once = async (work: () => Promise<FormStatus | undefined>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setStatus({ kind: 'waiting' });
-    setStatus(await work().catch(() => ({ kind: 'failed', text: noConnection }) as const));
-    busy.current = false;
-  };
-
-  const check = () =>
-    once(async () => {
+  const check = async () => {
+    const work = async (): Promise<Outcome<undefined>> => {
       const answers = read();
       const { checkReferral } = await loadSubmission();
       const wrong = checkReferral(answers);
       setDraft(answers);
-      showErrors(wrong);
-      if (Object.keys(wrong).length === 0) setStep('check');
-      return undefined;
-    });
+      if (Object.keys(wrong).length > 0) return refuse(wrong);
+      onErrors(false);
+      setStep('check');
+      return { kind: 'done', value: undefined };
+    };
+    await run(() => work().catch(failed));
+  };
 
-  const save = () =>
-    once(async () => {
+  const save = async () => {
+    const work = async (): Promise<Outcome<undefined>> => {
       await awaitMinimumFillTime();
       const { sendReferral } = await loadSubmission();
       const result = await sendReferral(form.current ? readPublicForm(referralForm, new FormData(form.current)) : {});
-      if (result.kind === 'wrong') {
-        showErrors(result.errors);
-        return undefined;
-      }
+      if (result.kind === 'wrong') return refuse(result.errors);
       if (result.kind !== 'done') return { kind: 'failed', text: result.text ?? noConnection };
       forgetDraft(draftName);
+      // Within the sending: until the next page is there, nothing can be sent again.
       await navigate(`${screens.referralSuccess}#${result.reference}`, { replace: true });
-      return undefined;
-    });
+      return { kind: 'done', value: undefined };
+    };
+    await run(() => work().catch(failed));
+  };
 
   const change = (group: string) => {
-    setStatus(undefined);
+    show({ kind: 'done', value: undefined });
     setStep('fill');
     requestAnimationFrame(() => {
       const fieldset = form.current?.querySelector<HTMLElement>(`[data-group="${group}"]`);

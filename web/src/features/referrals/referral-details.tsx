@@ -3,8 +3,9 @@ import { type DescribedAnswer, describeGroup } from '../../../../shared/forms/de
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
-import { useLikelyPatientsOf } from '../../entities/patient/likely-queries.ts';
+import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import styles from './referral-details.module.css';
@@ -12,22 +13,8 @@ import styles from './referral-details.module.css';
 const safeContact = 'referralSafeContact';
 type GroupName = (typeof referralSections)[number]['groups'][number];
 
-// What does not fit a column is read along a line.
-const longText = 60;
-
 const answersOf = (record: PatientRecord, name: GroupName): DescribedAnswer[] =>
   describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
-
-const Answers = ({ said }: { said: DescribedAnswer[] }) => (
-  <dl className={styles.facts}>
-    {said.map(({ name, label, text }) => (
-      <div key={name || label} className={text.length > longText ? styles.wide : undefined}>
-        <dt>{label}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 type GroupProps = { record: PatientRecord; name: GroupName; under: string };
 
@@ -37,7 +24,7 @@ const Group = ({ record, name, under }: GroupProps) => {
   return (
     <section className={styles.group}>
       {recordGroups[name].title !== under && <h3>{recordGroups[name].title}</h3>}
-      <Answers said={said} />
+      <DescribedGroup className={styles.facts} long={styles.wide} said={said} />
     </section>
   );
 };

@@ -1,23 +1,16 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { PatientRow } from '../../../../shared/api/record.ts';
-import { Unreadable } from '../../components/unreadable.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { referralScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './referrals.module.css';
 
 type Props = { row: PatientRow; onDeactivate: () => void };
 
 export const ReferralRow = ({ row, onDeactivate }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row) {
-    return (
-      <tr>
-        <td colSpan={4} className="unreadable">
-          <Unreadable what="This referral" id={row.referralId} />
-        </td>
-      </tr>
-    );
-  }
+  if ('unreadable' in row) return <UnreadableRow columns={4} what="This referral" id={row.referralId} />;
   return (
     <tr>
       <th scope="row" className={styles.id}>
@@ -27,9 +20,11 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
         <time dateTime={row.referralDate}>{formatInstantShort(row.referralDate)}</time>
       </td>
       <td>
-        <button type="button" className="in-row" onClick={onDeactivate}>
-          Deactivate <span className="visually-hidden">referral {row.referralId}</span>
-        </button>
+        {may('mayDeactivatePatients') && (
+          <button type="button" className="in-row" onClick={onDeactivate}>
+            Deactivate <span className="visually-hidden">referral {row.referralId}</span>
+          </button>
+        )}
       </td>
       <td>
         <Link className="in-row" to={referralScreen(row.referralId)} state={{ from: search }}>

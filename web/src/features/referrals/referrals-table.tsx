@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
+import { describeRows } from '../../components/list-panel.tsx';
 import { DeactivateReferralDialog } from './deactivate-referral-dialog.tsx';
 import { ReferralRow } from './referral-row.tsx';
 
 export const ReferralsTable = ({ page }: { page: Page<PatientRow> }) => {
   const [deactivating, setDeactivating] = useState<string>();
-  const first = page.number * page.size + 1;
   return (
     <>
       <table className="rows">
-        <caption>
-          {page.content.length > 0 && `${first} to ${first + page.content.length - 1} of `}
-          {page.totalElements} active {page.totalElements === 1 ? 'referral' : 'referrals'}, newest first
-        </caption>
+        <caption>{describeRows(page, 'active referral', 'active referrals')}, newest first</caption>
         <thead>
           <tr>
             <th scope="col">Referral ID</th>

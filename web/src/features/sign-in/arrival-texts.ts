@@ -1,11 +1,12 @@
+import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import type { SignInType } from '../../lib/paths.ts';
 
 const texts: Readonly<Record<SignInType, string>> = {
   activate: 'Thank you for activating your account. Please sign in.',
   new: 'Your password has been changed. Please sign in with your new password.',
-  'new-tab': 'Please sign in. Each tab is signed in on its own, for 8 hours at most.',
+  'new-tab': `Please sign in. Each tab is signed in on its own, for ${countOf(sessionPolicy.absoluteHours, 'hour')} at most.`,
   'signed-out': 'You have been signed out. Please sign in again.',
-  idle: 'You have been signed out, because nothing was done for 20 minutes. Please sign in again. What you had typed was kept, and is offered back to you.',
+  idle: `You have been signed out, because nothing was done for ${countOf(sessionPolicy.idleMinutes, 'minute')}. Please sign in again. What you had typed was kept, and is offered back to you.`,
   'new-code': 'Please sign in again, so that we can text you a new code.',
 };
 

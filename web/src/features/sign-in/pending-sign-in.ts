@@ -1,3 +1,5 @@
+import { minuteMs, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
+
 type PendingSignIn = {
   username: string;
   password: string;
@@ -20,13 +22,12 @@ export const forgetPendingSignIn = (): void => {
   pending = undefined;
 };
 
-const codeLifeMs = 10 * 60_000;
-const mostTries = 5;
+const codeLifeMs = sessionPolicy.codeMinutes * minuteMs;
 
 /** Counts a code that was refused, and tells what is likely wrong: the user pool says the same of all three. */
 export const countRefusedCode = (): 'expired' | 'too-many' | 'wrong' => {
   if (!pending) return 'wrong';
   pending.wrongTries += 1;
   if (Date.now() - pending.sentAt >= codeLifeMs) return 'expired';
-  return pending.wrongTries >= mostTries ? 'too-many' : 'wrong';
+  return pending.wrongTries >= sessionPolicy.codeTries ? 'too-many' : 'wrong';
 };

@@ -1,3 +1,4 @@
+import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import { tooManyTexts, verificationFailed } from '../../../../shared/domain/sign-in-texts.ts';
 
 const wrong = 'Sorry, that email address and password do not go together. Please check both and try again.';
@@ -19,7 +20,7 @@ const texts: Readonly<Record<string, string>> = {
 
 export const refusedCodeTexts = {
   wrong: verificationFailed,
-  expired: 'That code has run out: a code works for 10 minutes. Please resend the code and enter the new one.',
+  expired: `That code has run out: a code works for ${countOf(sessionPolicy.codeMinutes, 'minute')}. Please resend the code and enter the new one.`,
   'too-many': 'There were too many tries with that code, so it no longer works. Please resend the code.',
 };
 

@@ -1,4 +1,4 @@
-import { type Authority, mayEnter, noRole, staffRoles, unverified } from '../../../../shared/domain/roles.ts';
+import { type Authority, mayEnter, noRole, staffRoles, unverifiedStaff } from '../../../../shared/domain/roles.ts';
 import { screens } from '../../lib/paths.ts';
 import {
   authoritiesOfGroups,
@@ -34,7 +34,7 @@ const waitForCode = (username: string, password: string, step: SignInStep & { st
   keepPendingSignIn({ username, password, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
   // Which staff role it is stands in the token, which comes after the code; until then this decides what to show. A tab
   // that is signed in already goes on.
-  storeAuthorities([{ authority: unverified('ROLE_STAFF') }, ...rolesOfOtherTabs()]);
+  storeAuthorities([{ authority: unverifiedStaff }, ...rolesOfOtherTabs()]);
   return { kind: 'go', to: screens.verify };
 };
 
@@ -45,7 +45,7 @@ export const startSignIn = async (typed: string, password: string): Promise<Sign
     const { signInWithPassword } = await loadCognito();
     const step = await signInWithPassword(username, password);
     if (step.step === 'not-activated') {
-      rememberEmail(username);
+      rememberEmail(username, 'activate');
       return { kind: 'go', to: screens.confirmActivate };
     }
     if (step.step === 'other') return { kind: 'failed', text: signInProblemText(new Error(step.name)) };

@@ -1,3 +1,4 @@
+import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -18,8 +19,8 @@ export const VerifyForm = () => {
       />
       <Heading>Check your phone</Heading>
       <p>
-        We sent a text message with a code to {sentTo ? <strong>{sentTo}</strong> : 'your phone'}. The code works for 10
-        minutes.
+        We sent a text message with a code to {sentTo ? <strong>{sentTo}</strong> : 'your phone'}. The code works for{' '}
+        {countOf(sessionPolicy.codeMinutes, 'minute')}.
       </p>
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <TextField

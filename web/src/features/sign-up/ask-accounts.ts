@@ -1,4 +1,5 @@
 import { accounts } from '../../../../shared/api/accounts.ts';
+import { noRole } from '../../../../shared/domain/roles.ts';
 import type { FormStatus } from '../../components/form-actions.tsx';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -18,7 +19,7 @@ const problemOf = (sent: Sent): FormStatus | undefined => {
 };
 
 export const signUp = async (form: SignUpForm) =>
-  problemOf(await send(accounts.signUp, { body: { ...form, role: 'ROLE_NULL' } }));
+  problemOf(await send(accounts.signUp, { body: { ...form, role: noRole } }));
 
 export const activate = async (email: string, code: string, password: string | undefined) =>
   problemOf(await send(accounts.activate, { body: { email, code, ...(password !== undefined && { password }) } }));

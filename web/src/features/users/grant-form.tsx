@@ -1,18 +1,16 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { describeNextStep } from '../../../../shared/domain/account-state.ts';
-import { noRole } from '../../../../shared/domain/roles.ts';
+import { noRole, staffRoles } from '../../../../shared/domain/roles.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Choices } from '../../components/form-fields/choices.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { useGrant } from './queries.ts';
 import { useChangeForm } from './use-change-form.ts';
-import { isWorking, nameOf, roleLabels } from './words.ts';
+import { isWorking, nameOf, roleLabels, roleTexts } from './words.ts';
 
-const roles = [
-  { id: 'ROLE_STAFF', label: 'Staff: messages, referrals and all records' },
-  { id: 'ROLE_ADMIN', label: 'Admin: the same, and accounts, assigning patients and the auditLog' },
-];
+// The narrowest first.
+const roles = staffRoles.toReversed().map((id) => ({ id, label: roleTexts[id] }));
 
 type Props = { account: UserAccount | undefined; onDone: () => void; onCancel: () => void };
 

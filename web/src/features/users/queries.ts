@@ -1,25 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type GrantInput, users } from '../../../../shared/api/users.ts';
-import { fetchBody } from '../../lib/query.ts';
-
-const accounts = ['accounts'] as const;
+import { callQuery, fetchBody } from '../../lib/query.ts';
+import { refreshed } from '../../lib/refresh.ts';
 
 /** Everybody with a role, or every account whose address begins as asked. */
-export const useAccounts = (sought: string) =>
-  useQuery({
-    queryKey: [...accounts, sought],
-    queryFn: ({ signal }) =>
-      sought ? fetchBody(users.findUsers, { body: { text: sought }, signal }) : fetchBody(users.listUsers, { signal }),
-    gcTime: 0,
-  });
-
-const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: accounts }),
-  });
+export const useAccounts = (sought: string) => {
+  const everybody = useQuery({ ...callQuery(users.listUsers, {}), enabled: sought === '' });
+  const found = useQuery({ ...callQuery(users.findUsers, { body: { text: sought } }), enabled: sought !== '' });
+  return sought === '' ? everybody : found;
 };
+
+const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useMutation({ mutationFn: change, onSuccess: refreshed });
 
 type Grant = Omit<GrantInput, 'role'> & { role: string };
 

@@ -1,6 +1,6 @@
 import { useAnnounce } from '../../components/announcer.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { CallFailure } from '../../lib/query.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
 
 /** A form that changes one account: it says what was done and closes, or says what is wrong and stays. */
 export const useChangeForm = (change: (values: (name: string) => string) => Promise<string>, onDone: () => void) => {

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Problem } from '../../components/problem.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { useAccounts } from './queries.ts';
@@ -22,6 +22,11 @@ const NewAccess = ({ onClose }: { onClose: () => void }) => (
   </section>
 );
 
+const describeFound = (count: number, sought: string) =>
+  sought
+    ? `${count} ${count === 1 ? 'account' : 'accounts'} beginning with ${sought}${count === 20 ? ', and perhaps more' : ''}`
+    : `${count} ${count === 1 ? 'person' : 'people'} with access`;
+
 type AccountsProps = {
   found: ReturnType<typeof useAccounts>;
   sought: string;
@@ -29,15 +34,11 @@ type AccountsProps = {
   onShow: (show: string) => void;
 };
 
-const Accounts = ({ found: { data, error, refetch }, sought, onSeek, onShow }: AccountsProps) => {
+const Accounts = ({ found, sought, onSeek, onShow }: AccountsProps) => {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSeek(String(new FormData(event.currentTarget).get('sought') ?? '').trim());
   };
-  const count = data?.content.length ?? 0;
-  const caption = sought
-    ? `${count} ${count === 1 ? 'account' : 'accounts'} beginning with ${sought}${count === 20 ? ', and perhaps more' : ''}`
-    : `${count} ${count === 1 ? 'person' : 'people'} with access`;
   return (
     <section>
       <PageHead title="Staff accounts" />
@@ -58,17 +59,20 @@ const Accounts = ({ found: { data, error, refetch }, sought, onSeek, onShow }: A
           Find
         </button>
       </form>
-      {error && <Problem text={error.message} retry={() => void refetch()} />}
-      {!data && !error && <p role="status">Please Wait</p>}
-      {data && count === 0 && (
-        <EmptyState>No account begins like this. Leave the field empty to see all staff.</EmptyState>
-      )}
-      {data && count > 0 && <UsersTable accounts={data.content} caption={caption} onChoose={onShow} />}
+      <Loaded from={found}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <EmptyState>No account begins like this. Leave the field empty to see all staff.</EmptyState>
+          ) : (
+            <UsersTable accounts={content} caption={describeFound(content.length, sought)} onChoose={onShow} />
+          )
+        }
+      </Loaded>
     </section>
   );
 };
 
-/** Who may work here, for ROLE_ADMIN. What is shown is part of the address, so that going back works. */
+/** Who may work here. What is shown is part of the address, so that going back works. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');

@@ -1,10 +1,16 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
-import { noRole } from '../../../../shared/domain/roles.ts';
+import { noRole, type StaffRole } from '../../../../shared/domain/roles.ts';
 
 export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
   ROLE_ADMIN: 'Admin',
   ROLE_STAFF: 'Staff',
   ROLE_NULL: 'No access',
+};
+
+/** What a role is for, to whoever gives it. */
+export const roleTexts: Readonly<Record<StaffRole, string>> = {
+  ROLE_ADMIN: 'Admin: the same, and accounts, assigning patients and the audit log',
+  ROLE_STAFF: 'Staff: messages, referrals and all records',
 };
 
 export const stateLabels: Readonly<Record<UserAccount['state'], string>> = {

@@ -15,12 +15,13 @@ it('discards a draft again when that failed once, so that what was saved is not 
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
     asked.push(String(method));
     return (
-      (method === 'DELETE' && discards.pop()) || answer(200, { savedAt: '2026-11-20T09:00:00Z', message: 'Done.' })
+      (method === 'DELETE' && discards.pop()) ||
+      answer(200, { savedAt: '2026-11-20T09:00:00Z', revision: 'one', message: 'Done.' })
     );
   });
   connectSession({ accessToken: async () => undefined, refused: () => undefined });
   const draft = openDraft({ form: 'case-note', recordId: undefined }, z.string(), () => undefined);
-  draft.keep('She came back.');
+  draft.keep('She came back.', {});
   await vi.advanceTimersByTimeAsync(2_000);
   await draft.clear();
   await vi.advanceTimersByTimeAsync(6_000);

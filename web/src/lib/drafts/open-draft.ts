@@ -1,25 +1,30 @@
-import * as z from 'zod';
-import { drafts, noRecord } from '../../../../shared/api/drafts.ts';
-import { send } from '../api-client.ts';
-import type { NoAnswer } from '../failure-text.ts';
+import type * as z from 'zod';
+import { draftEntries, noRecord, noRevision } from '../../../../shared/api/drafts.ts';
+import type { Fields } from '../forms/merge.ts';
+import type { DraftForm } from './draft-forms.ts';
 import { createDraftSaver, type SaverState, type Stored } from './draft-saver.ts';
+import { type DraftTransport, draftCalls } from './draft-transport.ts';
 
-export type DraftPlace = { form: string; recordId: string | undefined };
-export type Offer<Value> = { savedAt: string; value: Value };
+export type DraftPlace = {
+  form: DraftForm;
+  /** The id of the record, undefined while there is none. */
+  recordId: string | undefined;
+  /** Whose record the form is about, where `recordId` is not theirs. */
+  patientId?: string | undefined;
+};
+/** What was typed into a form that is no longer on this screen, and what its fields were before. */
+export type Offer<Value> = { id: string; savedAt: string; value: Value; base: Fields | undefined };
 export type DraftView<Value> = { offers: readonly Offer<Value>[]; state: SaverState };
 
-const mostVersions = 5;
+// Another tab may store again while this one is reading: after that many times there is a pause.
+const attempts = 5;
 
-// What was typed and not saved: the text on the screen first, then what was offered and not yet answered.
-const versions = z.array(z.object({ savedAt: z.iso.datetime(), value: z.unknown() }));
+const readEntries = (content: string): Offer<unknown>[] =>
+  draftEntries
+    .parse(JSON.parse(content))
+    .map(({ id, base, ...entry }) => ({ ...entry, base, id: id ?? `of ${entry.savedAt}` }));
 
-const readVersions = (content: string) => versions.catch([]).parse(JSON.parse(content));
-
-const outcomeOf = (status: number | NoAnswer): Stored => {
-  if (status === 200) return 'kept';
-  const isRefused = status === 'barred' || (typeof status === 'number' && status < 500 && status !== 429);
-  return isRefused ? 'refused' : 'failed';
-};
+const savedAtOf = (entries: readonly Offer<unknown>[]) => new Map(entries.map(({ id, savedAt }) => [id, savedAt]));
 
 const open = new Set<() => Promise<void>>();
 
@@ -28,89 +33,144 @@ export const flushDrafts = async (): Promise<void> => {
   await Promise.all([...open].map((flush) => flush()));
 };
 
-/** The draft of one form and record, as long as its screen is open. */
+/**
+ * The draft of one form and record, as long as its screen is open. It holds what is typed here beside what other tabs and
+ * earlier sessions typed into the same form; none of them ever writes over another.
+ */
 export const openDraft = <Value>(
-  { form, recordId }: DraftPlace,
+  place: DraftPlace,
   schema: z.ZodType<Value>,
   show: (view: DraftView<Value>) => void,
+  transport: DraftTransport = draftCalls,
 ) => {
+  const { form, recordId, patientId = recordId } = place;
   const params = { form, referralId: recordId ?? noRecord };
-  let offers: Offer<Value>[] = [];
+  let own: string = crypto.randomUUID();
   let current: Offer<Value> | undefined;
+  let others: Offer<unknown>[] = [];
+  // As it stands on the server, as far as is known here.
+  let stored = new Map<string, string>();
+  // What was answered, saved or thrown away here, up to when it was typed: typed on in another tab, it is there again.
+  const gone = new Map<string, string>();
+  let revision = noRevision;
   let state: SaverState = 'idle';
   let isRead = false;
-  let isStored = false;
   let isOpen = true;
 
   const update = (next: SaverState = state) => {
     state = next;
+    // One that no longer fits its form is kept, for a form that can read it.
+    const offers = others.flatMap(({ value, ...entry }) => {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? [{ ...entry, value: parsed.data }] : [];
+    });
     if (isOpen) show({ offers, state });
+    // What a screen could not store before it closed is tried again as long as the tab is there.
+    else if (state !== 'failed' && state !== 'waiting') open.delete(saver.flush);
+  };
+
+  /** Takes in what is stored now: what other tabs have added, and what they have answered, saved or discarded. */
+  const adopt = (draft: { content: string; revision: string } | undefined) => {
+    const found = draft ? readEntries(draft.content) : [];
+    const isNew = ({ id, savedAt }: Offer<unknown>) => id !== own && !(savedAt <= (gone.get(id) ?? ''));
+    const unstored = others.filter(({ id, savedAt }) => stored.get(id) !== savedAt);
+    const isOlder = ({ id }: Offer<unknown>) => unstored.some((one) => one.id === id);
+    others = [...unstored, ...found.filter((one) => isNew(one) && !isOlder(one))];
+    stored = savedAtOf(found);
+    revision = draft?.revision ?? noRevision;
+    update();
   };
 
   const read = async (): Promise<Stored> => {
-    const answer = await send(drafts.readDraft, { params });
-    if (answer.status !== 200) return outcomeOf(answer.status);
+    const answer = await transport.read(params);
+    if ('outcome' in answer) return answer.outcome;
     isRead = true;
-    const { draft } = answer.body;
-    isStored = draft !== undefined;
-    offers = readVersions(draft?.content ?? '[]').flatMap(({ savedAt, value }) => {
-      const parsed = schema.safeParse(value);
-      return parsed.success ? [{ savedAt, value: parsed.data }] : [];
-    });
-    update();
+    adopt(answer.draft);
     return 'kept';
   };
   let reading: Promise<Stored> | undefined = read();
 
+  /** One try; undefined if another tab was quicker, whose entries are taken in. */
+  const storeOnce = async (): Promise<Stored | undefined> => {
+    const all = [...(current ? [current] : []), ...others];
+    if (all.length === 0 && revision === noRevision) return 'kept';
+    const answer =
+      all.length === 0
+        ? await transport.discard(params, revision)
+        : await transport.keep(params, { content: JSON.stringify(all), patientId, over: revision });
+    if ('outcome' in answer) return answer.outcome;
+    if ('elsewhere' in answer) {
+      adopt(answer.elsewhere);
+      return undefined;
+    }
+    revision = answer.revision;
+    stored = savedAtOf(all);
+    return 'kept';
+  };
+
   const store = async (): Promise<Stored> => {
-    // Never written over before it was read: it may hold what an earlier session could not save.
-    // Read once: what is there from then on is this screen's own.
+    // Read once, and before anything is written.
     if (!isRead) {
       reading ??= read();
       const outcome = await reading;
       reading = undefined;
       if (outcome !== 'kept') return outcome;
     }
-    const all = [...(current ? [current] : []), ...offers].slice(0, mostVersions);
-    if (all.length === 0) {
-      if (!isStored) return 'kept';
-      const discarded = outcomeOf((await send(drafts.discardDraft, { params, background: true })).status);
-      isStored = discarded !== 'kept';
-      return discarded;
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const outcome = await storeOnce();
+      if (outcome) return outcome;
     }
-    isStored = true;
-    const body = { content: JSON.stringify(all) };
-    return outcomeOf((await send(drafts.keepDraft, { params, body, background: true })).status);
+    return 'failed';
   };
   const saver = createDraftSaver({ store, onState: update });
   open.add(saver.flush);
   const flushWhenHidden = () => void (document.visibilityState === 'hidden' && saver.flush());
   document.addEventListener('visibilitychange', flushWhenHidden);
 
-  const keep = (value: Value): void => {
-    current = { savedAt: new Date().toISOString(), value };
-    saver.change();
+  /** What is typed here is another's from now on: of nobody's screen, or of what was saved or thrown away. */
+  const leaveCurrent = () => {
+    const left = current;
+    current = undefined;
+    own = crypto.randomUUID();
+    return left;
   };
-  const remove = (offer: Offer<Value>): void => {
-    offers = offers.filter((one) => one !== offer);
-    update();
+  const remove = ({ id, savedAt }: Offer<unknown>): void => {
+    gone.set(id, savedAt);
+    others = others.filter((one) => one.id !== id);
+  };
+  const keep = (value: Value, base: Fields | undefined): void => {
+    current = { id: own, savedAt: new Date().toISOString(), value, base };
+    saver.change();
   };
 
   return {
     keep,
+    /** Stores what has not been stored yet, and answers whether it is. */
+    flush: async (): Promise<boolean> => {
+      await saver.flush();
+      return state === 'kept' || state === 'idle';
+    },
+    /** What was typed here was saved, or its writer threw it away. */
     clear: async (): Promise<void> => {
-      current = undefined;
+      const left = leaveCurrent();
+      if (!left) return;
+      gone.set(left.id, left.savedAt);
       saver.change();
       await saver.flush();
       // Nothing is typed, so there is nothing to be called kept.
       if (state === 'kept') update('idle');
     },
+    /** The offer is on the screen from now on; what was typed there is an offer in its place. */
     take: (offer: Offer<Value>): void => {
+      const left = leaveCurrent();
       remove(offer);
-      keep(offer.value);
+      if (left) others = [left, ...others];
+      update();
+      keep(offer.value, offer.base);
     },
     discard: (offer: Offer<Value>): void => {
       remove(offer);
+      update();
       saver.change();
       void saver.flush();
     },
@@ -118,7 +178,8 @@ export const openDraft = <Value>(
       isOpen = false;
       document.removeEventListener('visibilitychange', flushWhenHidden);
       await saver.flush();
-      open.delete(saver.flush);
+      update();
     },
   };
 };
+export type OpenedDraft<Value> = ReturnType<typeof openDraft<Value>>;

@@ -1,0 +1,11 @@
+const sorry = (what: string) => `Sorry, that ${what} does not exist.`;
+
+/** What is said, by the API and on the screen, of an address at which there is nothing. */
+export const missing = {
+  account: sorry('account'),
+  alert: sorry('alert'),
+  caseNote: sorry('case note'),
+  message: sorry('message'),
+  patient: sorry('patient'),
+  referral: sorry('referral'),
+} as const;

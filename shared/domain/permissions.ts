@@ -1,0 +1,51 @@
+import { type Role, type StaffRole, staffRoles } from './roles.ts';
+
+/** Whatever a role can be given. A call of the contract names the one that it needs, a screen all that its calls need. */
+const permissions = [
+  /** To be signed in: the menu, the caller's own session. */
+  'mayUseStaffArea',
+  'mayReadMessages',
+  'mayDeleteMessages',
+  /** Referrals, patients, notes, answers to questionnaires, alerts. */
+  'mayReadRecords',
+  /** New patients, changes, notes, answers to questionnaires and alerts, feedback; and drafts of them. */
+  'mayWriteRecords',
+  'mayDeactivatePatients',
+  'mayReactivatePatients',
+  'mayAssignPatients',
+  /** Takes what a record says out of the system. */
+  'mayExportRecords',
+  /** Means and counts over everybody, without names. */
+  'mayReadOrganisationData',
+  'mayReadAudit',
+  /** Accounts, roles and mobile numbers of everyone who works here. */
+  'mayManageStaff',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** A decision for every role there is: one without a line does not compile, and one with an empty list may do nothing. */
+export type PermissionsByRole<AnyRole extends string = StaffRole> = Readonly<Record<AnyRole, readonly Permission[]>>;
+
+const ofStaff = [
+  'mayUseStaffArea',
+  'mayReadMessages',
+  'mayDeleteMessages',
+  'mayReadRecords',
+  'mayWriteRecords',
+  'mayDeactivatePatients',
+  'mayExportRecords',
+  'mayReadOrganisationData',
+] as const satisfies readonly Permission[];
+
+/** What each role may do. Nothing follows from the name of a role anywhere else. */
+export const permissionsByRole: PermissionsByRole = {
+  ROLE_ADMIN: [...ofStaff, 'mayReactivatePatients', 'mayAssignPatients', 'mayReadAudit', 'mayManageStaff'],
+  ROLE_STAFF: ofStaff,
+};
+
+export const roleMay = (role: Role, permission: Permission): boolean =>
+  staffRoles.some((one) => one === role && permissionsByRole[one].includes(permission));
+
+/** The roles that have a permission, the widest first. */
+export const rolesWith = (permission: Permission): readonly StaffRole[] =>
+  staffRoles.filter((role) => roleMay(role, permission));

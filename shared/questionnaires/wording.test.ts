@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { instruments } from './registry.ts';
+import { optionsOf } from './scoring.ts';
+
+it.each(instruments)(
+  'the wording of $name is unaltered: a changed letter is a decision, and shows here',
+  async (questionnaire) => {
+    const { name, stem, questions, credit } = questionnaire;
+    const lines = questions.flatMap(({ text, followUp }, question) => [
+      '',
+      `${question + 1}. ${text}`,
+      ...optionsOf(questionnaire, question).map((option) =>
+        option.end ? `   ${option.score} ${option.end}` : `   ${option.score} ${option.text}`,
+      ),
+      ...(followUp ? [`   (${followUp.from} or more) ${followUp.label}`] : []),
+    ]);
+    const words = [name, ...(stem ? ['', stem] : []), ...lines, '', credit, ''].join('\n');
+    await expect(words).toMatchFileSnapshot(`wording/${questionnaire.id}.txt`);
+  },
+);

@@ -1,0 +1,204 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { openPatient } from './open-patient.ts';
+import { expectAccessible, signIn, test } from './product.ts';
+
+/** The same address as a colleague sees it. */
+const openColleague = async (browser: Browser, page: Page): Promise<Page> => {
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(other, 'ROLE_ADMIN');
+  await other.goto(page.url());
+  return other;
+};
+const kept = (page: Page) => expect(page.getByText('Draft kept.')).toBeVisible();
+const bringBack = (page: Page) => page.getByRole('button', { name: 'Bring it back' }).click();
+const unsaved = (page: Page) => page.getByRole('region', { name: 'You have unsaved work' });
+const save = (page: Page, name = 'Save') => page.getByRole('button', { name, exact: true }).click();
+const edit = { name: 'Edit The person who needs support' };
+
+test('a change that is brought back never undoes what a colleague saved, and asks only where both changed', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await openPatient(page, 'Samira Yusuf');
+  await page.getByRole('button', edit).click();
+  await page.getByLabel('Postcode').fill('LS3 3CC');
+  await kept(page);
+  const other = await openColleague(browser, page);
+  await other.getByRole('button', edit).click();
+  await other.getByLabel('Mobile').fill('07700 900451');
+  await other.getByLabel('Postcode').fill('LS4 4DD');
+  await save(other);
+  await expect(other.getByRole('definition').filter({ hasText: 'LS4 4DD' })).toBeVisible();
+  await other.context().close();
+
+  // The staff home leads to the form, names the patient, and the form is open.
+  await page.goto('/admin');
+  await unsaved(page).getByRole('link', { name: 'Change to a patient: Samira Yusuf' }).click();
+  await bringBack(page);
+  await expect(page.getByRole('heading', { name: 'Somebody else saved this while' })).toBeFocused();
+  await expect(page.getByLabel('Mobile')).toHaveValue('07700 900451');
+  const asked = page.getByRole('group', { name: 'Postcode: both of you changed this.' });
+  await expect(asked).toContainText('LS4 4DD');
+  await expectAccessible(page);
+  await save(page);
+  await expect(page.getByText('Please look at both versions above, then save.')).toBeVisible();
+  await asked.getByRole('radio', { name: 'Typed by you' }).focus();
+  await page.keyboard.press('Space');
+  await save(page);
+  await expect(page.getByRole('definition').filter({ hasText: 'LS3 3CC' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '07700 900451' })).toBeVisible();
+});
+
+test('an amendment that is brought back shows the words of a colleague, and its writer chooses', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await openPatient(page, 'Samira Yusuf');
+  await page.getByRole('link', { name: 'Write a case note' }).click();
+  await page.getByLabel('Case note').fill('The first words.');
+  await save(page);
+  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  const openNote = async (view: Page) => {
+    await view.locator('summary').filter({ hasText: 'The first words' }).first().click();
+    await view.getByRole('button', { name: 'Amend this note' }).click();
+  };
+  await openNote(page);
+  await page.getByLabel('The note, amended').fill('The first words, and mine.');
+  await kept(page);
+  const other = await openColleague(browser, page);
+  await openNote(other);
+  await other.getByLabel('The note, amended').fill('The first words, and theirs.');
+  await save(other, 'Save as a new version');
+  await expect(other.getByText('The note has been amended.')).toBeVisible();
+  await other.context().close();
+
+  await page.goto('/admin');
+  await unsaved(page).getByRole('link', { name: 'Change to a case note: Samira Yusuf' }).click();
+  await bringBack(page);
+  const asked = page.getByRole('group', { name: 'The note: both of you changed this.' });
+  await expect(asked).toContainText('The first words, and theirs.');
+  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await save(page, 'Save as a new version');
+  await expect(page.getByText('The note has been amended.')).toBeVisible();
+  await expect(page.getByText('The first words, and theirs.', { exact: true })).toBeVisible();
+});
+
+test('words stay with their patient, whose address the screen has', async ({ page }) => {
+  const choose = async (name: string) => {
+    await page.getByRole('combobox').fill(name);
+    await page
+      .getByRole('option', { name: new RegExp(name) })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
+  };
+  const forms = [
+    { address: '/admin/crm/newcasenotes', field: 'Case note' },
+    { address: '/admin/crm/external', field: 'Referral details' },
+  ];
+  await signIn(page);
+  for (const { address, field } of forms) {
+    await page.goto(address);
+    await choose('Kulsoom Jan');
+    await expect(page).toHaveURL(new RegExp(`${address}/[0-9A-Z]{26}$`));
+    await page.getByLabel(field).fill('Hers alone.');
+    await page.getByRole('button', { name: 'Choose another patient' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Keep what you typed with Kulsoom Jan?' });
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(page.getByLabel(field)).toHaveValue('Hers alone.');
+    await page.getByRole('button', { name: 'Choose another patient' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
+    await expect(page).toHaveURL(address);
+    await choose('Samira Yusuf');
+    await expect(page.getByLabel(field)).toHaveValue('');
+    await expect(page.getByText('Bring it back')).toHaveCount(0);
+    const samira = page.url();
+    await page.reload();
+    await expect(page.getByText('Samira Yusuf')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page.getByText('Kulsoom Jan')).toBeVisible();
+    expect(page.url()).not.toBe(samira);
+    await bringBack(page);
+    await expect(page.getByLabel(field)).toHaveValue('Hers alone.');
+    // Emptied again, it is no draft.
+    await page.getByLabel(field).fill('');
+    await page.reload();
+    await expect(page.getByText('Kulsoom Jan')).toBeVisible();
+    await expect(page.getByText('Bring it back')).toHaveCount(0);
+  }
+});
+
+test('Cancel asks once when something was typed, and leaves nothing behind', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Samira Yusuf');
+  await page.getByRole('button', edit).click();
+  await page.getByLabel('Postcode').fill('LS9 9ZZ');
+  await kept(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByLabel('Postcode')).toHaveValue('LS9 9ZZ');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('button', edit)).toBeFocused();
+  await page.getByRole('button', edit).click();
+  await expect(page.getByLabel('Postcode')).not.toHaveValue('LS9 9ZZ');
+  await expect(page.getByText('Bring it back')).toHaveCount(0);
+});
+
+test('a correction that is brought back is told of a colleague’s, question by question', async ({ page, browser }) => {
+  await signIn(page);
+  await page.goto('/admin/crm/gad');
+  await page.getByRole('combobox').fill('Samira Yusuf');
+  await page
+    .getByRole('option', { name: /Samira Yusuf/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
+  const patientId = page.url().slice(-26);
+  for (let question = 1; question <= 7; question += 1) {
+    await page.keyboard.press('1');
+    await expect(page.getByText(`${question} of 7`)).toBeVisible();
+  }
+  await save(page);
+  await expect(page.getByRole('region', { name: 'What was saved' })).toBeVisible();
+  await page.goto(`/admin/crm/data/${patientId}`);
+  await page
+    .getByRole('button', { name: /^See the answers to GAD-7/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Correct the answers' }).click();
+  const answer = (view: Page, question: number, option: number) =>
+    view
+      .getByRole('group', { name: new RegExp(`^${question}`) })
+      .getByRole('radio')
+      .nth(option)
+      .check();
+  await answer(page, 1, 3);
+  await page.getByLabel('Why the answers are corrected').fill('Mine.');
+  await kept(page);
+  const other = await openColleague(browser, page);
+  await answer(other, 1, 2);
+  await answer(other, 2, 2);
+  await other.getByLabel('Why the answers are corrected').fill('Theirs.');
+  await save(other, 'Save the correction');
+  await expect(other.getByText('has been corrected')).toBeVisible();
+  await other.context().close();
+
+  await save(page, 'Save the correction');
+  const asked = page.getByRole('group', { name: /^1\. .*both of you changed this/ });
+  await expect(asked).toBeVisible();
+  await expect(page.getByLabel('Why the answers are corrected')).toHaveValue('Mine.');
+  await page.goto('/admin');
+  await unsaved(page).getByRole('link', { name: 'Correction of a GAD-7: Samira Yusuf' }).click();
+  await bringBack(page);
+  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await expect(page.getByLabel('Why the answers are corrected')).toHaveValue('Mine.');
+  await save(page, 'Save the correction');
+  await expect(page.getByText('has been corrected')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import { absoluteLimit, idleLimit } from '../../functions/data/sessions.ts';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
+import { tooManyMails, tooManyTexts } from '../../shared/domain/sign-in-texts.ts';
+import { find, findOne, synthesise } from '../infra/synthesise.ts';
+import { readJwt } from '../support/jwt.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+vi.mock('../../shared/domain/session-policy.ts', async (load) => {
+  const { withChangedPolicy } = await import('../support/changed-policy.ts');
+  return withChangedPolicy(await load<object>());
+});
+
+const product = await startTestProduct();
+
+it('a changed policy is what the functions go by', () => {
+  expect({ idleLimit, absoluteLimit }).toEqual({ idleLimit: 33 * 60_000, absoluteLimit: 7 * 3_600_000 });
+  expect(limitPolicy.codesOfNetwork).toEqual([{ times: 4, withinMs: 17 * 60_000 }]);
+});
+
+it('a changed policy is what people are told when they asked too often', () => {
+  expect(tooManyTexts).toContain('wait 17 minutes, then sign in again. You can get at most 30 codes a day');
+  expect(tooManyMails).toContain('wait 17 minutes and ask again');
+});
+
+it('a changed policy is what the user pool in the cloud goes by, and what it texts', () => {
+  const { data } = synthesise();
+  const clients = find(data, 'AWS::Cognito::UserPoolClient');
+  expect(clients).toHaveLength(2);
+  for (const { Properties } of clients) {
+    expect(Properties).toMatchObject({
+      AuthSessionValidity: 12,
+      AccessTokenValidity: 33,
+      IdTokenValidity: 33,
+      RefreshTokenValidity: 7 * 60,
+    });
+  }
+  const { Properties } = findOne<{ SmsAuthenticationMessage: string }>(data, 'AWS::Cognito::UserPool');
+  expect(Properties.SmsAuthenticationMessage).toContain('It works for 12 minutes.');
+});
+
+it('a changed policy is what the embedded user pool goes by, and what it texts', async () => {
+  const { authorization } = await signInStaff(product);
+  const { exp, iat } = readJwt(authorization.replace('Bearer ', '')).claims as { exp: number; iat: number };
+  expect(exp - iat).toBe(33 * 60);
+  expect(product.outbox.list()[0]?.text).toContain('valid for 12 minutes');
+});

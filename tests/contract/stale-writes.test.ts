@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Call } from '../../shared/api/call.ts';
+import { caseNote } from '../../shared/api/case-note.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { externalReferral, patientRecord } from '../../shared/api/record.ts';
+import { records } from '../../shared/api/records.ts';
+import { testResult } from '../../shared/api/result.ts';
+import { ask } from '../support/ask.ts';
+import { openPatients } from '../support/open-patients.ts';
+import { gad, given, openQuestionnaires } from '../support/open-questionnaires.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const told = z.object({ current: z.unknown() });
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+const patients = openPatients(product, headers);
+const tests = openQuestionnaires(product, headers);
+
+type Params = Record<string, string>;
+const post = (call: Call, params: Params, body: unknown) =>
+  ask(product.url, call, { params, body, headers: { ...headers, 'idempotency-key': randomUUID() } });
+
+type Race = {
+  what: string;
+  /** Makes what two people change, and answers how one of them writes their word over version 1 of it. */
+  begin: (referralId: string) => Promise<(word: string) => ReturnType<typeof post>>;
+  /** The word in what the API says is saved. */
+  wordOf: (saved: unknown) => string;
+};
+
+const races: Race[] = [
+  {
+    what: 'a group of a record',
+    begin: async (referralId) => {
+      const record = await patients.read(referralId);
+      return (word) =>
+        patients.update({ ...record, referralGpDetails: { ...record.referralGpDetails, address: word } });
+    },
+    wordOf: (saved) => patientRecord.parse(saved).referralGpDetails.address,
+  },
+  {
+    what: 'a case note',
+    begin: async (referralId) => {
+      const { body } = await post(records.createCaseNote, {}, { referralId, caseNote: 'First.' });
+      const { caseNoteId } = records.createCaseNote.replies[201].parse(body);
+      return (word) => post(records.amendCaseNote, { referralId, caseNoteId }, { caseNote: word, version: 1 });
+    },
+    wordOf: (saved) => caseNote.parse(saved).caseNoteText,
+  },
+  {
+    what: 'the progress of an external referral',
+    begin: async (referralId) => {
+      const words = { referralId, serviceType: 'Housing', description: 'A flat.' };
+      const { body } = await post(records.createExternalReferral, {}, words);
+      const { externalReferralId } = records.createExternalReferral.replies[201].parse(body);
+      return (word) =>
+        post(
+          records.updateExternalReferral,
+          { referralId, externalReferralId },
+          { status: 'accepted', outcome: word, version: 1 },
+        );
+    },
+    wordOf: (saved) => externalReferral.parse(saved).outcome,
+  },
+  {
+    what: 'the answers of a questionnaire',
+    begin: async (referralId) => {
+      const { resultId, questionDate } = await tests.save(referralId, 'gad', gad(1));
+      return (word) =>
+        post(
+          questionnaires.correctResult,
+          { referralId, resultId },
+          { version: 1, questionType: 'gad', questionDate, answers: given(gad(2)), why: word },
+        );
+    },
+    wordOf: (saved) => testResult.parse(saved).correction?.why ?? '',
+  },
+];
+
+it.each(races)(
+  'of three who change $what at once one is saved, and the others are told what by',
+  async ({ begin, wordOf }) => {
+    const { referralId } = await patients.add('Three', 'Writers');
+    const write = await begin(referralId);
+    const words = ['Amina wrote this.', 'Bela wrote this.', 'Carys wrote this.'];
+    const answers = await Promise.all(words.map(write));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const saved = words[answers.findIndex(({ status }) => status === 200)];
+    for (const { status, body } of answers) {
+      expect(wordOf(status === 200 ? body : told.parse(body).current)).toBe(saved);
+    }
+    // Late, over what they once read: refused as well.
+    expect((await write('Late.')).status).toBe(409);
+  },
+);

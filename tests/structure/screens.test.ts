@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { everyScreen, unknownPage } from '../../shared/screens.ts';
+
+// A page is loaded by its name, which the compiler does not follow.
+const named = new Set([...everyScreen.map(({ page }) => page), unknownPage]);
+const isPage = (file: string) => readFileSync(file, 'utf8').includes('export const Component =');
+
+it.each([...named])('%s is a page', (page) => {
+  expect(isPage(`web/src/${page}.tsx`)).toBe(true);
+});
+
+it('every page has its line in the registry of screens', () => {
+  const pages = globSync('web/src/features/**/*.tsx').filter(isPage);
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((file) => !named.has(file.replace(/^web\/src\/|\.tsx$/g, '')))).toEqual([]);
+});

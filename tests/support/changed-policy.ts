@@ -1,0 +1,19 @@
+import type { sessionPolicy } from '../../shared/domain/session-policy.ts';
+
+type Policy = { [Name in keyof typeof sessionPolicy]: number };
+
+/** Another session policy, no number of which is the real one: whatever still shows an old number did not read it. */
+const changedPolicy: Policy = {
+  idleMinutes: 33,
+  warningMinutes: 3,
+  absoluteHours: 7,
+  codeMinutes: 12,
+  codeTries: 4,
+  windowMinutes: 17,
+};
+
+/** For `vi.mock` of `shared/domain/session-policy.ts`. */
+export const withChangedPolicy = <Module extends object>(module: Module) => ({
+  ...module,
+  sessionPolicy: changedPolicy,
+});

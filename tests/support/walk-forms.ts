@@ -1,0 +1,276 @@
+import { vi } from 'vitest';
+import * as z from 'zod';
+import { noRevision } from '../../shared/api/drafts.ts';
+import type { DraftTransport } from '../../web/src/lib/drafts/draft-transport.ts';
+import { type DraftView, type Offer, openDraft } from '../../web/src/lib/drafts/open-draft.ts';
+import { openConflicts, type Saved } from '../../web/src/lib/forms/edit-state.ts';
+import { createFormControl } from '../../web/src/lib/forms/form-control.ts';
+
+// Two people with two tabs each, over forms that change a record and forms that add a note. Everything is the product's
+// own but the network, which is the API's rule of versions in memory. Every word that is typed is typed once, so that it
+// can be found again. What is wrong at the end is said in words.
+
+type Values = Record<string, string>;
+const schema = z.record(z.string(), z.string());
+const fields = ['phone', 'address', 'words'] as const;
+const places = ['record', 'case-note'] as const;
+type Place = (typeof places)[number];
+type Network = 'up' | 'lost' | 'lost-reply';
+
+type StoredRecord = { saved: Saved<Values>; history: Values[] };
+type Kept = Map<string, { content: string; revision: string }>;
+
+/** What the API keeps. */
+const createServer = () => {
+  const records = new Map<Place, StoredRecord>(
+    places.map((place) => {
+      const values: Values = place === 'case-note' ? { words: '' } : { phone: '', address: '', words: '' };
+      return [place, { saved: { version: place === 'case-note' ? 0 : 1, values }, history: [values] }];
+    }),
+  );
+  const notes = new Map<string, { text: string; form: object }>();
+  const drafts = { amina: new Map() as Kept, bela: new Map() as Kept };
+  let revisions = 0;
+  const recordOf = (place: Place): StoredRecord => records.get(place) as StoredRecord;
+  return {
+    recordOf,
+    notes,
+    drafts,
+    nextRevision: () => {
+      revisions += 1;
+      return `revision ${revisions}`;
+    },
+  };
+};
+type Server = ReturnType<typeof createServer>;
+type Person = keyof Server['drafts'];
+type Link = { network: Network };
+
+const transportOf = (server: Server, person: Person, link: Link): DraftTransport => {
+  const kept = server.drafts[person];
+  const lost = { outcome: 'failed' } as const;
+  const through = async <Answer>(work: () => Answer): Promise<Answer | typeof lost> => {
+    const { network } = link;
+    if (network === 'lost') return lost;
+    const answer = work();
+    return network === 'lost-reply' ? lost : answer;
+  };
+  const isStale = (form: string, over: string) => (kept.get(form)?.revision ?? noRevision) !== over;
+  return {
+    read: ({ form }) => through(() => ({ draft: kept.get(form) })),
+    keep: ({ form }, { content, over }) =>
+      through(() => {
+        if (isStale(form, over)) return { elsewhere: kept.get(form) };
+        const revision = server.nextRevision();
+        kept.set(form, { content, revision });
+        return { revision };
+      }),
+    discard: ({ form }, over) =>
+      through(() => {
+        if (kept.has(form) && isStale(form, over)) return { elsewhere: kept.get(form) };
+        kept.delete(form);
+        return { revision: noRevision };
+      }),
+  };
+};
+
+/** What the walk knows of a word: over what its writer typed or kept it, and whether they have let go of it. */
+type Word = { against: string; gone: boolean };
+
+export const walkTogether = async (steps: readonly (readonly [number, number, number])[]): Promise<string[]> => {
+  const server = createServer();
+  const words = new Map<string, Word>();
+  const wrong: string[] = [];
+  let typed = 0;
+
+  const openForm = (person: Person, place: Place) => {
+    const link: Link = { network: 'up' };
+    let view: DraftView<Values> = { offers: [], state: 'idle' };
+    const draft = openDraft<Values>(
+      { form: place as 'case-note', recordId: undefined },
+      schema,
+      (next) => {
+        view = next;
+      },
+      transportOf(server, person, link),
+    );
+    const isNote = place === 'case-note';
+    const control = createFormControl<Values>({ saved: server.recordOf(place).saved, draft, onState: () => undefined });
+    return { person, place, link, draft, control, isNote, view: () => view };
+  };
+  type Form = ReturnType<typeof openForm>;
+
+  const letGo = (word: unknown) => {
+    const known = words.get(String(word));
+    if (known) known.gone = true;
+  };
+  const write = ({ control }: Form, field: string): string => {
+    typed += 1;
+    const word = `word ${typed}`;
+    const shown = control.state().values[field] ?? '';
+    // Over a word of one's own that is not saved it is still against what that one was typed over.
+    const own = words.get(shown);
+    const isUnsaved = own && control.state().live.values[field] !== shown;
+    words.set(word, { against: isUnsaved ? own.against : shown, gone: false });
+    if (isUnsaved) letGo(shown);
+    control.write({ [field]: word });
+    return word;
+  };
+  const takeBack = ({ control }: Form, field: string) => {
+    const { values, live } = control.state();
+    if (values[field] !== live.values[field]) letGo(values[field]);
+    control.write({ [field]: live.values[field] ?? '' });
+  };
+  const choose = ({ control }: Form, pick: number) => {
+    const { conflicts } = control.state();
+    const names = Object.keys(conflicts);
+    const name = names[pick % Math.max(1, names.length)];
+    const conflict = name === undefined ? undefined : conflicts[name];
+    if (name === undefined || !conflict) return;
+    const choice = pick % 3 === 0 ? 'theirs' : 'mine';
+    if (choice === 'theirs') letGo(conflict.mine);
+    else {
+      const mine = words.get(String(conflict.mine));
+      if (mine) Object.assign(mine, { gone: false, against: String(conflict.theirs) });
+    }
+    control.choose(name, choice);
+  };
+
+  /** The API's side of a save: refused when it is stale, and looked at closely when it is not. */
+  const acceptChange = (record: StoredRecord, { version, values }: Saved<Values>) => {
+    if (version !== record.saved.version) return { status: 409, current: record.saved } as const;
+    for (const field of fields) {
+      const before = record.saved.values[field] ?? '';
+      const after = values[field] ?? '';
+      if (before === after) continue;
+      if (words.get(after)?.against !== before)
+        wrong.push(`${field}: '${after}' took the place of '${before}', which its writer had not seen`);
+    }
+    record.saved = { version: version + 1, values: { ...values } };
+    record.history.push(record.saved.values);
+    return { status: 200, current: record.saved } as const;
+  };
+  /** Saves; who types on while it is sent types over what is being sent. */
+  const submit = async (form: Form, typedOn: string | undefined) => {
+    const { control, place, link, isNote } = form;
+    const prepared = control.prepare(() => ({}));
+    if (!('ready' in prepared)) return;
+    if (isNote && !prepared.ready.values.words) return;
+    type Answer = { status: 200 | 409 | 'unreachable'; current?: Saved<Values> };
+    await control.send<Answer, true>(
+      {
+        check: () => ({}),
+        send: async (ready, key): Promise<Answer> => {
+          const { network } = link;
+          if (network === 'lost') return { status: 'unreachable' };
+          const during = typedOn && write(form, typedOn);
+          const answer: Answer = isNote ? { status: 200 } : acceptChange(server.recordOf(place), ready);
+          if (isNote) {
+            const text = ready.values.words ?? '';
+            const isTwice = [...server.notes].some(
+              ([other, note]) => other !== key && note.form === control && note.text === text,
+            );
+            if (isTwice) wrong.push(`'${text}' was saved twice`);
+            server.notes.set(key, { text, form: control });
+          }
+          const known = during && words.get(during);
+          if (known && typedOn && answer.status === 200) known.against = ready.values[typedOn] ?? '';
+          return network === 'lost-reply' ? { status: 'unreachable' } : answer;
+        },
+        done: ({ status, current }) =>
+          status === 200 ? { value: true, ...(isNote || !current ? {} : { saved: current }) } : undefined,
+        stale: ({ status, current }) => (status === 409 ? current : undefined),
+      },
+      prepared.ready,
+    );
+  };
+
+  const tabs: (Form | undefined)[] = [undefined, undefined, undefined, undefined];
+  const closing: Form[] = [];
+  const leave = async (at: number) => {
+    const form = tabs[at];
+    tabs[at] = undefined;
+    if (!form) return;
+    closing.push(form);
+    await form.draft.close();
+  };
+  const wordsOf = (value: Values) => Object.values(value);
+
+  const act = async ([which, what, pick]: readonly [number, number, number]): Promise<void> => {
+    const at = which % tabs.length;
+    const form = tabs[at];
+    if (!form) {
+      tabs[at] = openForm(at < 2 ? 'amina' : 'bela', places[pick % 4 === 0 ? 1 : 0] as Place);
+      return;
+    }
+    const names = form.isNote ? ['words'] : [...fields];
+    const field = names[pick % names.length] as string;
+    const { offers } = form.view();
+    const offer: Offer<Values> | undefined = offers[pick % Math.max(1, offers.length)];
+    const actions = [
+      () => write(form, field),
+      () => write(form, field),
+      () => takeBack(form, field),
+      () => offer && void form.control.restore(offer),
+      () => offer && void form.control.restore(offer),
+      () => {
+        if (!offer || pick % 4 !== 0) return;
+        for (const word of wordsOf(offer.value)) letGo(word);
+        form.draft.discard(offer);
+      },
+      () => choose(form, pick),
+      () => choose(form, pick),
+      () => submit(form, undefined),
+      () => submit(form, undefined),
+      () => submit(form, pick % 3 === 0 ? field : undefined),
+      () => form.control.hear(server.recordOf(form.place).saved),
+      async () => {
+        for (const word of wordsOf(form.control.state().values)) letGo(word);
+        for (const { mine } of Object.values(form.control.state().conflicts)) letGo(mine);
+        await form.control.forget();
+        await leave(at);
+      },
+      () => leave(at),
+      // Signed out, or the page is loaded again: what was typed has been stored before.
+      async () => {
+        form.link.network = 'up';
+        await form.draft.flush();
+        await leave(at);
+      },
+      () => {
+        form.link.network = (['up', 'lost', 'lost-reply'] as const)[pick % 3] ?? 'up';
+      },
+      () => vi.advanceTimersByTimeAsync(pick * 12),
+    ];
+    await actions[what % actions.length]?.();
+    // Nothing that was typed stands between the strokes: the clock goes on.
+    await vi.advanceTimersByTimeAsync(1);
+  };
+
+  for (const step of steps) await act(step);
+
+  // In the end the network is there for everybody, and every try that is due is made.
+  for (const form of [...tabs.flatMap((tab) => tab ?? []), ...closing]) form.link.network = 'up';
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+
+  const held = new Set<string>();
+  for (const form of tabs) {
+    if (!form) continue;
+    for (const word of wordsOf(form.control.state().values)) held.add(word);
+    if (openConflicts(form.control.state()).length > 0) {
+      for (const { mine } of Object.values(form.control.state().conflicts)) held.add(String(mine));
+    }
+  }
+  for (const place of places)
+    for (const values of server.recordOf(place).history) wordsOf(values).map((one) => held.add(one));
+  for (const { text } of server.notes.values()) held.add(text);
+  const drafted = Object.values(server.drafts).flatMap((kept) => [...kept.values()].map(({ content }) => content));
+  for (const [word, { gone }] of words) {
+    if (!gone && !held.has(word) && !drafted.some((content) => content.includes(`"${word}"`))) {
+      wrong.push(`'${word}' is nowhere, and its writer did not let go of it`);
+    }
+  }
+  for (const form of tabs) await form?.draft.close();
+  vi.clearAllTimers();
+  return wrong;
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type Props = {
+  form: { isDirty: boolean; forget: () => Promise<void> };
+  /** What is typed, as in 'the change'. */
+  what: string;
+  onClose: () => void;
+};
+
+/** Closes a form. What was typed is thrown away with it, once its writer has said so. */
+export const CancelButton = ({ form, what, onClose }: Props) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => (form.isDirty ? setAsking(true) : onClose())}>
+        Cancel
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          text="It has not been saved. Once it is discarded it cannot be brought back."
+          detail={what}
+          confirm="Discard"
+          cancel="Go back"
+          done="What you typed has been discarded."
+          act={form.forget}
+          onClose={() => setAsking(false)}
+          onDone={onClose}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import type { DescribedAnswer } from '../../../shared/forms/describe.ts';
+
+type Props = {
+  said: readonly DescribedAnswer[];
+  className?: string | undefined;
+  /** A style for what does not fit a column and is read along a line. */
+  long?: string | undefined;
+};
+
+const longText = 60;
+
+/** The answers of a group of a form, each under its label. */
+export const DescribedGroup = ({ said, className, long }: Props) => (
+  <dl className={className}>
+    {said.map(({ name, label, text }) => (
+      <div key={name || label} className={text.length > longText ? long : undefined}>
+        <dt>{label}</dt>
+        <dd>{text || 'Blank'}</dd>
+      </div>
+    ))}
+  </dl>
+);

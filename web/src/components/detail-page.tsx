@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { adminMenu, screens } from '../lib/paths.ts';
+import { Heading } from './heading.tsx';
+import { Loaded } from './loaded.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** The page of the list that the reader came from, or its first. */
+const useWayBack = (show: string): string => {
+  const state: unknown = useLocation().state;
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && from.startsWith('?') ? `${screens.admin}${from}` : adminMenu(show);
+};
+
+type Reading<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
+
+type Props<Data> = {
+  /** What it is one of. */
+  title: string;
+  /** The heading, once it is known whose this is. */
+  heading?: string | undefined;
+  /** The list on the staff home that it stands in. */
+  list: string;
+  from: Reading<Data>;
+  missing: string;
+  children: (data: Data, back: string) => ReactNode;
+};
+
+/** One row of a list of the staff home, in full. */
+export const DetailPage = <Data,>({ title, heading = title, list, from, missing, children }: Props<Data>) => {
+  const back = useWayBack(list);
+  return (
+    <article>
+      <PageHead title={title} />
+      <Link to={back} className="back">
+        Back to {list}
+      </Link>
+      <Heading>{heading}</Heading>
+      <Loaded from={from} missing={missing}>
+        {(data) => children(data, back)}
+      </Loaded>
+    </article>
+  );
+};

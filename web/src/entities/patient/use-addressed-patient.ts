@@ -1,0 +1,18 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { stayHere } from '../../lib/stay-here.ts';
+import { usePatient } from './queries.ts';
+
+/** The patient whom the address names. Whoever is chosen is in the address: reloading and going back keep them. */
+export const useAddressedPatient = (screenOf: (id: string | undefined) => string) => {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const { data, isLoading, error, refetch } = usePatient(id);
+  return {
+    id,
+    patient: id === undefined ? undefined : data,
+    reading: { isLoading, error, retry: () => void refetch() },
+    choose: (chosen: { referralId: string } | undefined): void =>
+      void navigate(screenOf(chosen?.referralId), { state: stayHere }),
+  };
+};
+export type AddressedPatient = ReturnType<typeof useAddressedPatient>;

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+type Instance = { number: number; patientId: string | undefined };
+
+/** What is typed may come before the patient is chosen, and goes along; from one patient it never goes to another. */
+export const formInstanceFor = (instance: Instance, patientId: string | undefined): Instance => {
+  if (instance.patientId === patientId) return instance;
+  return { number: instance.number + (instance.patientId === undefined ? 0 : 1), patientId };
+};
+
+/** The `key` of a form about the patient of the address: a new form whenever a patient is left, saved or not. */
+export const useFormInstance = (patientId: string | undefined): number => {
+  const [instance, setInstance] = useState<Instance>({ number: 0, patientId });
+  const next = formInstanceFor(instance, patientId);
+  if (next !== instance) setInstance(next);
+  return next.number;
+};

@@ -1,0 +1,104 @@
+import { lazy } from 'react';
+import type { TestResult } from '../../../../shared/api/result.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { type Measure, measuresOf } from '../../../../shared/questionnaires/measures.ts';
+import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
+import { ChartFigure } from '../../components/charts/chart-figure.tsx';
+import { countTo, linesOf, ticksOf } from '../../components/charts/chart-line.ts';
+import { FollowUps } from './follow-ups.tsx';
+import { BandChip } from './score-lines.tsx';
+
+// The drawing library is fetched where a chart is shown, and nowhere else.
+const ScoreDrawing = lazy(async () => ({
+  default: (await import('../../components/charts/score-drawing.tsx')).ScoreDrawing,
+}));
+
+type Valued = { result: TestResult; value: number };
+
+const titleOf = ({ name, reports, counts }: Questionnaire, measure: Measure): string => {
+  if (reports === 'outcome') return `${name}: questions ${counts} over time`;
+  if (reports === 'items') return `${name}: ${measure.name.toLowerCase()} over time`;
+  return `${name}: ${measure.name.toLowerCase()} score over time`;
+};
+
+const describeLines = ({ reviewBands, threshold }: Questionnaire): string => {
+  const clinical = `the clinical threshold of ${threshold}`;
+  if (reviewBands) return ` Lines mark the bands${threshold === undefined ? '' : `, and ${clinical}`}.`;
+  return threshold === undefined ? '' : ` A line marks ${clinical}.`;
+};
+
+/** In words what the chart shows; which way is better, where not every number of the questionnaire goes down with it. */
+const describe = (questionnaire: Questionnaire, { better }: Measure, points: readonly Valued[]): string => {
+  const [first] = points;
+  const latest = points.at(-1);
+  if (!first || !latest) return 'No result yet.';
+  const on = ({ value, result }: Valued) => `${value} on ${formatDay(result.questionDate)}`;
+  const span =
+    points.length === 1
+      ? `One result: ${on(latest)}.`
+      : `${points.length} results, from ${on(first)} to ${on(latest)}.`;
+  const isUsual = measuresOf(questionnaire).every((measure) => measure.better === 'lower');
+  const direction = isUsual ? '' : ` ${better === 'lower' ? 'Lower' : 'Higher'} is better.`;
+  return `${span}${direction}${describeLines(questionnaire)}`;
+};
+
+type Props = { questionnaire: Questionnaire; measure: Measure; results: readonly TestResult[] };
+
+/** One number of one patient over time, the earliest first; its table has the same values. */
+export const ScoreChart = ({ questionnaire, measure, results }: Props) => {
+  const { name, reports, reviewBands } = questionnaire;
+  const title = titleOf(questionnaire, measure);
+  const points = results.flatMap((result): Valued[] => {
+    const value = measure.valueIn(result);
+    return value === undefined ? [] : [{ result, value }];
+  });
+  const hasLevels = reports === 'items' || questionnaire.severities !== undefined;
+  return (
+    <ChartFigure
+      title={title}
+      description={describe(questionnaire, measure, points)}
+      lines={linesOf(questionnaire)}
+      table={
+        <table className="rows">
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Score</th>
+              {reports === 'outcome' && <th scope="col">Outcome</th>}
+              {reviewBands && <th scope="col">Band</th>}
+              {hasLevels && <th scope="col">{reports === 'items' ? 'Level' : 'Severity'}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ result, value }) => (
+              <tr key={result.resultId}>
+                <th scope="row">{formatDay(result.questionDate)}</th>
+                <td>{value}</td>
+                {reports === 'outcome' && (
+                  <td>
+                    {result.risk}
+                    <FollowUps questionType={result.questionType} answers={result.answers} />
+                  </td>
+                )}
+                {reviewBands && (
+                  <td>
+                    <BandChip band={measure.bandOf(value)} />
+                  </td>
+                )}
+                {hasLevels && <td>{measure.levelOf(value)?.name}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    >
+      <ScoreDrawing
+        label={reports === 'items' ? title : `${name} over time`}
+        points={points.map(({ result, value }) => ({ day: result.questionDate, score: value, note: result.risk }))}
+        ticks={reports === 'items' ? countTo(measure.highest) : ticksOf(questionnaire)}
+        lines={linesOf(questionnaire)}
+      />
+    </ChartFigure>
+  );
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
+
+/**
+ * What is entered, field by field: `q` and `w` with the number of a question from 0 are its score and the words beside it;
+ * the day, and why answers are corrected.
+ */
+export type SheetFields = Record<string, string>;
+type Sheet = { answers: Answer[]; questionDate: string; why: string };
+/** What is sent: each answer has its words; a date long before the referral is confirmed. */
+export type Entered = Sheet & { earlyDateConfirmed: boolean };
+
+const questionField = /^q(\d+)$/;
+const wordsOfField = /^w(\d+)$/;
+
+/** The field of the words beside an answer. They stay while the form is open, whatever the answer becomes. */
+export const wordsField = (question: number): string => `w${question}`;
+
+export const fieldsOfSheet = ({ answers, questionDate, why }: Sheet): SheetFields => ({
+  ...Object.fromEntries(answers.map(({ question, score }) => [`q${question}`, String(score)])),
+  ...Object.fromEntries(answers.flatMap(({ question, text }) => (text ? [[wordsField(question), text]] : []))),
+  questionDate,
+  why,
+});
+
+const numberOf = (pattern: RegExp, name: string): number | undefined => {
+  const question = pattern.exec(name)?.[1];
+  return question === undefined ? undefined : Number(question);
+};
+
+/** The fields as answers without their words, and the words by question. */
+export const sheetOfFields = ({
+  questionDate = '',
+  why = '',
+  ...fields
+}: SheetFields): Sheet & { words: Readonly<Record<number, string>> } => ({
+  questionDate,
+  why,
+  words: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, words]) => {
+      const question = numberOf(wordsOfField, name);
+      return question === undefined ? [] : [[question, words]];
+    }),
+  ),
+  answers: Object.entries(fields).flatMap(([name, score]) => {
+    const question = numberOf(questionField, name);
+    return question === undefined || score === '' ? [] : [{ question, score: Number(score) }];
+  }),
+});
+
+/** The answers as a change of the fields: those that are not given any more are blank. */
+export const changeAnswers = (before: SheetFields, answers: readonly Answer[]): SheetFields => {
+  const blank = Object.keys(before).flatMap((name) => (questionField.test(name) ? [[name, ''] as const] : []));
+  return {
+    ...Object.fromEntries(blank),
+    ...Object.fromEntries(answers.map(({ question, score }) => [`q${question}`, String(score)])),
+  };
+};
+
+const earlier = z.object({
+  answers: z.array(z.object({ question: z.int(), score: z.int() })),
+  questionDate: z.string(),
+  why: z.string(),
+});
+
+/** What a draft holds; those of an earlier day held the answers as a list. */
+export const sheetDraft: z.ZodType<SheetFields> = z.preprocess(
+  (kept) => {
+    const parsed = earlier.safeParse(kept);
+    return parsed.success ? fieldsOfSheet(parsed.data) : kept;
+  },
+  z.record(z.string(), z.string()),
+);

@@ -1,0 +1,86 @@
+import { noRecord } from '../../../../shared/api/drafts.ts';
+import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import {
+  caseNotesScreen,
+  correctionScreen,
+  externalScreen,
+  newCaseNoteScreen,
+  patientScreen,
+  questionnaireScreen,
+  screens,
+} from '../paths.ts';
+
+/** Where a draft stands: `detail` is what its form's name says after the first dash. */
+type Found = { detail: string; recordId: string | undefined; patientId: string | undefined };
+/** What a draft is of, and the screen that offers it back where that is known. */
+type Place = { what: string; to?: string | undefined };
+
+const opened = (patientId: string | undefined, what: Record<string, string>): string | undefined =>
+  patientId && `${patientScreen(patientId)}?${new URLSearchParams(what)}`;
+
+const typeOf = (detail: string): QuestionnaireId | undefined => questionnaireIds.find((id) => id === detail);
+
+/** Every form that keeps drafts: one that is not here cannot keep any. */
+const forms = {
+  'case-note': ({ recordId }: Found): Place => ({
+    what: 'Case note',
+    to: recordId ? newCaseNoteScreen(recordId) : screens.newCaseNote,
+  }),
+  'external-referral': ({ recordId }: Found): Place => ({
+    what: 'External referral',
+    to: recordId ? externalScreen(recordId) : screens.external,
+  }),
+  'external-progress': ({ patientId, recordId = '' }: Found): Place => ({
+    what: 'Progress of an external referral',
+    to: opened(patientId, { progress: recordId }),
+  }),
+  'alert-response': ({ patientId, recordId = '' }: Found): Place => ({
+    what: 'Answer to an alert',
+    to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
+  }),
+  'new-patient': (): Place => ({ what: 'New patient', to: screens.newPatient }),
+  feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
+} as const;
+
+/** The forms that there are many of: each name goes on with which one it is. */
+const manyForms = {
+  answer: ({ detail, recordId }: Found): Place => {
+    const type = typeOf(detail);
+    return type ? { what: findQuestionnaire(type).name, to: questionnaireScreen(type, recordId) } : unknown;
+  },
+  correct: ({ detail, recordId, patientId }: Found): Place => {
+    const type = typeOf(detail);
+    if (!type) return unknown;
+    const what = `Correction of a ${findQuestionnaire(type).name}`;
+    return { what, to: recordId && patientId ? correctionScreen(type, patientId, recordId) : undefined };
+  },
+  amend: ({ detail, recordId }: Found): Place => ({
+    what: 'Change to a case note',
+    to: recordId && `${caseNotesScreen(recordId)}?${new URLSearchParams({ amend: detail.toUpperCase() })}`,
+  }),
+  record: ({ detail, recordId }: Found): Place => ({
+    what: 'Change to a patient',
+    to: opened(recordId, { edit: detail }),
+  }),
+} as const;
+
+const unknown: Place = { what: 'Another form' };
+
+export type DraftForm = keyof typeof forms | `${keyof typeof manyForms}-${string}`;
+
+/** The part of a form's name that says which group of a record it changes. */
+export const groupSlug = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const isIn = <Known extends object>(known: Known, name: string): name is string & keyof Known =>
+  Object.hasOwn(known, name);
+
+/** What the list of drafts says of one; a form of an earlier day that is no more is told of, too. */
+export const findDraftPlace = (form: string, referralId: string, patientId?: string): Place => {
+  const recordId = referralId === noRecord ? undefined : referralId;
+  const dash = form.indexOf('-');
+  const found = { detail: form.slice(dash + 1), recordId, patientId };
+  if (isIn(forms, form)) return forms[form](found);
+  const kind = form.slice(0, Math.max(dash, 0));
+  return isIn(manyForms, kind) ? manyForms[kind](found) : unknown;
+};

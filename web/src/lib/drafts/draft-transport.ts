@@ -1,0 +1,46 @@
+import { drafts, noRevision } from '../../../../shared/api/drafts.ts';
+import { send } from '../api-client.ts';
+import type { NoAnswer } from '../failure-text.ts';
+import type { Stored } from './draft-saver.ts';
+
+type Params = { form: string; referralId: string };
+type Draft = { content: string; revision: string };
+type NotDone = { outcome: Exclude<Stored, 'kept'> };
+/** Another tab has changed the draft since it was read, to this. */
+type Elsewhere = { elsewhere: Draft | undefined };
+
+/** How drafts are read and written; a change names the revision that it takes the place of. */
+export type DraftTransport = {
+  read: (params: Params) => Promise<{ draft?: Draft | undefined } | NotDone>;
+  keep: (
+    params: Params,
+    body: { content: string; patientId: string | undefined; over: string },
+  ) => Promise<{ revision: string } | Elsewhere | NotDone>;
+  discard: (params: Params, over: string) => Promise<{ revision: string } | Elsewhere | NotDone>;
+};
+
+const notDone = (status: number | NoAnswer): NotDone => {
+  const isRefused = status === 'barred' || (typeof status === 'number' && status < 500 && status !== 429);
+  return { outcome: isRefused ? 'refused' : 'failed' };
+};
+
+export const draftCalls: DraftTransport = {
+  read: async (params) => {
+    const answer = await send(drafts.readDraft, { params });
+    return answer.status === 200 ? answer.body : notDone(answer.status);
+  },
+  keep: async (params, { patientId, ...body }) => {
+    const answer = await send(drafts.keepDraft, {
+      params,
+      body: { ...body, ...(patientId === undefined ? {} : { patientId }) },
+      background: true,
+    });
+    if (answer.status === 200) return answer.body;
+    return answer.status === 409 ? { elsewhere: answer.body.draft } : notDone(answer.status);
+  },
+  discard: async (params, over) => {
+    const answer = await send(drafts.discardDraft, { params, query: { over }, background: true });
+    if (answer.status === 200) return { revision: noRevision };
+    return answer.status === 409 ? { elsewhere: answer.body.draft } : notDone(answer.status);
+  },
+};

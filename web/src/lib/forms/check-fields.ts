@@ -1,0 +1,15 @@
+import type * as z from 'zod';
+import { firstErrors } from '../first-errors.ts';
+
+/** What the schema of the API says is wrong, by the control of each field; the same words as the API's own. */
+export const checkFields = (
+  schema: z.ZodType,
+  values: unknown,
+  control: (field: string) => string = (field) => field,
+  order: readonly string[] = [],
+): Record<string, string> => {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return {};
+  const named = Object.entries(firstErrors(parsed.error.issues, order));
+  return Object.fromEntries(named.map(([field, text]) => [control(field), text]));
+};

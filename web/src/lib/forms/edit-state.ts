@@ -1,0 +1,151 @@
+import { type Fields, isSame, judgeField, unknownBase } from './merge.ts';
+
+/** What a form changes, as it is saved: its fields and the version that a change of them names. */
+export type Saved<Values extends Fields> = { version: number; values: Values };
+
+/** A form that adds something changes nothing that is saved: its blank fields are version 0. */
+const isNew = ({ version }: Pick<Saved<Fields>, 'version'>): boolean => version === 0;
+
+/** A field that two people changed, and which of the two is to stay. */
+type FieldConflict = { mine: unknown; theirs: unknown; choice?: 'mine' | 'theirs' };
+
+export type EditState<Values extends Fields> = {
+  values: Values;
+  /** What is saved, as far as this form has been told. */
+  live: Saved<Values>;
+  /**
+   * What each field was when its writer last saw or decided it, or {@link unknownBase}. Where it is not as `live`, a
+   * colleague's change has not been decided.
+   */
+  base: Fields;
+  conflicts: Readonly<Record<string, FieldConflict>>;
+  /** The fields that a colleague changed and the writer did not: theirs now, and shown before anything is sent. */
+  taken: readonly string[];
+  /** Counted up when the fields get other values than those that were typed into them. */
+  round: number;
+};
+
+/** What is kept of a form that was not saved. */
+export type Typed<Values extends Fields> = { value: Values; base: Fields | undefined };
+
+export const startEdit = <Values extends Fields>(live: Saved<Values>, round = 0): EditState<Values> => ({
+  values: live.values,
+  live,
+  base: live.values,
+  conflicts: {},
+  taken: [],
+  round,
+});
+
+export const writeFields = <Values extends Fields>(
+  state: EditState<Values>,
+  change: Partial<Values>,
+): EditState<Values> => ({
+  ...state,
+  values: { ...state.values, ...change },
+  // Who types on has typed their own, whichever was chosen before.
+  conflicts: Object.fromEntries(
+    Object.entries(state.conflicts).map(([name, conflict]) => [
+      name,
+      name in change && !isSame(change[name], state.values[name])
+        ? { ...conflict, mine: change[name], ...(conflict.choice ? { choice: 'mine' as const } : {}) }
+        : conflict,
+    ]),
+  ),
+});
+
+/** Brings what was typed together with what is saved now, field by field. */
+export const reconcile = <Values extends Fields>(
+  state: EditState<Values>,
+  latest: Saved<Values>,
+): EditState<Values> => {
+  // An older reading that comes late says nothing new.
+  const live = latest.version < state.live.version ? state.live : latest;
+  const values: Record<string, unknown> = { ...state.values };
+  const base: Record<string, unknown> = { ...state.base };
+  const conflicts: Record<string, FieldConflict> = {};
+  const taken: string[] = [];
+  for (const name of Object.keys({ ...state.values, ...live.values })) {
+    const theirs = live.values[name];
+    const verdict = judgeField(name, state.base, state.values, live.values);
+    const before = state.conflicts[name];
+    if (verdict === 'asked') {
+      conflicts[name] = { mine: state.values[name], theirs };
+    } else if (verdict === 'theirs') {
+      if (!isSame(values[name], theirs)) {
+        values[name] = theirs;
+        taken.push(name);
+      }
+      base[name] = theirs;
+    }
+    // Decided and still so: it can be decided the other way until it is saved.
+    if (verdict !== 'asked' && before?.choice && isSame(before.theirs, theirs)) conflicts[name] = before;
+  }
+  return {
+    values: values as Values,
+    live,
+    base,
+    conflicts,
+    taken: [...new Set([...state.taken.filter((name) => isSame(values[name], live.values[name])), ...taken])],
+    round: state.round + (taken.length > 0 ? 1 : 0),
+  };
+};
+
+export const chooseField = <Values extends Fields>(
+  state: EditState<Values>,
+  name: string,
+  choice: 'mine' | 'theirs',
+): EditState<Values> => {
+  const conflict = state.conflicts[name];
+  if (!conflict) return state;
+  return {
+    ...state,
+    values: { ...state.values, [name]: conflict[choice] },
+    base: { ...state.base, [name]: state.live.values[name] },
+    conflicts: { ...state.conflicts, [name]: { ...conflict, choice } },
+    round: state.round + 1,
+  };
+};
+
+/** The fields that stand in the way of saving, until their writer has chosen. */
+export const openConflicts = <Values extends Fields>({ conflicts }: EditState<Values>): string[] =>
+  Object.keys(conflicts).filter((name) => conflicts[name]?.choice === undefined);
+
+/** What was typed and not saved is brought back, against what is saved now. */
+export const restoreTyped = <Values extends Fields>(
+  state: EditState<Values>,
+  { value, base }: Typed<Values>,
+  latest: Saved<Values>,
+): EditState<Values> => {
+  const values = { ...latest.values, ...value };
+  const unknown = () => Object.fromEntries(Object.keys(values).map((name) => [name, unknownBase]));
+  const restored = {
+    ...state,
+    values,
+    base: isNew(latest) ? latest.values : (base ?? unknown()),
+    conflicts: {},
+    taken: [],
+  };
+  return { ...reconcile(restored, latest), round: state.round + 1 };
+};
+
+/** Whether there is anything that would be missed: an emptied form is not. */
+export const isDirty = <Values extends Fields>({ values, live }: EditState<Values>): boolean =>
+  Object.keys(values).some((name) => !isSame(values[name], live.values[name]));
+
+/** What a save may send now; undefined while the writer has something to look at first. */
+export const readyToSend = <Values extends Fields>(
+  shown: EditState<Values>,
+  now: EditState<Values>,
+): Saved<Values> | undefined => {
+  const isNews = now.taken.some((name) => !shown.taken.includes(name)) || now.round !== shown.round;
+  if (isNews || openConflicts(now).length > 0) return undefined;
+  return { version: now.live.version, values: now.values };
+};
+
+/** After a save: what was typed while it was sent is still not saved. */
+export const savedAs = <Values extends Fields>(
+  state: EditState<Values>,
+  sent: Values,
+  live: Saved<Values>,
+): EditState<Values> => ({ ...reconcile({ ...state, base: sent, conflicts: {} }, live), taken: [] });

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { walkTogether } from '../../../../tests/support/walk-forms.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const sequences = Number(process.env.SEQUENCES ?? 2_000);
+
+it(
+  'walks of two people over open forms undo nothing unseen, lose no word, and end with every word where its writer left it',
+  async () => {
+    const step = fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
+        expect(await walkTogether(steps)).toEqual([]);
+      }),
+      { numRuns: sequences, interruptAfterTimeLimit: undefined },
+    );
+  },
+  Math.max(60_000, sequences * 60),
+);

@@ -1,0 +1,157 @@
+import type { Offer } from '../drafts/open-draft.ts';
+import { failureText, type NoAnswer } from '../failure-text.ts';
+import { firstErrors } from '../first-errors.ts';
+import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import {
+  chooseField,
+  type EditState,
+  isDirty,
+  readyToSend,
+  reconcile,
+  restoreTyped,
+  type Saved,
+  savedAs,
+  startEdit,
+  writeFields,
+} from './edit-state.ts';
+import { type Fields, isSame } from './merge.ts';
+
+type Errors = Readonly<Record<string, string>>;
+/** How a sending went: `value` is what it brought, `text` what to say about it. */
+export type Outcome<Done> =
+  | { kind: 'done'; value: Done; text?: string | undefined }
+  | { kind: 'failed'; text?: string | undefined; errors?: Errors };
+
+export type Answer = { status: number | NoAnswer; body?: unknown };
+type Failed = Parameters<typeof failureText>[0] & {
+  body?: { errors?: { path: string; message: string }[] | undefined };
+};
+
+/** What a success brought, with what is saved now where the form changed something. */
+type Brought<Values extends Fields, Done> = { value: Done; text?: string; saved?: Saved<Values> };
+
+export type Sending<Values extends Fields, A extends Answer, Done> = {
+  /** What is wrong before anything is sent. */
+  check: (values: Values) => Errors;
+  /** What goes into the call: sent again unchanged, it is the same submission. */
+  body?: (saved: Saved<Values>) => unknown;
+  send: (saved: Saved<Values>, idempotencyKey: string) => Promise<A>;
+  /** What a success brought; undefined of every other answer. */
+  done: (answer: A) => Brought<Values, Done> | undefined;
+  /** What is saved instead, of an answer that says so. */
+  stale?: (answer: A) => Saved<Values> | undefined;
+  /** The name of the control, where it is not that of the field. */
+  control?: (field: string) => string;
+};
+
+type Options<Values extends Fields> = {
+  saved: Saved<Values>;
+  draft: {
+    keep: (value: Values, base: Fields) => void;
+    clear: () => Promise<void>;
+    take: (offer: Offer<Values>) => void;
+  };
+  onState: (state: EditState<Values>) => void;
+};
+
+const lookFirst = 'Somebody else has saved this meanwhile. Please look at both versions above, then save.';
+export const savedAlready = 'What you typed is what is saved already.';
+const typedSince = 'Saved, but not what you typed since then. Please save again.';
+
+const failureOf = (answer: Answer, control = (field: string) => field): Outcome<never> => {
+  const failed = answer as Failed;
+  const named = Object.entries(firstErrors(failed.body?.errors ?? [], []));
+  if (named.length === 0) return { kind: 'failed', text: failureText(failed) };
+  return { kind: 'failed', errors: Object.fromEntries(named.map(([field, text]) => [control(field), text])) };
+};
+
+/**
+ * The rules of a form that nothing typed is lost in, without a screen: its values, its draft, sending it, and bringing it
+ * together with what others save. `useStaffForm` draws it; the walks of `form-control.test.ts` hold it to its promises.
+ */
+export const createFormControl = <Values extends Fields>({ saved: first, draft, onState }: Options<Values>) => {
+  let state = startEdit(first);
+  /** The newest that the screen has read, beside what the form itself was told. */
+  let read = first;
+  const keys = createIdempotencyKeys();
+
+  const set = (next: EditState<Values>): EditState<Values> => {
+    state = next;
+    onState(next);
+    return next;
+  };
+  /** An emptied form is no draft. */
+  const keep = (next: EditState<Values>): void => {
+    if (isDirty(next)) draft.keep(next.values, next.base);
+    else void draft.clear();
+  };
+  const latest = (): Saved<Values> => (read.version > state.live.version ? read : state.live);
+
+  const finish = <Done>(sent: Values, { value, text, saved: live }: Brought<Values, Done>): Outcome<Done> => {
+    keys.forget();
+    // What was added is not on the screen any more, unless its writer went on typing.
+    if (live) set(savedAs(state, sent, live));
+    else if (isSame(state.values, sent)) set(startEdit(state.live, state.round + 1));
+    if (isDirty(state)) {
+      keep(state);
+      return { kind: 'failed', text: typedSince };
+    }
+    void draft.clear();
+    return { kind: 'done', value, text };
+  };
+
+  const send = async <A extends Answer, Done>(
+    sending: Sending<Values, A, Done>,
+    ready: Saved<Values>,
+  ): Promise<Outcome<Done>> => {
+    const answer = await sending.send(ready, keys.keyOf(sending.body?.(ready) ?? ready));
+    const done = sending.done(answer);
+    if (done) return finish(ready.values, done);
+    const current = sending.stale?.(answer);
+    if (current) {
+      const before = state;
+      const merged = set(reconcile(before, current));
+      keep(merged);
+      if (!isDirty(merged)) return { kind: 'failed', text: savedAlready };
+      // They changed another part: there is nothing to look at, and nothing of theirs is touched.
+      const again = readyToSend(before, merged);
+      if (again && again.version > ready.version) return await send(sending, again);
+    }
+    return failureOf(answer, sending.control);
+  };
+
+  return {
+    state: () => state,
+    /** The screen has read what is saved again; the fields do not move under who types into them. */
+    hear: (saved: Saved<Values>): void => {
+      if (saved.version > read.version) read = saved;
+    },
+    write: (change: Partial<Values>): void => keep(set(writeFields(state, change))),
+    choose: (name: string, choice: 'mine' | 'theirs'): void => keep(set(chooseField(state, name, choice))),
+    /** Answers whether anything of the offer is not saved already. */
+    restore: (offer: Offer<Values>): boolean => {
+      draft.take(offer);
+      const restored = set(restoreTyped(state, offer, latest()));
+      keep(restored);
+      return isDirty(restored);
+    },
+    forget: async (): Promise<void> => {
+      keys.forget();
+      set(startEdit(latest(), state.round + 1));
+      await draft.clear();
+    },
+    /** What may be sent now, or what stands in the way of it. */
+    prepare: (check: (values: Values) => Errors): { ready: Saved<Values> } | { outcome: Outcome<never> } => {
+      const before = state;
+      const merged = set(reconcile(before, latest()));
+      const ready = readyToSend(before, merged);
+      if (!ready) {
+        keep(merged);
+        return { outcome: { kind: 'failed', text: lookFirst } };
+      }
+      const wrong = check(ready.values);
+      return Object.keys(wrong).length > 0 ? { outcome: { kind: 'failed', errors: wrong } } : { ready };
+    },
+    send,
+  };
+};

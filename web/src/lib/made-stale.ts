@@ -1,0 +1,78 @@
+import type { Call } from '../../../shared/api/call.ts';
+import { inbox } from '../../../shared/api/inbox.ts';
+import { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { records } from '../../../shared/api/records.ts';
+import { users } from '../../../shared/api/users.ts';
+
+type Stale = readonly Call[];
+type Writes<Area> = { [Name in keyof Area as Area[Name] extends { method: 'GET' } ? never : Name]: Stale };
+
+const { readReferral, readTimeline, listPatients, listReferrals, searchPatients, readPatientData } = records;
+const { readStanding, listScores, readResult, listSuicideRisk, listAlerts, readOrgData } = questionnaires;
+const { listOverdue, listWithoutBaseline } = questionnaires;
+
+/** Whatever lists patients, or counts them. */
+export const patientLists: Stale = [
+  ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
+  ...[records.findLikelyPatients, records.listLikelyPatients],
+];
+export const alertLists: Stale = [listAlerts, readStanding];
+const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
+const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
+const record: Stale = [readReferral, readTimeline];
+/** Whatever shows one patient. */
+export const onePatient: Stale = [...record, ...notes, ...results, records.listLikelyPatients];
+/** What a change of status, or of a name, shows in. */
+const status: Stale = [...record, ...patientLists, ...alertLists];
+const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
+const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
+
+const inboxWrites: Writes<typeof inbox> = {
+  deleteContact: [inbox.listContacts, inbox.readContact],
+};
+
+const recordWrites: Writes<typeof records> = {
+  deactivateReferral: status,
+  deactivatePatient: status,
+  reactivatePatient: status,
+  createPatient: patientLists,
+  updatePatient: status,
+  assignStaff: record,
+  createCaseNote: [readTimeline, ...notes],
+  amendCaseNote: [readTimeline, ...notes],
+  createExternalReferral: record,
+  updateExternalReferral: record,
+  saveSignature: [],
+  // It asks, and changes nothing.
+  findLikelyPatients: [],
+};
+
+const questionnaireWrites: Writes<typeof questionnaires> = {
+  saveResult: tested,
+  correctResult: tested,
+  respondToAlert: [readTimeline, ...alertLists],
+  saveFeedback: [questionnaires.readFeedback],
+};
+
+const userWrites: Writes<typeof users> = {
+  grantRole: accounts,
+  changeMobile: accounts,
+  revokeRole: accounts,
+  disableUser: accounts,
+  enableUser: accounts,
+  liftLimits: [],
+  findUsers: [],
+};
+
+const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
+  Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
+
+const madeStale: ReadonlyMap<Call, Stale> = new Map([
+  ...entriesOf(inbox, inboxWrites),
+  ...entriesOf(records, recordWrites),
+  ...entriesOf(questionnaires, questionnaireWrites),
+  ...entriesOf(users, userWrites),
+]);
+
+/** The calls that must be read again after a call that writes. A call that is added to one of these areas has to say. */
+export const staleAfter = (written: Call): Stale => madeStale.get(written) ?? [];

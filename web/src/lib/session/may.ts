@@ -1,0 +1,19 @@
+import { type Permission, rolesWith } from '../../../../shared/domain/permissions.ts';
+import { mayEnter, unverified } from '../../../../shared/domain/roles.ts';
+import { type Access, everyPath } from '../../../../shared/screens.ts';
+import { addressOf } from '../paths.ts';
+import { readAuthorities } from './authorities.ts';
+
+/** Whether to show what needs a permission. Only the API decides what is given. */
+export const may = (permission: Permission): boolean => mayEnter(rolesWith(permission), readAuthorities());
+
+/** Whether to show a screen. */
+export const mayOpen = (access: Access): boolean => {
+  if (access === 'visitors' || access === 'signing-in') return true;
+  if (access === 'unverified') return mayEnter(rolesWith('mayUseStaffArea').map(unverified), readAuthorities());
+  return access.every(may);
+};
+
+/** Whether to show a link to a screen, by its address. */
+export const mayFollow = (address: string): boolean =>
+  everyPath.some(({ path, access }) => addressOf(path) === address && mayOpen(access));
