@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
+import { noMoreToday } from './refusals.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
 
@@ -39,8 +40,6 @@ const refusals = new Set([
   'LimitExceededException',
   'NotAuthorizedException',
   'TooManyFailedAttemptsException',
-  // The trigger that counts the mails sent no more today.
-  'UserLambdaValidationException',
   'UserNotConfirmedException',
   'UserNotFoundException',
 ]);
@@ -51,7 +50,8 @@ const answer = async (work: () => Promise<unknown>): Promise<Answered> => {
     return 'done';
   } catch (error) {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error;
-    if (refusals.has(error.name)) return 'refused';
+    // A trigger that fails says the same as one that refuses, but for its words.
+    if (refusals.has(error.name) || error.message.includes(noMoreToday)) return 'refused';
     throw error;
   }
 };

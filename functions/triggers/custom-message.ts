@@ -3,6 +3,7 @@ import { limitPolicy, strangerMails } from '../../shared/domain/limit-policy.ts'
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
 import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
+import { noMoreToday } from '../identity/refusals.ts';
 import { log } from '../lib/log.ts';
 
 const table = connectTable();
@@ -12,7 +13,7 @@ const permits = createSignUpPermitStore(table);
 const breakDay = async (what: string, most: number): Promise<void> => {
   if (await limits.spendOfDay(what, most, Date.now())) return;
   log({ event: 'breaker', counted: what });
-  throw new Error('No more are sent today.');
+  throw new Error(noMoreToday);
 };
 
 const refuseTexts = async (username: string): Promise<void> => {
