@@ -16,7 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // Only so that what hangs ends: a loaded machine is many times slower than a quiet one.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-reports/browser.json' }]],
   use: {
     launchOptions: chromium,

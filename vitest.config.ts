@@ -11,7 +11,8 @@ export default defineConfig({
     restoreMocks: true,
     // The functions' log lines, where they matter.
     silent: 'passed-only',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only so that what hangs ends: a loaded machine is many times slower than a quiet one.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

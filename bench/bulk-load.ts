@@ -3,15 +3,6 @@ import type { Item } from '../functions/data/entity.ts';
 import type { Table } from '../functions/data/open-table.ts';
 import type { Write } from '../functions/data/write.ts';
 
-/** What an update adds, by the names of the attributes: `ADD #entries :by` with its names and values filled in. */
-const readAdded = (update: NonNullable<Extract<Write, { Update: unknown }>['Update']>): [string, number][] => {
-  const [, added = ''] = (update.UpdateExpression ?? '').split('ADD ');
-  return added.split(', ').map((part) => {
-    const [name = '', value = ''] = part.split(' ');
-    return [update.ExpressionAttributeNames?.[name] ?? name, Number(update.ExpressionAttributeValues?.[value])];
-  });
-};
-
 /** Folds the writes of thousands of transactions into the items that they would have left. */
 export const foldWrites = () => {
   const items = new Map<string, Item>();
@@ -21,14 +12,10 @@ export const foldWrites = () => {
     add(writes: readonly Write[]): void {
       for (const write of writes) {
         if ('Put' in write && write.Put?.Item) items.set(keyOf(write.Put.Item), write.Put.Item);
-        if (!('Update' in write) || !write.Update?.Key) continue;
-        const { Key, ExpressionAttributeValues: values = {}, ExpressionAttributeNames: names = {} } = write.Update;
-        const [set = ''] = (write.Update.UpdateExpression ?? '').split(' ADD ');
+        if (!('Add' in write)) continue;
+        const { Key, amounts } = write.Add;
         const item = items.get(keyOf(Key)) ?? { ...Key };
-        for (const [, name = '', value = ''] of set.matchAll(/(#?\w+) = (:\w+)/g)) {
-          item[names[name] ?? name] = values[value];
-        }
-        for (const [name, by] of readAdded(write.Update)) item[name] = Number(item[name] ?? 0) + by;
+        for (const [name, by] of Object.entries(amounts)) item[name] = Number(item[name] ?? 0) + by;
         items.set(keyOf(Key), item);
       }
     },

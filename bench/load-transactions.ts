@@ -18,10 +18,12 @@ function* foldTransactions(transactions: Iterable<Write[]>): Generator<Item> {
   for (const writes of transactions) {
     for (const write of writes) {
       if ('Put' in write && write.Put?.Item) yield { schemaVersion, ...write.Put.Item };
-      else if ('Update' in write && write.Update?.Key) {
-        const key = JSON.stringify(write.Update.Key);
-        const by = Number(write.Update.ExpressionAttributeValues?.[':by']);
-        counters.set(key, { ...write.Update.Key, entries: Number(counters.get(key)?.entries ?? 0) + by });
+      else if ('Add' in write) {
+        const { Key, amounts } = write.Add;
+        const name = JSON.stringify(Key);
+        const sums: Item = { ...(counters.get(name) ?? Key) };
+        for (const [attribute, by] of Object.entries(amounts)) sums[attribute] = Number(sums[attribute] ?? 0) + by;
+        counters.set(name, sums);
       } else throw new Error('Only what is put and what is added can be loaded at once');
     }
   }

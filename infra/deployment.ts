@@ -1,12 +1,17 @@
 import type { Deployment } from './cloud/configuration.ts';
 
 /**
- * What this organisation's IT person chooses for the deployment, each with its meaning in `cloud/configuration.ts`.
- * What visitors and staff read stands in `shared/organisation.ts`. Nothing here is secret.
+ * What this organisation's IT person chooses, each with its meaning in `cloud/configuration.ts`. What visitors and staff
+ * read stands in `shared/organisation.ts`. Nothing here is secret.
+ *
+ * Each environment is a product of its own, with its own stacks, records and accounts. Commands take `production` unless
+ * they are told another, for example `npm run deploy -- --environment staging` once there is a `staging` here.
  */
-export const deployment: Deployment = {
-  alarmEmail: 'alarms@bca.example',
-  adminEmail: 'admin@bca.example',
-  adminMobile: '07700 900123',
-  acceptNoWebAcl: 'A demonstration, which nobody has made a web ACL in us-east-1 for.',
+export const deployments: Record<string, Deployment> = {
+  production: {
+    alarmEmail: 'alarms@bca.example',
+    adminEmail: 'admin@bca.example',
+    adminMobile: '07700 900123',
+    acceptNoWebAcl: 'A demonstration, which nobody has made a web ACL in us-east-1 for.',
+  },
 };

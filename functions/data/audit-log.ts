@@ -1,10 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { AuditEntryShown, ReviewRow } from '../../shared/api/audit.ts';
 import { today } from '../../shared/domain/today.ts';
-import { auditEntity, auditPartitions, reviewPartition } from './audit.ts';
+import { auditEntity, formerPartitions, monthPartitions, reviewPartition } from './audit.ts';
 import { type Item, parseItem, parseOr } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { auditIndexes, tableSchema } from './table.ts';
 
 const pageSize = 50;
 const dayMs = 24 * 60 * 60_000;
@@ -26,64 +27,121 @@ const parseEntry = (item: Item): AuditEntryShown => {
   return { at, username, role, call, ...(record !== undefined && { record }), ...(refused && { refused }) };
 };
 
+const dayBefore = (at: string) => new Date(Date.parse(at) - dayMs).toISOString();
+
 /** London is at most an hour ahead of the instants in the keys; what is over is left out below. */
 const aroundDay = (day: string) => ({
-  ':from': `${new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)}T23:00`,
+  ':from': `${dayBefore(`${day}T00:00:00.000Z`).slice(0, 10)}T23:00`,
   ':to': `${day}T24`,
 });
 
-const reviewItem = { name: 'Review', schema: z.object({ sk: z.string(), times: z.int() }) };
+const formerReview = { name: 'Review', schema: z.object({ sk: z.string(), times: z.int() }) };
 
-/** Reads what the gate and the changes wrote: one bounded query a page. */
-export const createAuditLog = (table: Table) => ({
-  async read(
-    { person, record, day, after }: Wanted,
-    now: Date,
-  ): Promise<{ content: AuditEntryShown[]; next?: string }> {
-    const wide = record !== undefined ? auditPartitions.record(record) : person && auditPartitions.person(person);
-    const partition = wide ?? auditPartitions.day(`${day ?? today(now)}T12:00:00.000Z`);
-    const within = wide !== undefined && day !== undefined ? aroundDay(day) : undefined;
-    const byPerson = record !== undefined && person !== undefined;
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: within ? 'pk = :pk AND sk BETWEEN :from AND :to' : 'pk = :pk',
-        ...(byPerson && { FilterExpression: 'username = :person' }),
-        ExpressionAttributeValues: { ':pk': partition, ...within, ...(byPerson && { ':person': person }) },
-        ...(after !== undefined && { ExclusiveStartKey: { pk: partition, sk: after } }),
-        ConsistentRead: true,
-        ScanIndexForward: false,
-        Limit: pageSize,
-      }),
-    );
-    const ofDay = Items.filter((item) => !within || today(new Date(sortOf(item).slice(0, 24))) === day);
-    return { content: ofDay.map(parseEntry), ...(LastEvaluatedKey && { next: sortOf(LastEvaluatedKey) }) };
-  },
+type Source = { IndexName?: string; partitionName: string; partition: string; ConsistentRead?: true };
 
-  /** `quarter` as in `2026-Q4`: people times calls, whole, however many thousands of entries they stand for. */
-  async review(quarter: string): Promise<ReviewRow[]> {
-    const [year, number] = quarter.split('-Q');
-    const inside = `${year}-${String(Number(number) * 3).padStart(2, '0')}-01`;
-    const rows: ReviewRow[] = [];
-    let from: Item | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': reviewPartition(inside) },
-          ExclusiveStartKey: from,
-          ConsistentRead: true,
-        }),
-      );
-      for (const item of Items) {
-        const { sk, times } = parseItem(reviewItem, item);
-        const [username = '', call = ''] = sk.split('#');
-        rows.push({ username, call, times });
-      }
-      from = LastEvaluatedKey;
-    } while (from);
-    return rows;
-  },
+const inTable = (partition: string): Source => ({
+  partitionName: tableSchema.partitionKey,
+  partition,
+  ConsistentRead: true,
 });
+const inIndex = ({ name, partitionKey }: { name: string; partitionKey: string }, partition: string): Source => ({
+  IndexName: name,
+  partitionName: partitionKey,
+  partition,
+});
+
+const everything = { ':from': ' ', ':to': '~' };
+
+/** Where the entries that are wanted stand; those of a day are in some shards, and older ones in partitions of their own. */
+const sourcesOf = ({ person, record }: Wanted, at: string): Source[] => {
+  if (record !== undefined) return [inIndex(auditIndexes.record, record), inTable(formerPartitions.record(record))];
+  if (person !== undefined) return [inTable(auditEntity.key({ username: person, at: '', requestId: '' }).pk)];
+  const months = [...new Set([monthPartitions(at), monthPartitions(dayBefore(at))].flat())];
+  return [...months.map((month) => inIndex(auditIndexes.month, month)), inTable(formerPartitions.day(at))];
+};
+
+/** Reads what the gate and the changes wrote: one bounded query a page, side by side where entries are in some shards. */
+export const createAuditLog = (table: Table) => {
+  const query = (
+    { partition, partitionName, ...source }: Source,
+    range: { ':from': string; ':to': string },
+    rest: object,
+  ) => ({
+    TableName: table.name,
+    ...source,
+    KeyConditionExpression: '#partition = :partition AND sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#partition': partitionName },
+    ExpressionAttributeValues: { ':partition': partition, ...range, ...rest },
+    ScanIndexForward: false,
+  });
+  return {
+    async read(wanted: Wanted, now: Date): Promise<{ content: AuditEntryShown[]; next?: string }> {
+      const { person, record, day, after } = wanted;
+      const isWide = record !== undefined || person !== undefined;
+      const within = isWide ? day : (day ?? today(now));
+      const range = within === undefined ? everything : aroundDay(within);
+      const until = after === undefined || after > range[':to'] ? range : { ...range, ':to': after };
+      if (until[':to'] < until[':from']) return { content: [] };
+      const byPerson = record !== undefined && person !== undefined;
+      const answers = await Promise.all(
+        sourcesOf(wanted, `${within ?? today(now)}T12:00:00.000Z`).map((source) =>
+          table.client.send(
+            new QueryCommand({
+              ...query(source, until, byPerson ? { ':person': person } : {}),
+              ...(byPerson && { FilterExpression: 'username = :person' }),
+              // The one that the page before ended with, and one that says that there are more.
+              Limit: pageSize + 2,
+            }),
+          ),
+        ),
+      );
+      const read = answers
+        .flatMap(({ Items = [] }) => Items)
+        .filter((item) => sortOf(item) !== after)
+        .toSorted((one, other) => (sortOf(one) < sortOf(other) ? 1 : -1));
+      // Behind the last key of a source that has more, there may be entries of it that others have already passed.
+      const known = answers.flatMap(({ LastEvaluatedKey }) => (LastEvaluatedKey ? sortOf(LastEvaluatedKey) : []));
+      const reached = known.toSorted().at(-1);
+      const page = read.filter((item) => reached === undefined || sortOf(item) >= reached).slice(0, pageSize);
+      const last = page.at(-1);
+      const end = last && (page.length === pageSize || reached === undefined) ? sortOf(last) : reached;
+      const hasMore = reached !== undefined || read.length > page.length;
+      const ofDay = page.filter(
+        (item) => within === undefined || today(new Date(sortOf(item).slice(0, 24))) === within,
+      );
+      return { content: ofDay.map(parseEntry), ...(hasMore && end !== undefined && { next: end }) };
+    },
+
+    /** `quarter` as in `2026-Q4`: people times calls, whole, counted from the entries themselves. */
+    async review(quarter: string): Promise<ReviewRow[]> {
+      const [year = '', number = ''] = quarter.split('-Q');
+      const times = new Map<string, number>();
+      const count = (name: string, by: number) => times.set(name, (times.get(name) ?? 0) + by);
+      const months = [2, 1, 0].map((back) => `${year}-${String(Number(number) * 3 - back).padStart(2, '0')}`);
+      const countAll = async (source: Source, read: (item: Item) => void) => {
+        for await (const { Items = [] } of paginateQuery({ client: table.client }, query(source, everything, {}))) {
+          for (const item of Items) read(item);
+        }
+      };
+      await Promise.all([
+        ...months.flatMap(monthPartitions).map((month) =>
+          countAll(inIndex(auditIndexes.month, month), (item) => {
+            const entry = parseOr(auditEntity, item, () => undefined);
+            if (entry && !entry.refused) count(`${entry.username}#${entry.call}`, 1);
+          }),
+        ),
+        countAll(inTable(reviewPartition(quarter)), (item) => {
+          const former = parseItem(formerReview, item);
+          count(former.sk, former.times);
+        }),
+      ]);
+      return [...times]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, sum]) => {
+          const [username = '', call = ''] = name.split('#');
+          return { username, call, times: sum };
+        });
+    },
+  };
+};
 export type AuditLog = ReturnType<typeof createAuditLog>;

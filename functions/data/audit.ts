@@ -1,9 +1,12 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { staffRoles } from '../../shared/domain/roles.ts';
 import { today } from '../../shared/domain/today.ts';
 import type { Entity } from './entity.ts';
 import type { Table } from './open-table.ts';
-import type { Key } from './table.ts';
+import { shardOf } from './shard-of.ts';
+import { auditIndexes, schemaVersion } from './table.ts';
 import { commit, type Write } from './write.ts';
 
 const auditEntry = z.object({
@@ -22,59 +25,61 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Who calls what and when; every access function that changes something for staff is handed it. */
-export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & { written: boolean };
+export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & {
+  written: boolean;
+  /** Rejects when the session of the caller is refused. Nothing is written before it is admitted. */
+  admission?: Promise<void>;
+};
 
-/** Each entry stands in three places, so that a day, a person and a record are one bounded query each. */
-export const auditPartitions = {
+const personPartition = (username: string) => `AUDIT#PERSON#${username}`;
+
+/**
+ * Entries as they were before the indexes: a copy each for the day and for the record, beside the one of the person.
+ * They stay as they are, and are read with the others.
+ */
+export const formerPartitions = {
   day: (at: string) => `AUDIT#DAY#${today(new Date(at))}`,
-  person: (username: string) => `AUDIT#PERSON#${username}`,
   record: (record: string) => `AUDIT#RECORD#${record}`,
 };
 
-export const auditEntity: Entity<{ partition: string; at: string; requestId: string }, typeof auditEntry> = {
+/** One entry for each call, under the person who made it; two indexes have it by time and by record. */
+export const auditEntity: Entity<{ username: string; at: string; requestId: string }, typeof auditEntry> = {
   name: 'AuditEntry',
-  key: ({ partition, at, requestId }) => ({ pk: partition, sk: `${at}#${requestId}` }),
+  key: ({ username, at, requestId }) => ({ pk: personPartition(username), sk: `${at}#${requestId}` }),
   schema: auditEntry,
 };
 
-/** How often each person made each call in a quarter, for the review: counted with every entry. */
-export const reviewPartition = (at: string) => `REVIEW#${at.slice(0, 4)}-Q${Math.ceil(Number(at.slice(5, 7)) / 3)}`;
-export const reviewKey = ({ at, username, call }: Pick<AuditEntry, 'at' | 'username' | 'call'>): Key => ({
-  pk: reviewPartition(at),
-  sk: `${username}#${call}`,
-});
+const monthShards = 4;
+const monthOf = (at: string) => at.slice(0, 7);
 
-const count = (auditContext: AuditContext): Write => ({
-  Update: {
-    Key: reviewKey(auditContext),
-    UpdateExpression: 'ADD #times :one',
-    ExpressionAttributeNames: { '#times': 'times' },
-    ExpressionAttributeValues: { ':one': 1 },
-  },
-});
+/** The partitions of the index by time that have the entries of an instant's month. */
+export const monthPartitions = (at: string): string[] =>
+  Array.from({ length: monthShards }, (_, shard) => `${monthOf(at)}#${String(shard).padStart(2, '0')}`);
+
+/** How often each person made each call in a quarter, as it was counted before the review read the entries themselves. */
+export const reviewPartition = (quarter: string) => `REVIEW#${quarter}`;
 
 type About = Pick<AuditEntry, 'record' | 'refused'>;
 
-const entriesOf = (auditContext: AuditContext, { record, refused }: About): Write[] => {
+const entryOf = (auditContext: AuditContext, { record, refused }: About) => {
   const { at, requestId, username, role, call } = auditContext;
-  const partitions = [
-    auditPartitions.day(at),
-    auditPartitions.person(username),
-    ...(record === undefined ? [] : [auditPartitions.record(record)]),
-  ];
-  const entries = partitions.map((partition) => ({
-    Put: {
-      Item: { ...auditEntity.key({ partition, at, requestId }), at, requestId, username, role, call, record, refused },
-      // Append-only: an entry is never written over.
-      ConditionExpression: 'attribute_not_exists(pk)',
+  return {
+    Item: {
+      ...auditEntity.key({ username, at, requestId }),
+      ...{ at, requestId, username, role, call, record, refused },
+      [auditIndexes.month.partitionKey]: `${monthOf(at)}#${shardOf(monthShards, requestId)}`,
+      [auditIndexes.record.partitionKey]: record,
     },
-  }));
-  return refused ? entries : [...entries, count(auditContext)];
+    // Append-only: an entry is never written over.
+    ConditionExpression: 'attribute_not_exists(pk)',
+  };
 };
 
 /**
- * Commits a change and, in the same transaction, its entry in the audit log. `serve` refuses to answer a change that was
- * made without one, and where the change was refused, none was.
+ * Commits a change and, in the same transaction, its entry in the audit log, once the session is admitted. `serve` refuses
+ * to answer a change that was made without one, and where the change was refused, none was.
+ *
+ * @throws {StoreBusy} when others keep writing the same items.
  */
 export const commitAudited = async (
   table: Table,
@@ -82,17 +87,31 @@ export const commitAudited = async (
   auditContext: AuditContext,
   record?: string,
 ): Promise<{ refused: number[] }> => {
-  const outcome = await commit(table, [...writes, ...entriesOf(auditContext, { record })]);
+  await auditContext.admission;
+  const outcome = await commit(table, [...writes, { Put: entryOf(auditContext, { record }) }]);
   if (outcome.refused.length === 0) auditContext.written = true;
   return outcome;
 };
 
-/** Puts a call in the audit log that was refused to a member of staff. */
-export const auditRefusal = async (table: Table, auditContext: AuditContext): Promise<void> => {
-  await commit(table, entriesOf(auditContext, { refused: true }));
+const putEntry = async (table: Table, auditContext: AuditContext, about: About): Promise<void> => {
+  await auditContext.admission;
+  const { Item, ConditionExpression } = entryOf(auditContext, about);
+  try {
+    await table.client.send(
+      new PutCommand({ TableName: table.name, Item: { schemaVersion, ...Item }, ConditionExpression }),
+    );
+  } catch (error) {
+    // There is one of the same person, instant and request: what is not written is not answered.
+    if (error instanceof ConditionalCheckFailedException) return;
+    throw error;
+  }
+  auditContext.written = true;
 };
 
 /** Puts a reading in the audit log, before it is answered. */
-export const auditReading = async (table: Table, auditContext: AuditContext, record?: string): Promise<void> => {
-  await commitAudited(table, [], auditContext, record);
-};
+export const auditReading = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
+  putEntry(table, auditContext, { record });
+
+/** Puts a call in the audit log that was refused to a member of staff. */
+export const auditRefusal = (table: Table, auditContext: AuditContext): Promise<void> =>
+  putEntry(table, auditContext, { refused: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { auditEntity, reviewKey } from './audit.ts';
+import { auditEntity, formerPartitions, reviewPartition } from './audit.ts';
 import { contactMessageEntity } from './contact-messages.ts';
 import { listPartition } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
@@ -9,7 +9,7 @@ import { idempotencyEntity } from './idempotency.ts';
 import { limitEntity } from './limits.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
-import { monthTotalEntity } from './questionnaires/org-totals.ts';
+import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
@@ -42,10 +42,15 @@ const kindOf = <Id, Schema extends z.ZodType>({ key, ...entity }: Entity<Id, Sch
  */
 export const catalogue: readonly Kind[] = [
   kindOf(contactMessageEntity, star),
-  kindOf(auditEntity, { partition: 'AUDIT#*', at: star, requestId: star }),
+  kindOf(auditEntity, { username: star, at: star, requestId: star }),
+  { ...kindOf(auditEntity, { username: star, at: star, requestId: star }), key: { pk: 'AUDIT#DAY#*', sk: '*#*' } },
   {
-    name: 'Calls of a person in a quarter',
-    key: { ...reviewKey({ at: star, username: star, call: star }), pk: 'REVIEW#*' },
+    ...kindOf(auditEntity, { username: star, at: star, requestId: star }),
+    key: { pk: formerPartitions.record(star), sk: '*#*' },
+  },
+  {
+    name: 'Calls of a person in a quarter, before the indexes',
+    key: { pk: reviewPartition(star), sk: '*#*' },
     schema: z.object({ times: z.int().min(1) }),
   },
   kindOf(draftEntity, { username: star, form: star, record: star }),
@@ -64,9 +69,10 @@ export const catalogue: readonly Kind[] = [
   },
   kindOf(scoreHistoryEntity, { referralId: star, type: star }),
   kindOf(alertEntity, { referralId: star, alertId: star }),
+  kindOf(yearTotalEntity, { type: star, year: star, shard: star }),
   { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: star }), key: { pk: 'ORGDATA', sk: '*#*' } },
   kindOf(feedbackEntity, star),
-  kindOf(feedbackTotalsEntity, 'all'),
+  kindOf(feedbackTotalsEntity, star),
   kindOf(recordEntity, star),
   {
     ...kindOf(versionEntity, { referralId: star, version: 0 }),
@@ -76,10 +82,15 @@ export const catalogue: readonly Kind[] = [
   kindOf(eventEntity, { referralId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
-  { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.object({}) },
+  { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
+  { name: 'Counter of a list', key: { pk: 'COUNTS#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
-  { name: 'Counter of a list', key: { pk: 'COUNT#*', sk: '*#*' }, schema: z.object({ entries: z.int().min(0) }) },
+  {
+    name: 'Counter of a list, before shards',
+    key: { pk: 'COUNT#*', sk: '*#*' },
+    schema: z.object({ entries: z.int().min(0) }),
+  },
 ];
 
 const matches = (pattern: string, text: string): boolean => {

@@ -7,7 +7,14 @@ import {
 } from '../../shared/api/contact-message.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
-import { addToList, type CountedList, instantLevels, readPage, removeFromList } from './counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  instantLevels,
+  organisationShards,
+  readPage,
+  removeFromList,
+} from './counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from './entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
@@ -19,7 +26,7 @@ export const contactMessageEntity: Entity<string, typeof contactMessage> = {
   schema: contactMessage,
 };
 
-export const messageList: CountedList = { name: 'messages', levels: instantLevels };
+export const messageList: CountedList = { name: 'messages', levels: instantLevels, shards: organisationShards };
 const entrySort = ({ contactDate, contactId }: Pick<ContactMessage, 'contactDate' | 'contactId'>) =>
   `${contactDate}#${contactId}`;
 

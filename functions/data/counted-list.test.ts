@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countCapacity } from '../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import {
   addToList,
@@ -42,7 +43,7 @@ describe('a counted list', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 40 }), fc.integer({ min: 1, max: 7 }), async (steps, size) => {
         run += 1;
-        const list: CountedList = { name: `property-${run}`, levels: instantLevels };
+        const list: CountedList = { name: `property-${run}`, levels: instantLevels, shards: 3 };
         const model = new Set<string>();
         for (const { instant: at, name, kind } of steps) {
           const sort = `${at}#${name}`;
@@ -78,7 +79,7 @@ describe('a counted list', () => {
         fc.integer({ min: 1, max: 5 }),
         async (days, before, size) => {
           run += 1;
-          const list: CountedList = { name: `range-${run}`, levels: dayLevels };
+          const list: CountedList = { name: `range-${run}`, levels: dayLevels, shards: 3 };
           const sorts = days.map((one, n) => `${one}#${String(n).padStart(3, '0')}`);
           for (const sort of sorts) await add(list, sort);
           const expected = sorts.filter((sort) => sort < before).toSorted();
@@ -97,7 +98,7 @@ describe('a counted list', () => {
   });
 
   it('counts right when an entry is moved, within a day, a month or further', async () => {
-    const list: CountedList = { name: 'moved', levels: dayLevels };
+    const list: CountedList = { name: 'moved', levels: dayLevels, shards: 3 };
     await add(list, '2026-01-01#a');
     await add(list, '2026-01-20#b');
     let from = '2026-01-01#a';
@@ -113,7 +114,7 @@ describe('a counted list', () => {
   });
 
   it('counts right when many people change it at once', async () => {
-    const list: CountedList = { name: 'together', levels: instantLevels };
+    const list: CountedList = { name: 'together', levels: instantLevels, shards: 3 };
     const sorts = Array.from({ length: 60 }, (_, n) => `2026-11-20T10:00:00.000Z#${String(n).padStart(3, '0')}`);
     await Promise.all(sorts.map((sort) => add(list, sort)));
     await Promise.all(sorts.filter((_, n) => n % 3 === 0).map((sort) => remove(list, sort)));
@@ -122,10 +123,45 @@ describe('a counted list', () => {
     expect(content).toHaveLength(4);
   });
 
+  it('finds any page of hundreds of entries, of one second or of many years, by their counters', async () => {
+    const years = Array.from({ length: 150 }, (_, n) => {
+      const at = new Date(Date.UTC(2019 + (n % 7), (n * 5) % 12, 1 + (n % 28), n % 24, n % 60, (n * 7) % 60));
+      return `${at.toISOString()}#spread-${n}`;
+    });
+    const together = Array.from(
+      { length: 250 },
+      (_, n) => `2024-05-05T05:05:05.${String(n).padStart(3, '0')}Z#one-${n}`,
+    );
+    const list: CountedList = { name: 'long', levels: instantLevels, shards: 8 };
+    const sorts = [...years, ...together];
+    for (let from = 0; from < sorts.length; from += 20) {
+      const some = sorts.slice(from, from + 20);
+      await commit(
+        table,
+        some.flatMap((sort) => addToList(list, { sort, row: {} })),
+      );
+    }
+    for (const [earliestFirst, expected] of [
+      [true, sorts.toSorted()],
+      [false, sorts.toSorted().toReversed()],
+    ] as const) {
+      const read: string[] = [];
+      for (let page = 1; page <= Math.ceil(sorts.length / 12); page += 1) {
+        const counted = countCapacity(table);
+        const range = { page, size: 12, earliestFirst };
+        const { content, totalElements } = await readPage(counted.table, list, range, ({ sk }) => String(sk));
+        expect(totalElements).toBe(sorts.length);
+        expect(counted.read().requests).toBeLessThanOrEqual(page <= 6 ? 2 : 4);
+        read.push(...content);
+      }
+      expect(read).toEqual(expected);
+    }
+  });
+
   it('does not let one list see another, even one whose name it begins', async () => {
-    await add({ name: 'other', levels: instantLevels }, '2026-11-20T10:00:00.000Z#a');
-    await add({ name: 'other-list', levels: instantLevels }, '2026-11-20T10:00:00.000Z#b');
-    const { content, totalElements } = await readSorts({ name: 'other', levels: instantLevels }, 1, 12);
+    await add({ name: 'other', levels: instantLevels, shards: 3 }, '2026-11-20T10:00:00.000Z#a');
+    await add({ name: 'other-list', levels: instantLevels, shards: 3 }, '2026-11-20T10:00:00.000Z#b');
+    const { content, totalElements } = await readSorts({ name: 'other', levels: instantLevels, shards: 3 }, 1, 12);
     expect({ content, totalElements }).toEqual({ content: ['2026-11-20T10:00:00.000Z#a'], totalElements: 1 });
   });
 });

@@ -1,57 +1,84 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { makePage, type Page } from '../../shared/domain/page.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { shardDigits, shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
 import type { Write } from './write.ts';
 
 /**
- * A list of any length, of which every page costs the same to read and the total is exact.
+ * A list of any length with an exact total, of which any page is found in at most four requests.
  *
- * Its entries are one partition in sort order. Beside them stand counters, one per prefix of the sort key (for an
- * instant: year, month, day, hour, minute), changed in the same transaction as the entry. A page is found by walking the
- * counters down, a level a query, and then reading only that page. The counters of one prefix are one read unit at most.
+ * Its entries are one partition in sort order. Beside them stand counters of the prefixes of their sort keys, changed in
+ * the same transaction as the entry, in a few levels (for an instant: months, then the hours of a month, then the
+ * seconds of an hour). A page is found by walking the counters down, a level a query.
+ *
+ * Every level of a prefix is a partition of its own, which takes 500 transactions a second. In it stands, for each shard
+ * and each group of prefixes, one item of less than 1 kB with a number for each prefix. Entries are spread over the
+ * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up.
  */
 export type CountedList = {
   name: string;
-  /** Lengths of the prefixes that are counted, the shortest first. A prefix has at most some 60 children. */
-  levels: readonly number[];
+  levels: readonly Level[];
+  /** How many items the entries of one moment are counted in: some times as many as are written at once. */
+  shards: number;
 };
 
-/** Prefixes of a day, for lists that grow by some hundreds a day at most: month, day. */
-export const dayLevels = [7, 10] as const;
+/** Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is what each of them counts. */
+type Level = { item: number; child: number };
 
-/** Prefixes of an ISO 8601 instant: year, month, day, hour, minute. */
-export const instantLevels = [4, 7, 10, 13, 16] as const;
+/** Of an ISO 8601 instant: the months of a year, the hours of a day, the seconds of a minute. */
+export const instantLevels: readonly Level[] = [
+  { item: 4, child: 7 },
+  { item: 10, child: 13 },
+  { item: 16, child: 19 },
+];
+
+/** Of a day and a ULID: the days of a month, and then what the ULIDs of a day begin with (9 hours each). */
+export const dayLevels: readonly Level[] = [
+  { item: 7, child: 10 },
+  { item: 15, child: 16 },
+];
+
+/** Of a day, for a list that one person fills: the months of a year. */
+export const monthLevels: readonly Level[] = [{ item: 4, child: 7 }];
+
+/** Of the lists of a whole organisation; `hot-items.test.ts` says what 300 entries a second make of them. */
+export const organisationShards = 64;
+
+/** Of the lists of one patient, which a few people write at once. */
+export const patientShards = 4;
 
 export type ListEntry = {
-  /** Where the entry stands: unique in the list, longer than the last level. */
+  /** Where the entry stands: unique in the list, longer than the last level. What follows the first `#` is its id. */
   sort: string;
   /** What a row of the list shows, so that a page is one read. */
   row: Item;
 };
 
 export const listPartition = (list: CountedList) => `LIST#${list.name}`;
-export const countPartition = (list: CountedList) => `COUNT#${list.name}`;
 export const entryKey = (list: CountedList, sort: string): Key => ({ pk: listPartition(list), sk: sort });
 
-// The length stands first, so that one level is one range. A hot counter can later be split by a suffix after the
-// prefix: readers add up what they find under it.
-const counterSort = (level: number, prefix: string) => `${String(level).padStart(2, '0')}#${prefix}`;
-const counterKey = (list: CountedList, level: number, prefix: string): Key => ({
-  pk: countPartition(list),
-  sk: counterSort(level, prefix),
-});
+/** The partition of the counters that divide a prefix; '' is the whole list. */
+export const countPartition = (list: Pick<CountedList, 'name'>, prefix = '') => `COUNTS#${list.name}#${prefix}`;
+
+export type Counter = { key: Key; attribute: string };
+
+/** The counters that an entry is in, a level each. */
+export const countersOf = (list: CountedList, sort: string): Counter[] => {
+  // By the id alone: an entry that is moved stays in its shard, and what it changes twice cancels out.
+  const shard = shardOf(list.shards, sort.slice(sort.indexOf('#') + 1));
+  return list.levels.map(({ item, child }, level) => ({
+    key: {
+      pk: countPartition(list, sort.slice(0, list.levels[level - 1]?.child ?? 0)),
+      sk: `${sort.slice(0, item)}#${shard}`,
+    },
+    attribute: sort.slice(item, child),
+  }));
+};
 
 const count = (list: CountedList, sort: string, by: 1 | -1): Write[] =>
-  list.levels.map((level) => ({
-    Update: {
-      Key: counterKey(list, level, sort.slice(0, level)),
-      UpdateExpression: 'ADD #entries :by',
-      ExpressionAttributeNames: { '#entries': 'entries' },
-      ExpressionAttributeValues: { ':by': by },
-    },
-  }));
+  countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));
 
 /** The writes that put an entry on the list. The first is refused if it is there already. */
 export const addToList = (list: CountedList, { sort, row }: ListEntry): Write[] => [
@@ -65,13 +92,11 @@ export const removeFromList = (list: CountedList, sort: string): Write[] => [
   ...count(list, sort, -1),
 ];
 
-/** The writes that move an entry. A transaction may write an item once: counters that both places share stay as they are. */
+/** The writes that move an entry; the first two are those of the entry itself. */
 export const moveInList = (list: CountedList, from: string, to: ListEntry): Write[] => {
   const [taken, ...down] = removeFromList(list, from);
   const [added, ...up] = addToList(list, to);
-  const moves = list.levels.map((level) => from.slice(0, level) !== to.sort.slice(0, level));
-  const changed = (writes: Write[]) => writes.filter((_, index) => moves[index]);
-  return [taken, added, ...changed(down), ...changed(up)].filter((write) => write !== undefined);
+  return [taken, added, ...down, ...up].filter((write) => write !== undefined);
 };
 
 type Bucket = { prefix: string; entries: number };
@@ -79,62 +104,58 @@ type Bucket = { prefix: string; entries: number };
 /** Which entries a page is counted from. Without it: all of them, the latest first. */
 export type Range = {
   earliestFirst?: boolean;
-  /** Only entries that stand before this prefix, which is as long as one of the levels. */
+  /** Only entries that stand before this prefix, which is as long as those that the first level counts. */
   before?: string;
 };
 
-/** The counters of one level under a prefix, in the order of the range and within it. */
-const readBuckets = async (table: Table, list: CountedList, level: number, under: string, range: Range) => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :level)',
-      ExpressionAttributeValues: { ':pk': countPartition(list), ':level': counterSort(level, under) },
-      ConsistentRead: true,
-      ScanIndexForward: range.earliestFirst === true,
-    }),
-  );
-  const start = counterSort(level, '').length;
-  const buckets = Items.map(
-    (item): Bucket => ({ prefix: String(item.sk).slice(start, start + level), entries: Number(item.entries) }),
-  );
-  const { before } = range;
-  return before === undefined ? buckets : await cutOff(table, list, level, buckets, range, before);
-};
+const notCounters = ['pk', 'sk', 'schemaVersion'];
 
-/** Keeps what stands before the bound. The one bucket that it falls into is counted by its children. */
-const cutOff = async (
+/** How many entries there are under each prefix that divides `under`, in the order of the range and within it. */
+const readBuckets = async (
   table: Table,
   list: CountedList,
   level: number,
-  buckets: Bucket[],
-  range: Range,
-  before: string,
+  under: string,
+  { before, earliestFirst }: Range,
 ): Promise<Bucket[]> => {
-  const edge = before.slice(0, level);
-  const deeper = list.levels.find((one) => one > level);
-  const within = buckets.filter(({ prefix }) => prefix < edge || (prefix === edge && level < before.length));
-  return await Promise.all(
-    within.map(async (bucket) => {
-      if (bucket.prefix < edge || deeper === undefined) return bucket;
-      return { ...bucket, entries: sum(await readBuckets(table, list, deeper, edge, range)) };
-    }),
-  );
+  const first = level === 0 && before !== undefined ? before.slice(0, list.levels[0]?.item) : undefined;
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: first === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :end',
+    ExpressionAttributeValues: {
+      ':pk': countPartition(list, under),
+      ...(first !== undefined && { ':end': `${first}${lastOfPrefix}` }),
+    },
+    ConsistentRead: true,
+  };
+  const sums = new Map<string, number>();
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
+    for (const item of Items) {
+      const group = String(item.sk).slice(0, -1 - shardDigits);
+      for (const [attribute, entries] of Object.entries(item)) {
+        if (notCounters.includes(attribute)) continue;
+        const prefix = `${group}${attribute}`;
+        sums.set(prefix, (sums.get(prefix) ?? 0) + Number(entries));
+      }
+    }
+  }
+  const buckets = [...sums]
+    .map(([prefix, entries]) => ({ prefix, entries }))
+    .filter(({ prefix, entries }) => entries !== 0 && (level > 0 || before === undefined || prefix < before))
+    .toSorted((one, other) => (one.prefix < other.prefix ? -1 : 1));
+  return earliestFirst ? buckets : buckets.toReversed();
 };
 
-const sum = (buckets: Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
+const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
 
 /** How long the list is: one request, however long. */
-export const readTotal = async (table: Table, list: CountedList): Promise<number> => {
-  const [level] = list.levels;
-  if (level === undefined) throw new Error(`The list ${list.name} counts nothing`);
-  return sum(await readBuckets(table, list, level, '', {}));
-};
+export const readTotal = async (table: Table, list: CountedList): Promise<number> =>
+  sum(await readBuckets(table, list, 0, '', {}));
 
 type Place = { under: string; skip: number };
 
 /** Walks past whole buckets; leaves the one that the wanted entry is in, and how many of its entries come before. */
-const descend = (buckets: Bucket[], skip: number): Place | undefined => {
+const descend = (buckets: readonly Bucket[], skip: number): Place | undefined => {
   let left = skip;
   for (const { prefix, entries } of buckets) {
     if (left < entries) return { under: prefix, skip: left };
@@ -145,41 +166,54 @@ const descend = (buckets: Bucket[], skip: number): Place | undefined => {
 
 const lastOfPrefix = '\u{10FFFF}';
 
-/** Entries from one end of a bucket on; a bucket of thousands takes more than one answer. */
+/** Entries from one end of a bucket on; one answer holds some thousands. */
 const readEntries = async (table: Table, list: CountedList, under: string, limit: number, range: Range) => {
   const entries: Item[] = [];
-  const from = range.earliestFirst ? under : under + lastOfPrefix;
+  const { before, earliestFirst = false } = range;
+  const bounds = earliestFirst
+    ? { ':from': under || ' ', ':to': before ?? lastOfPrefix }
+    : { ':from': ' ', ':to': under === '' && before !== undefined ? before : under + lastOfPrefix };
   const query = {
     TableName: table.name,
-    KeyConditionExpression: range.earliestFirst ? 'pk = :pk AND sk >= :from' : 'pk = :pk AND sk <= :from',
-    ExpressionAttributeValues: { ':pk': listPartition(list), ':from': from },
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': listPartition(list), ...bounds },
     ConsistentRead: true,
-    ScanIndexForward: range.earliestFirst === true,
+    ScanIndexForward: earliestFirst,
     Limit: limit,
   };
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
     entries.push(...Items);
     if (entries.length >= limit) break;
   }
-  const { before } = range;
   return entries.slice(0, limit).filter(({ sk }) => before === undefined || String(sk) < before);
 };
 
-/** Reads page `page` (one-based), the latest entries first unless the range says otherwise. */
+// So few entries are read past for less than it costs to ask the counters where the page begins.
+const mostReadPast = 60;
+
+/**
+ * Reads page `page` (one-based), the latest entries first unless the range says otherwise: two requests side by side for
+ * the first pages, and one more for each level below that it takes to find a page further down.
+ */
 export const readPage = async <Row>(
   table: Table,
   list: CountedList,
   { page, size, ...range }: { page: number; size: number } & Range,
   parseRow: (item: Item) => Row,
 ): Promise<Page<Row>> => {
-  let place: Place | undefined = { under: '', skip: (page - 1) * size };
-  let total = 0;
-  for (const level of list.levels) {
-    const buckets: Bucket[] = await readBuckets(table, list, level, place.under, range);
-    if (level === list.levels[0]) total = sum(buckets);
-    place = descend(buckets, place.skip);
-    if (!place) return makePage<Row>([], page, size, total);
+  const skip = (page - 1) * size;
+  const read = async ({ under, skip: past }: Place) =>
+    (await readEntries(table, list, under, past + size, range)).slice(past).map(parseRow);
+  const top = readBuckets(table, list, 0, '', range);
+  if (skip <= mostReadPast) {
+    const [buckets, rows] = await Promise.all([top, read({ under: '', skip })]);
+    return makePage(rows, page, size, sum(buckets));
   }
-  const entries = await readEntries(table, list, place.under, place.skip + size, range);
-  return makePage(entries.slice(place.skip).map(parseRow), page, size, total);
+  const buckets = await top;
+  const total = sum(buckets);
+  let place = descend(buckets, skip);
+  for (let level = 1; place && place.skip > mostReadPast && level < list.levels.length; level += 1) {
+    place = descend(await readBuckets(table, list, level, place.under, range), place.skip);
+  }
+  return makePage(place ? await read(place) : [], page, size, total);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditEntity, auditPartitions, reviewKey } from './audit.ts';
+import { auditEntity, formerPartitions, reviewPartition } from './audit.ts';
 import { contactMessageEntity, messageList } from './contact-messages.ts';
 
 import { addToList, entryKey, removeFromList } from './counted-list.ts';
@@ -12,7 +12,7 @@ import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
-import { monthTotalEntity } from './questionnaires/org-totals.ts';
+import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 
@@ -37,7 +37,7 @@ const sort = `2026-11-20T13:59:53.388Z#${contactId}`;
 
 const row = (what: string, { pk, sk }: Key) => `| ${what} | \`${pk}\` | \`${sk}\` |`;
 const keysOf = (writes: ReturnType<typeof addToList>): Key[] =>
-  writes.map((write) => ('Put' in write ? write.Put?.Item : 'Update' in write ? write.Update?.Key : undefined) as Key);
+  writes.map((write) => ('Put' in write ? write.Put?.Item : 'Add' in write ? write.Add.Key : undefined) as Key);
 
 const keyTable = [
   '# The keys of the single table',
@@ -47,10 +47,16 @@ const keyTable = [
   '| item | pk | sk |',
   '|---|---|---|',
   row('ContactMessage', contactMessageEntity.key(contactId)),
-  row('AuditEntry, by day', auditEntity.key({ partition: auditPartitions.day(at), at, requestId })),
-  row('AuditEntry, by person', auditEntity.key({ partition: auditPartitions.person('{sub}'), at, requestId })),
-  row('AuditEntry, by record', auditEntity.key({ partition: auditPartitions.record(contactId), at, requestId })),
-  row('calls of a person in a quarter', reviewKey({ at, username: '{sub}', call: 'readContact' })),
+  row('AuditEntry', auditEntity.key({ username: '{sub}', at, requestId })),
+  row('AuditEntry, its copy by day, before the indexes', { pk: formerPartitions.day(at), sk: `${at}#${requestId}` }),
+  row('AuditEntry, its copy by record, before the indexes', {
+    pk: formerPartitions.record(contactId),
+    sk: `${at}#${requestId}`,
+  }),
+  row('calls of a person in a quarter, before the indexes', {
+    pk: reviewPartition('2026-Q4'),
+    sk: '{sub}#readContact',
+  }),
   row('a draft (for a week)', draftEntity.key({ username: '{sub}', form: 'case-note', record: contactId })),
   row('uses of something limited (for a day)', limitEntity.key({ what: 'text', subject: '{sub}' })),
   row('the same of one network', limitEntity.key({ what: 'mail', subject: '{email}', network: '{network}' })),
@@ -72,11 +78,13 @@ const keyTable = [
   row('Result, as it was before a correction', resultVersionEntity.key({ referralId, resultId, version: 1 })),
   row('Course: first and latest result of a kind', scoreHistoryEntity.key({ referralId, type: 'phq' })),
   row('Alert', alertEntity.key({ referralId, alertId: '{alert id}' })),
-  row('Month total', monthTotalEntity.key({ type: 'phq', yearMonth: '2026-11' })),
+  row('Year total, of a shard', yearTotalEntity.key({ type: 'phq', year: '2026', shard: '07' })),
+  row('Month total, before shards', monthTotalEntity.key({ type: 'phq', yearMonth: '2026-11' })),
   row('Feedback', feedbackEntity.key('{feedback id}')),
-  row('Feedback totals', feedbackTotalsEntity.key('all')),
+  row('Feedback totals, of a shard', feedbackTotalsEntity.key('07')),
+  row('Counter of a list, before shards', { pk: 'COUNT#messages', sk: '07#2026-11' }),
   ...[resultList(referralId), dueList, noBaselineList, openAlertList].flatMap((list) => {
-    const [entry, ...counters] = keysOf(addToList(list, { sort: '2026-11-20#{ids}', row: {} }));
+    const [entry, ...counters] = keysOf(addToList(list, { sort: '2026-11-20T13:59:53.388Z#{ids}', row: {} }));
     return [
       ...(entry ? [row(`entry of ${list.name}`, entry)] : []),
       ...counters.map((counter) => row('its counter', counter)),

@@ -118,24 +118,34 @@ export const createSessionStore = (table: Table) => {
     return refused.length === 0 || (await readState(signIn)).session.endedAt === undefined;
   };
 
+  /**
+   * Whether a sign-in is let in: not barred, not ended, used within the last 20 minutes, begun within 8 hours. One read.
+   * Answers undefined when it is not. A call that a person made also counts as use of it, written at most once a minute,
+   * or to the second when the person says to be still there: the browser counts the minutes that are left from then.
+   * That is what `touch` writes; it answers false when the sign-in was ended meanwhile.
+   */
+  const check = async (
+    signIn: SignIn,
+    { now, extend, exact = false, network }: Use,
+  ): Promise<{ touch: () => Promise<boolean> } | undefined> => {
+    const { authTime } = signIn;
+    if (now - authTime >= absoluteLimit) return undefined;
+    const { account, session } = await readState(signIn);
+    // A token tells whole seconds, so one of the very second of the bar is taken to be from before it.
+    if (account.notBefore !== undefined && authTime <= account.notBefore) return undefined;
+    if (session.endedAt !== undefined) return undefined;
+    if (now - (session.seenAt ?? authTime) > idleLimit) return undefined;
+    const every = exact ? 0 : touchInterval;
+    const isDue = session.seenAt === undefined || now - session.seenAt >= every;
+    const { seenAt } = session;
+    return { touch: async () => !(extend && isDue) || (await touch(signIn, seenAt, { now, every, network })) };
+  };
+
   return {
-    /**
-     * Whether a sign-in is let in: not barred, not ended, used within the idle limit, begun within the absolute one. One
-     * read; a call that a person made also counts as use of it, written at most once a minute, or to the second when the
-     * person says to be still there: the browser counts the minutes that are left from then.
-     */
-    async admit(signIn: SignIn, { now, extend, exact = false, network }: Use): Promise<boolean> {
-      const { authTime } = signIn;
-      if (now - authTime >= absoluteLimit) return false;
-      const { account, session } = await readState(signIn);
-      // A token tells whole seconds, so one of the very second of the bar is taken to be from before it.
-      if (account.notBefore !== undefined && authTime <= account.notBefore) return false;
-      if (session.endedAt !== undefined) return false;
-      if (now - (session.seenAt ?? authTime) > idleLimit) return false;
-      const every = exact ? 0 : touchInterval;
-      const isDue = session.seenAt === undefined || now - session.seenAt >= every;
-      return extend && isDue ? await touch(signIn, session.seenAt, { now, every, network }) : true;
-    },
+    check,
+
+    /** Lets a sign-in in and counts the use of it, one after the other. */
+    admit: async (signIn: SignIn, use: Use): Promise<boolean> => (await (await check(signIn, use))?.touch()) ?? false,
 
     /** Ends one sign-in, at once and for good. */
     async end(signIn: SignIn, auditContext: AuditContext): Promise<void> {

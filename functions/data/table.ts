@@ -1,6 +1,17 @@
 /** The names that the table is created with, in the cloud and on one machine. */
 export const tableSchema = { partitionKey: 'pk', sortKey: 'sk', timeToLive: 'expiresAt' } as const;
 
+/**
+ * Indexes of the audit log. Only its entries have these attributes, so that nothing else is in them; both are sorted as
+ * the entries are, by `sk`.
+ */
+export const auditIndexes = {
+  /** Everybody's entries of a month, in some shards. */
+  month: { name: 'audit-month', partitionKey: 'auditMonth' },
+  /** The entries about one record. */
+  record: { name: 'audit-record', partitionKey: 'auditRecord' },
+} as const;
+
 /** Stands in every item that is put; an entity's `upgrades` lead from the versions before. */
 export const schemaVersion = 1;
 

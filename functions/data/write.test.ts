@@ -1,16 +1,23 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { describe, expect, it, vi } from 'vitest';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestTable } from '../../tests/support/test-table.ts';
+import { StoreBusy } from './store-busy.ts';
 import { commit } from './write.ts';
 
 const table = await startTestTable();
 
-const conflict = () =>
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const cancelled = (Code: string) =>
   new TransactionCanceledException({
     message: 'cancelled',
     $metadata: {},
-    CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+    CancellationReasons: [{ Code: 'None' }, { Code }],
   });
+const conflict = () => cancelled('TransactionConflict');
 const put = (sk: string) => ({
   Put: { Item: { pk: 'WRITE', sk }, ConditionExpression: 'attribute_not_exists(pk)' },
 });
@@ -22,9 +29,23 @@ describe('commit', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up, loudly, when the conflict does not end', async () => {
+  it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])('waits out %s of a hot partition', async (code) => {
+    vi.spyOn(table.client, 'send').mockRejectedValueOnce(cancelled(code));
+    expect(await commit(table, [put(code)])).toEqual({ refused: [] });
+  });
+
+  it('says that the store is busy when the conflict does not end', async () => {
     vi.spyOn(table.client, 'send').mockRejectedValue(conflict());
-    await expect(commit(table, [put('endless')])).rejects.toThrow(TransactionCanceledException);
+    await expect(commit(table, [put('endless')])).rejects.toThrow(StoreBusy);
+  });
+
+  it('adds up what is added to an item in one transaction, and leaves out what comes to nothing', async () => {
+    const add = (amounts: Record<string, number>) => ({ Add: { Key: { pk: 'WRITE', sk: 'sums' }, amounts } });
+    await commit(table, [add({ one: 2, two: 1 }), add({ two: 3, three: 1 }), add({ three: -1 })]);
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: { pk: 'WRITE', sk: 'sums' } }),
+    );
+    expect(Item).toEqual({ pk: 'WRITE', sk: 'sums', one: 2, two: 4 });
   });
 
   it('names the writes whose condition did not hold, and writes nothing', async () => {

@@ -2,56 +2,77 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
 import type { Table } from './open-table.ts';
-import { schemaVersion } from './table.ts';
+import { StoreBusy } from './store-busy.ts';
+import { type Key, schemaVersion } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One write of a transaction; the table is filled in when it is committed. */
-export type Write = {
+type TableWrite = {
   [Kind in 'Put' | 'Update' | 'Delete' | 'ConditionCheck']: {
     [K in Kind]: Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
   };
 }['Put' | 'Update' | 'Delete' | 'ConditionCheck'];
 
-const nameTable = (write: Write, name: string): TransactItem =>
+/** Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. */
+type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>> } };
+
+/** One write of a transaction; the table is filled in when it is committed. */
+export type Write = TableWrite | Add;
+
+type Placed = { write: TableWrite; index: number };
+
+const toUpdate = ({ Add: { Key, amounts } }: Add): TableWrite | undefined => {
+  const added = Object.entries(amounts).filter(([, by]) => by !== 0);
+  if (added.length === 0) return undefined;
+  return {
+    Update: {
+      Key,
+      UpdateExpression: `ADD ${added.map((_, index) => `#n${index} :v${index}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(added.map(([name], index) => [`#n${index}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(added.map(([, by], index) => [`:v${index}`, by])),
+    },
+  };
+};
+
+/** What is written in the end: a transaction may write an item once, so the amounts of each are added up. */
+export const foldWrites = (writes: readonly Write[]): Placed[] => {
+  const sums = new Map<string, { index: number; add: Add }>();
+  const others: Placed[] = [];
+  for (const [index, write] of writes.entries()) {
+    if (!('Add' in write)) {
+      others.push({ write, index });
+      continue;
+    }
+    const { Key, amounts } = write.Add;
+    const name = JSON.stringify([Key.pk, Key.sk]);
+    const before = sums.get(name);
+    const summed: Record<string, number> = { ...before?.add.Add.amounts };
+    for (const [attribute, by] of Object.entries(amounts)) summed[attribute] = (summed[attribute] ?? 0) + by;
+    sums.set(name, { index: before?.index ?? index, add: { Add: { Key, amounts: summed } } });
+  }
+  const added = [...sums.values()].flatMap(({ index, add }) => {
+    const write = toUpdate(add);
+    return write ? [{ write, index }] : [];
+  });
+  return [...others, ...added];
+};
+
+const nameTable = (write: TableWrite, name: string): TransactItem =>
   'Put' in write
     ? { Put: { TableName: name, ...write.Put, Item: { schemaVersion, ...write.Put?.Item } } }
     : Object.fromEntries(Object.entries(write).map(([kind, input]) => [kind, { TableName: name, ...input }]));
 
-type Placed = { write: Write; index: number };
-
-const addedBy = (write: Write): { key: string; by: number } | undefined => {
-  if (!('Update' in write) || !write.Update) return undefined;
-  const { Key, UpdateExpression, ConditionExpression, ExpressionAttributeValues = {} } = write.Update;
-  const by = ExpressionAttributeValues[':by'];
-  if (ConditionExpression || !UpdateExpression?.startsWith('ADD ') || typeof by !== 'number') return undefined;
-  return { key: JSON.stringify([Key, UpdateExpression]), by };
-};
-
-/** A transaction may write an item once: what is added to one counter twice is added up first. */
-const addUp = (writes: readonly Write[]): Placed[] => {
-  const sums = new Map<string, number>();
-  for (const write of writes) {
-    const added = addedBy(write);
-    if (added) sums.set(added.key, (sums.get(added.key) ?? 0) + added.by);
-  }
-  return writes.flatMap((write, index) => {
-    const added = addedBy(write);
-    if (!added || !('Update' in write)) return [{ write, index }];
-    const sum = sums.get(added.key);
-    if (sum === undefined) return [];
-    sums.delete(added.key);
-    const values = { ...write.Update.ExpressionAttributeValues, ':by': sum };
-    return [{ write: { Update: { ...write.Update, ExpressionAttributeValues: values } }, index }];
-  });
-};
+// Others are writing the same items, or the partition is asked for more than it gives: both pass.
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
  * Commits all of the writes or none. Answers which of them had a condition that did not hold (none: it is done).
- * Other people's transactions on the same counters are waited out, with jitter.
+ * Other people's transactions on the same items are waited out, with jitter.
+ *
+ * @throws {StoreBusy} when they do not end.
  */
-export const commit = async (table: Table, writes: Write[]): Promise<{ refused: number[] }> => {
-  const placed = addUp(writes);
+export const commit = async (table: Table, writes: readonly Write[]): Promise<{ refused: number[] }> => {
+  const placed = foldWrites(writes);
   const TransactItems = placed.map(({ write }) => nameTable(write, table.name));
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -62,7 +83,8 @@ export const commit = async (table: Table, writes: Write[]): Promise<{ refused: 
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? (placed[at]?.index ?? []) : []));
       if (refused.length > 0) return { refused };
-      if (!codes.includes('TransactionConflict') || attempt === maxAttempts) throw error;
+      if (!codes.some((code) => code !== undefined && passing.has(code))) throw error;
+      if (attempt === maxAttempts) throw new StoreBusy('Transactions on the same items kept coming', { cause: error });
       await backOff(attempt);
     }
   }

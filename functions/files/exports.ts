@@ -8,11 +8,11 @@ const linkSeconds = 60;
 
 /** What staff take out of the product: private files under names that nobody can guess, gone after a day. */
 export const createExportStore = (client = new S3Client({})) => {
-  const { SIGNATURES_BUCKET } = readEnvironment(z.object({ SIGNATURES_BUCKET: z.string() }));
+  const { TEMPORARY_BUCKET } = readEnvironment(z.object({ TEMPORARY_BUCKET: z.string() }));
   return {
     /** Keeps a file and answers a link that downloads it under `name` for a minute. */
     async share(content: string, name: string): Promise<string> {
-      const at = { Bucket: SIGNATURES_BUCKET, Key: `exports/${randomBytes(24).toString('base64url')}.csv` };
+      const at = { Bucket: TEMPORARY_BUCKET, Key: `exports/${randomBytes(24).toString('base64url')}.csv` };
       const type = { ContentType: 'text/csv; charset=utf-8', CacheControl: 'private, no-store' };
       await client.send(new PutObjectCommand({ ...at, ...type, Body: content }));
       const download = new GetObjectCommand({ ...at, ResponseContentDisposition: `attachment; filename="${name}"` });

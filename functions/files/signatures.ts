@@ -1,18 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 
 const linkSeconds = 300;
 const waitingMs = 24 * 60 * 60 * 1000;
+const environment = z.object({ SIGNATURES_BUCKET: z.string(), TEMPORARY_BUCKET: z.string() });
 const png = { ContentType: 'image/png', CacheControl: 'private, no-store' } as const;
+
+const isWaiting = (key: string) => key.startsWith('unclaimed/');
+
+/** To whoever may not list a bucket, and no function may, S3 says of an object that is not there: access denied. */
+const isMissing = (error: unknown) =>
+  error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'AccessDenied');
 
 /** The drawn signatures: private images, under names that the server makes up. */
 export const createSignatureStore = (client = new S3Client({})) => {
-  const { SIGNATURES_BUCKET } = readEnvironment(z.object({ SIGNATURES_BUCKET: z.string() }));
-  const at = (key: string) => ({ Bucket: SIGNATURES_BUCKET, Key: key });
+  const { SIGNATURES_BUCKET, TEMPORARY_BUCKET } = readEnvironment(environment);
+  const at = (key: string) => ({ Bucket: isWaiting(key) ? TEMPORARY_BUCKET : SIGNATURES_BUCKET, Key: key });
   const put = (key: string, body: Uint8Array) => client.send(new PutObjectCommand({ ...at(key), ...png, Body: body }));
+  const readWaiting = async (key: string): Promise<Uint8Array | undefined> => {
+    try {
+      const { Body, LastModified } = await client.send(new GetObjectCommand(at(key)));
+      // The bucket takes old ones away within a day of this, and not to the minute.
+      if (!Body || !LastModified || Date.now() - LastModified.getTime() > waitingMs) return undefined;
+      return await Body.transformToByteArray();
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
 
   return {
     /** Keeps a signature for a day, until the patient is saved. */
@@ -28,16 +46,10 @@ export const createSignatureStore = (client = new S3Client({})) => {
      */
     async claim(unclaimed: string): Promise<string | undefined> {
       const key = unclaimed.replace(/^unclaimed\//, 'claimed/');
-      try {
-        const { Body, LastModified } = await client.send(new GetObjectCommand(at(unclaimed)));
-        // The bucket takes old ones away within a day of this, and not to the minute.
-        if (!Body || !LastModified || Date.now() - LastModified.getTime() > waitingMs) return undefined;
-        await put(key, await Body.transformToByteArray());
-        return key;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
+      const image = await readWaiting(unclaimed);
+      if (!image) return undefined;
+      await put(key, image);
+      return key;
     },
 
     /** A link that shows a signature for some minutes, to whoever has it. */

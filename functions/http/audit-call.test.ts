@@ -1,16 +1,32 @@
 import { expect, it } from 'vitest';
 import { auditCall } from './audit-call.ts';
 
-const answer = (written: boolean, status: number) => {
-  const request = { event: { request: { auditContext: { written } } }, response: { status, body: {} } };
-  return auditCall().after?.(request as never);
+const open = { admission: Promise.resolve(), counted: Promise.resolve() };
+
+const answer = async (written: boolean, status: number, session = open, method = 'POST') => {
+  const found = { name: 'anyCall', call: { method } };
+  const request = { event: { found, session, request: { auditContext: { written } } }, response: { status, body: {} } };
+  return await auditCall().after?.(request as never);
 };
 
-it('a change that is not in the audit log is not answered as done', () => {
-  expect(() => answer(false, 200)).toThrow('not in the audit log');
-  expect(() => answer(true, 200)).not.toThrow();
+it('a change that is not in the audit log is not answered as done', async () => {
+  await expect(answer(false, 200)).rejects.toThrow('not in the audit log');
+  expect(await answer(true, 200)).toBeUndefined();
 });
 
-it('what was refused has changed nothing, and needs no entry', () => {
-  expect(() => answer(false, 404)).not.toThrow();
+it('what was refused has changed nothing, and needs no entry', async () => {
+  expect(await answer(false, 404)).toBeUndefined();
+});
+
+it('nothing is answered to a session that is refused, and nothing read to one that was ended meanwhile', async () => {
+  const refused = Promise.reject(new Error('refused'));
+  refused.catch(() => {});
+  await expect(answer(true, 200, { ...open, admission: refused })).rejects.toThrow('refused');
+  await expect(answer(true, 200, { ...open, counted: refused }, 'GET')).rejects.toThrow('refused');
+});
+
+it('a change that was made while the session was ended, like the end of it, is answered as made', async () => {
+  const counted = Promise.reject(new Error('ended'));
+  counted.catch(() => {});
+  expect(await answer(true, 200, { ...open, counted })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { noRecord } from '../../shared/api/drafts.ts';
 import { auditReading } from '../data/audit.ts';
-import type { CallMiddleware, Result } from './call-event.ts';
+import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { sessionTable } from './session-table.ts';
 import { startAudit } from './start-audit.ts';
 
@@ -9,23 +9,51 @@ const recordOf = ({ id, referralId }: Record<string, string>): string | undefine
   id ?? (referralId === noRecord ? undefined : referralId);
 
 /**
- * Keeps the audit log of what staff do. A reading is put on it here, before anything is read; a change puts itself on it in
- * its own transaction, with the auditContext it is handed, and is not answered if it did not.
+ * Calls that change something and first read what it is about. All that they write is one transaction by `commitAudited`,
+ * which waits until the session is admitted; what they read is asked for beside the session.
+ */
+const readingAhead: ReadonlySet<string> = new Set([
+  'amendCaseNote',
+  'assignStaff',
+  'correctResult',
+  'deactivatePatient',
+  'deactivateReferral',
+  'deleteContact',
+  'reactivatePatient',
+  'respondToAlert',
+  'saveResult',
+  'updateExternalReferral',
+  'updatePatient',
+]);
+
+/** A reading changes nothing, and may be made while the session is asked for; an export is a file that is written. */
+const mayReadAhead = ({ name, call }: CallEvent['found']): boolean =>
+  readingAhead.has(name) || (call.method === 'GET' && call.audit !== 'export');
+
+/**
+ * Keeps the audit log of what staff do. A reading is put on it here, once the session is admitted and before it is
+ * answered; a change puts itself on it in its own transaction, with the auditContext it is handed, and is not answered if
+ * it did not.
  */
 export const auditCall = (): CallMiddleware => ({
   before: async ({ event }) => {
-    const { found, caller, request } = event;
-    if (!caller) return;
-    const auditContext = startAudit(event, caller);
+    const { found, caller, session, request } = event;
+    if (!caller || !session) return;
+    const auditContext = startAudit(event, caller, session);
     event.request = { ...request, auditContext };
-    if (found.call.audit === 'none') auditContext.written = true;
-    if (found.call.method !== 'GET' || auditContext.written) return;
-    await auditReading(sessionTable(), auditContext, recordOf(request.params));
+    if (!mayReadAhead(found)) await session.admission;
   },
-  after: ({ event, response }) => {
-    const { auditContext } = event.request;
+  after: async ({ event, response }) => {
+    const { found, session, request } = event;
+    const { auditContext, params } = request;
+    if (!auditContext || !session) return;
     const { status } = response as Extract<Result, { status: number }>;
-    if (auditContext && !auditContext.written && status < 300)
-      throw new Error('A change was made that is not in the audit log');
+    await session.admission;
+    const reading = found.call.method === 'GET' && !auditContext.written;
+    // A change that is made is answered as made, also when it was to end this very session.
+    const counted = found.call.method === 'GET' ? session.counted : Promise.allSettled([session.counted]);
+    await Promise.all([counted, reading && auditReading(sessionTable(), auditContext, recordOf(params))]);
+    if (!auditContext.written && (reading || status < 300))
+      throw new Error('Something was done that is not in the audit log');
   },
 });

@@ -3,7 +3,9 @@ import { authorise } from './authorise.ts';
 
 const claims = vi.hoisted(() => ({ username: 'somebody', 'cognito:groups': ['ROLE_STAFF'], auth_time: 1_700_000_000 }));
 vi.mock('./verify-access-token.ts', () => ({ verifyAccessToken: async () => claims }));
-vi.mock('../data/sessions.ts', () => ({ createSessionStore: () => ({ admit: async () => true }) }));
+vi.mock('../data/sessions.ts', () => ({
+  createSessionStore: () => ({ check: async () => ({ touch: async () => true }) }),
+}));
 vi.mock('./session-table.ts', () => ({ sessionTable: () => undefined }));
 
 const letIn = async () => {

@@ -5,10 +5,19 @@ import type { AuditContext } from '../data/audit.ts';
 import type { Client } from './client.ts';
 import type { Caller } from './handler.ts';
 
+/** Whether the session of the caller is open, while it is being asked. */
+export type Admission = {
+  /** Rejects when the session is refused. */
+  admission: Promise<void>;
+  /** The call is counted as use of the session; rejects when the session was ended meanwhile. */
+  counted: Promise<void>;
+};
+
 /** The gateway's event, and what each step of the chain adds for the next. */
 export type CallEvent = APIGatewayProxyEventV2 & {
   found: { name: string; call: Call };
   caller: Caller | undefined;
+  session?: Admission;
   request: {
     params: Record<string, string>;
     query: Record<string, unknown>;

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
 import { htmlPage } from '../../shared/api/page.ts';
 import type { Problem } from '../../shared/api/problem.ts';
+import { StoreBusy } from '../data/store-busy.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
@@ -10,7 +11,11 @@ import { HttpError } from './http-error.ts';
 
 const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': '2' }),
+  },
   body: JSON.stringify(body),
 });
 
@@ -22,6 +27,17 @@ const unexpectedError = (requestId: string): Problem => ({
   status: 500,
   message: messages.ourMistake(requestId),
 });
+
+// Others were writing the same at the same moment for longer than we tried: no fault of ours, and no alarm.
+const busy: Problem = {
+  status: 503,
+  message: 'Sorry, several people are saving here at this moment. Nothing you wrote is lost: please try again.',
+};
+
+const problemOf = (error: Error, requestId: string): Problem => {
+  if (error instanceof HttpError) return error.problem;
+  return error instanceof StoreBusy ? busy : unexpectedError(requestId);
+};
 
 /** Where an error was thrown. Its message stays out: it may quote what a person wrote. */
 const locate = (error: Error) =>
@@ -62,11 +78,13 @@ export const reply = (): CallMiddleware => {
       const { event } = request;
       const error = request.error ?? new Error();
       const { requestId } = event.requestContext;
-      if (!(error instanceof HttpError)) {
+      const problem = problemOf(error, requestId);
+      if (problem.status === 500) {
         log({ event: 'surprise', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
       }
-      const problem = error instanceof HttpError ? error.problem : unexpectedError(requestId);
-      request.response = finish(event, problem.status, problem);
+      const answer = finish(event, problem.status, problem);
+      const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};
+      request.response = { ...answer, headers: { ...answer.headers, ...later } };
     },
   };
 };

@@ -7,6 +7,7 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
+  InvalidPasswordException,
   ResendConfirmationCodeCommand,
   SignUpCommand,
   UserNotFoundException,
@@ -26,17 +27,17 @@ export type NewAccount = {
   /** Makes what the triggers ask for, which counts once. */
   givePermit: () => Promise<string>;
 };
-export type Answered = 'done' | 'refused';
+/** 'breached': the password is known to thieves, which says nothing about the account. */
+export type Answered = 'done' | 'refused' | 'breached';
 /** Refuses every session of an account that is open now. */
 export type RevokeSessions = (username: string) => Promise<unknown>;
 
-// What Cognito says of an account that is not there, not active, already active, or of a code that is not right. All of
-// it is one outcome, so that nobody learns which.
+// What Cognito says of an account that is not there, not active, already active, is sent no more mail, or of a code that
+// is not right. All of it is one outcome, so that nobody learns which.
 const refusals = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',
   'InvalidParameterException',
-  'InvalidPasswordException',
   'LimitExceededException',
   'NotAuthorizedException',
   'TooManyFailedAttemptsException',
@@ -50,6 +51,7 @@ const answer = async (work: () => Promise<unknown>): Promise<Answered> => {
     return 'done';
   } catch (error) {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error;
+    if (error instanceof InvalidPasswordException) return 'breached';
     // A trigger that fails says the same as one that refuses, but for its words.
     if (refusals.has(error.name) || error.message.includes(noMoreToday)) return 'refused';
     throw error;
@@ -62,6 +64,17 @@ export const createSelfService = () => {
   const client = new CognitoIdentityProviderClient({});
   const asClient = (email: string) => ({ ClientId: SERVER_CLIENT_ID, Username: email });
   const inPool = (email: string) => ({ UserPoolId: USER_POOL_ID, Username: email });
+
+  /** Of an address without an account it is the address: what is answered about it must not depend on that. */
+  const findUsername = async (email: string): Promise<string> => {
+    try {
+      const { Username = email } = await client.send(new AdminGetUserCommand(inPool(email)));
+      return Username;
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return email;
+      throw error;
+    }
+  };
 
   return {
     /** Makes an account that waits for its code. One that waits already is sent another code; any other, nothing. */
@@ -110,8 +123,7 @@ export const createSelfService = () => {
     async reset(email: string, code: string, password: string, revokeSessions: RevokeSessions): Promise<Answered> {
       let account = email;
       const answered = await answer(async () => {
-        const { Username = email } = await client.send(new AdminGetUserCommand(inPool(email)));
-        account = Username;
+        account = await findUsername(email);
         const confirmation = { ...asClient(email), ConfirmationCode: code, Password: password };
         await client.send(new ConfirmForgotPasswordCommand(confirmation));
       });

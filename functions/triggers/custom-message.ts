@@ -35,14 +35,14 @@ const refuseMail = async ({ triggerSource, request }: CustomMessageTriggerEvent)
   }
 };
 
-const mails = new Set<string>(['CustomMessage_SignUp', 'CustomMessage_ResendCode', 'CustomMessage_ForgotPassword']);
-
 /**
  * Asked before a code is texted or mailed, whichever way somebody came. A code to sign in with is texted after the
  * password was right: more than an honest day needs is somebody else who knows the password, or a bill.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (event.triggerSource === 'CustomMessage_Authentication') await refuseTexts(event.userName);
-  if (mails.has(event.triggerSource)) await refuseMail(event);
+  const { triggerSource, userName } = event;
+  // Of an account that the organisation makes.
+  if (triggerSource === 'CustomMessage_AdminCreateUser') return event;
+  await (triggerSource === 'CustomMessage_Authentication' ? refuseTexts(userName) : refuseMail(event));
   return event;
 };

@@ -1,7 +1,7 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import type { Bucket, CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
-import type { IConstruct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 
 /** Every finding that we live with, and why. Each is acknowledged on the smallest construct that shows it. */
 const findings = {
@@ -145,14 +145,19 @@ export const acknowledge = (construct: IConstruct, ...names: Name[]) => {
   Validations.of(construct).acknowledge(...names.flatMap(toFindings));
 };
 
-/** Objects of the bucket of signatures, by the start of their names, which the server makes up one by one. */
-export const acknowledgeSignatures = (role: IConstruct, bucket: Bucket, names: readonly string[]) => {
+/** Objects of a bucket, by the start of their names, which the server makes up one by one. */
+export const acknowledgeObjects = (role: IConstruct, bucket: Bucket, names: readonly string[]) => {
   const stack = Stack.of(bucket);
-  const exported = Stack.of(role).resolve(stack.exportValue(bucket.bucketArn))['Fn::ImportValue'];
-  // One rule pack names the bucket by its export, the other by its logical id.
-  const arns = [exported, `<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`];
+  // Made where the CDK makes it when the role's policy reads it, which then finds it there.
+  const outputs = stack.node.tryFindChild('Publish') ?? new Construct(stack, 'Publish');
+  const id = `Output${JSON.stringify(stack.resolve(bucket.bucketArn))}`;
+  const made = outputs.node.tryFindChild(id) ?? new CfnOutput(outputs, id, { value: bucket.bucketArn });
+  const OutputName = stack.resolve(stack.getLogicalId(made as CfnOutput));
+  const output = { 'Fn::GetStackOutput': { StackName: stack.stackName, Region: stack.region, OutputName } };
+  // One rule pack names the bucket by the output that it is read from, the other by its logical id.
+  const arns = [JSON.stringify(output), `<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`];
   const ids = arns.flatMap((arn) => names.map((name) => `AwsSolutions-IAM5[Resource::${arn}/${name}]`));
-  const reason = 'A signature has a name that nobody can know beforehand: only how it starts can be granted.';
+  const reason = 'A file has a name that nobody can know beforehand: only how it starts can be granted.';
   Validations.of(role).acknowledge(...ids.map((id) => ({ id, reason })));
 };
 

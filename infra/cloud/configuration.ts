@@ -1,17 +1,16 @@
 import * as z from 'zod';
 import { ukMobile } from '../../shared/domain/uk-mobile.ts';
 import { organisation } from '../../shared/organisation.ts';
-
-const slug = organisation.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+import { Failure } from '../failure.ts';
 
 const reason = (name: string) => z.string().trim().min(20, `${name}: say why, in a sentence`);
 
 const choices = z.strictObject({
-  /** First part of every name, so that one account can hold several organisations. */
-  slug: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{1,30}$/, 'slug: lower-case letters, digits and hyphens')
-    .default(slug),
+  /**
+   * First part of every name, so that one account can hold several organisations and environments. Left out, it is made
+   * of the organisation's name, and of the environment's where that is not `production`.
+   */
+  slug: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'slug: lower-case letters, digits and hyphens, at most 31 of them'),
   /** Where everything but CloudFront lives. */
   region: z
     .string()
@@ -61,6 +60,20 @@ const choices = z.strictObject({
    * succeeded once, so that CloudFormation can take a failed one back; nobody else sets it.
    */
   isProtected: z.boolean('isProtected: true or false').default(true),
+  /**
+   * After so many days nobody, not even AWS, can take the lock of the vault away or delete a copy before its time. Left
+   * out, somebody who may change backup vaults can. Choose it once a drill has succeeded: it cannot be undone.
+   */
+  vaultLockAfterDays: z
+    .int('vaultLockAfterDays: a number of days from 3 to 36500')
+    .min(3, 'vaultLockAfterDays: AWS asks for 3 days at least')
+    .max(36_500, 'vaultLockAfterDays: at most 36500 days')
+    .optional(),
+  /** Of a vault in another account of the organisation, which lets this account copy into it: each copy goes there too. */
+  copyToVaultArn: z
+    .string()
+    .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/, 'copyToVaultArn: the ARN of a backup vault')
+    .optional(),
   /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */
@@ -72,8 +85,27 @@ const configuration = choices.check(({ value: { webAclArn, acceptNoWebAcl }, iss
   const message = 'webAclArn: give one, or say in acceptNoWebAcl why the site does without';
   issues.push({ code: 'custom', path: ['webAclArn'], message, input: webAclArn });
 });
-export type Configuration = z.infer<typeof configuration>;
-export type Deployment = z.input<typeof configuration>;
+/** The choices with their defaults, and of which environment they are. */
+export type Configuration = z.infer<typeof configuration> & { environment: string };
+export type Deployment = Omit<z.input<typeof configuration>, 'slug'> & { slug?: string };
 
-/** Throws, naming what is wrong, before anything is built. */
-export const readConfiguration = (deployment: unknown): Configuration => configuration.parse(deployment);
+const describeIssue = ({ path, message }: z.core.$ZodIssue): string => {
+  const name = path.join('.');
+  return message.includes(name) ? message : `${name}: ${message}`;
+};
+
+const toSlug = (...words: string[]) =>
+  words
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+
+/** Reads the choices for an environment. @throws Failure that names what is wrong, before anything is built. */
+export const readConfiguration = (deployment: Deployment, environment = 'production'): Configuration => {
+  const slug = toSlug(organisation.name, ...(environment === 'production' ? [] : [environment]));
+  const read = configuration.safeParse({ slug, ...deployment });
+  if (read.success) return { ...read.data, environment };
+  throw new Failure(
+    ['infra/deployment.ts cannot be used:', ...read.error.issues.map((issue) => describeIssue(issue))].join('\n- '),
+  );
+};

@@ -9,6 +9,7 @@ import { Backup } from './data/backup.ts';
 import { createDataKey } from './data/data-key.ts';
 import { createSignatures } from './data/signatures.ts';
 import { createTable } from './data/table.ts';
+import { createTemporary } from './data/temporary.ts';
 import { Identity } from './identity/identity.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { createOperationsKey } from './watch/operations-key.ts';
@@ -21,6 +22,7 @@ export class DataStack extends Stack {
   readonly operationsKey: Key;
   readonly table: TableV2;
   readonly signatures: Bucket;
+  readonly temporary: Bucket;
   readonly backup: Backup;
   readonly identity: Identity;
 
@@ -32,8 +34,9 @@ export class DataStack extends Stack {
     this.table = createTable(this, { key: this.key, isProtected, hasStream: years !== undefined });
     const logs = createLogBucket(this);
     this.signatures = createSignatures(this, { key: this.key, logs });
+    this.temporary = createTemporary(this, { key: this.key, logs });
     const { key, operationsKey, table } = this;
-    this.backup = new Backup(this, 'Backup', { key, table, signatures: this.signatures });
+    this.backup = new Backup(this, 'Backup', { ...configuration, table, signatures: this.signatures });
     if (years !== undefined) new AuditCopy(this, 'AuditCopy', { key, operationsKey, table, logs, years });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
     // What the commands of the IT person ask for.
@@ -41,9 +44,11 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'SignaturesBucket', { value: this.signatures.bucketName });
     const { userPoolId } = this.identity.userPool;
+    const { environment, adminEmail } = configuration;
+    const chosen = environment === 'production' ? '' : ` --environment ${environment}`;
     const where = `--user-pool ${userPoolId} --table ${table.tableName}`;
     new CfnOutput(this, 'FirstAdmin', {
-      value: `AWS_REGION=${configuration.region} npm run staff -- grant --email ${configuration.adminEmail} --role ROLE_ADMIN ${where}`,
+      value: `npm run staff -- grant --email ${adminEmail} --role ROLE_ADMIN ${where}${chosen}`,
     });
   }
 }

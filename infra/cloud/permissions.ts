@@ -1,3 +1,4 @@
+import { auditIndexes } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 
@@ -26,32 +27,38 @@ type UserPoolAction =
   | 'ListUsers'
   | 'ListUsersInGroup';
 type ObjectAction = 'GetObject' | 'PutObject';
+export type ObjectPermissions = { readonly [Action in ObjectAction]?: readonly string[] };
 export type EnvironmentName =
   | 'TABLE_NAME'
   | 'USER_POOL_ID'
   | 'BROWSER_CLIENT_ID'
   | 'SERVER_CLIENT_ID'
   | 'SIGNATURES_BUCKET'
+  | 'TEMPORARY_BUCKET'
   | 'SITE_FRAME';
 
 export type Permissions = {
   /** Which partitions of the table, by the start of their key, each action may touch. */
   readonly table: { readonly [Action in TableAction]?: readonly string[] };
+  /** Which indexes it may query; each holds one kind of item. */
+  readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
   /** Which objects of the bucket of signatures, by the start of their name. */
-  readonly signatures?: { readonly [Action in ObjectAction]?: readonly string[] };
+  readonly signatures?: ObjectPermissions;
+  /** The same of the bucket whose objects are gone after a day. */
+  readonly temporary?: ObjectPermissions;
   readonly environment: readonly EnvironmentName[];
 };
 
 // Append-only: no function may change or delete what it put there.
-const auditLog = 'AUDIT#*';
+export const auditLog = 'AUDIT#*';
 
-// What the gate needs wherever it stands: the sessions it holds, the audit log it keeps and the counts for its review.
+// What the gate needs wherever it stands: the sessions it holds and the audit log it keeps.
 const gate = {
   table: {
     BatchGetItem: ['SESSION#*'],
     PutItem: [auditLog],
-    UpdateItem: ['REVIEW#*', 'SESSION#*'],
+    UpdateItem: ['SESSION#*'],
   },
   environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
 } as const satisfies Pick<Permissions, 'table' | 'environment'>;
@@ -71,7 +78,7 @@ const withGate = ({ table, environment, ...own }: Permissions): Permissions => {
 const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-inactive'];
 // Where only active patients are.
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
-const patientCounts = ['COUNT#patients', 'COUNT#patients-active', 'COUNT#patients-inactive'];
+const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
 
 // What an admin may lift.
 const accountLimits = ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'LIMIT#text#*'];
@@ -92,7 +99,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#no-baseline',
         'ONCE#sendReferral#*',
       ],
-      UpdateItem: ['COUNT#messages', 'COUNT#patients', 'COUNT#patients-active', 'COUNT#no-baseline'],
+      UpdateItem: ['COUNTS#messages#*', 'COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#no-baseline#*'],
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
@@ -102,9 +109,9 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     table: {
       PutItem: [auditLog],
       GetItem: ['MESSAGE#*'],
-      Query: ['LIST#messages', 'COUNT#messages'],
+      Query: ['LIST#messages', 'COUNTS#messages#*'],
       DeleteItem: ['MESSAGE#*', 'LIST#messages'],
-      UpdateItem: ['COUNT#messages'],
+      UpdateItem: ['COUNTS#messages#*'],
     },
     userPool: [],
     environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
@@ -122,16 +129,17 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIKE#*',
         'NOTE#*',
         'LIST#notes#*',
-        'COUNT#notes#*',
+        'COUNTS#notes#*',
         'RESULTS#*',
         ...patientLists,
         ...patientCounts,
       ],
-      UpdateItem: ['RECORD#*', 'COUNT#notes#*', 'COUNT#due-tests', 'COUNT#no-baseline', ...patientCounts],
+      UpdateItem: ['RECORD#*', 'COUNTS#notes#*', 'COUNTS#due-tests#*', 'COUNTS#no-baseline#*', ...patientCounts],
     },
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
-    signatures: { GetObject: ['unclaimed/*', 'claimed/*'], PutObject: ['unclaimed/*', 'claimed/*'] },
-    environment: ['SIGNATURES_BUCKET'],
+    signatures: { GetObject: ['claimed/*'], PutObject: ['claimed/*'] },
+    temporary: { GetObject: ['unclaimed/*'], PutObject: ['unclaimed/*'] },
+    environment: ['SIGNATURES_BUCKET', 'TEMPORARY_BUCKET'],
   },
   accounts: {
     table: {
@@ -154,15 +162,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
       DeleteItem: ['LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
-      GetItem: [
-        'ALERT#*',
-        'FEEDBACK-TOTALS',
-        'LIST#no-baseline',
-        'ONCE#correctResult#*',
-        'ONCE#saveResult#*',
-        'RECORD#*',
-        'RESULTS#*',
-      ],
+      GetItem: ['ALERT#*', 'LIST#no-baseline', 'ONCE#correctResult#*', 'ONCE#saveResult#*', 'RECORD#*', 'RESULTS#*'],
       PutItem: [
         'ALERT#*',
         'FEEDBACK#*',
@@ -177,10 +177,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       Query: [
         'ALERT#*',
-        'COUNT#due-tests',
-        'COUNT#no-baseline',
-        'COUNT#open-alerts',
-        'COUNT#results#*',
+        'COUNTS#due-tests#*',
+        'COUNTS#no-baseline#*',
+        'COUNTS#open-alerts#*',
+        'COUNTS#results#*',
+        'FEEDBACK-TOTALS',
         'LIST#due-tests',
         'LIST#no-baseline',
         'LIST#open-alerts',
@@ -190,17 +191,17 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       UpdateItem: [
         'ALERT#*',
-        'COUNT#due-tests',
-        'COUNT#no-baseline',
-        'COUNT#open-alerts',
-        'COUNT#results#*',
+        'COUNTS#due-tests#*',
+        'COUNTS#no-baseline#*',
+        'COUNTS#open-alerts#*',
+        'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
       ],
     },
     userPool: ['AdminGetUser'],
-    signatures: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
-    environment: ['SIGNATURES_BUCKET'],
+    temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
+    environment: ['TEMPORARY_BUCKET'],
   },
   session: { table: {}, userPool: [], environment: [] },
   users: {
@@ -223,7 +224,12 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     environment: [],
   },
   // The only function that reads the audit log back; none can change it.
-  audit: { table: { Query: ['AUDIT#*', 'REVIEW#*'] }, userPool: ['AdminGetUser'], environment: [] },
+  audit: {
+    table: { Query: ['AUDIT#*', 'REVIEW#*'] },
+    indexes: Object.values(auditIndexes).map(({ name }) => name),
+    userPool: ['AdminGetUser'],
+    environment: [],
+  },
   drafts: {
     table: {
       GetItem: ['DRAFT#*'],
@@ -268,3 +274,22 @@ const innerPermissions = {
 export type FunctionName = AreaName | keyof typeof innerPermissions;
 
 export const permissionsOf = (name: FunctionName): Permissions => ({ ...permissions, ...innerPermissions })[name];
+
+const writeActions = new Set<string>(['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']);
+
+export type Statement = { actions: readonly string[]; partitions: readonly string[] };
+
+/**
+ * The rows as IAM is told them. AWS does not say whether each write of a transaction is judged by its own partition, or by
+ * those of all of them. So all writes of a function have one statement, with the partitions of all of them: under either
+ * reading it lets through what the rows name. What they may not do to the audit log is denied besides.
+ */
+export const statementsOf = (rows: Permissions['table']): Statement[] => {
+  const all = Object.entries(rows);
+  const writes = all.filter(([action]) => writeActions.has(action));
+  const reads = all.filter(([action]) => !writeActions.has(action));
+  const statements = reads.map(([action, partitions]) => ({ actions: [action], partitions }));
+  if (writes.length === 0) return statements;
+  const partitions = [...new Set(writes.flatMap(([, some]) => some))];
+  return [...statements, { actions: writes.map(([action]) => action), partitions }];
+};

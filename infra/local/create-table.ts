@@ -1,24 +1,57 @@
 import {
   CreateTableCommand,
+  DescribeTableCommand,
   DynamoDBClient,
   ResourceInUseException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableSchema } from '../../functions/data/table.ts';
+import { auditIndexes, tableSchema } from '../../functions/data/table.ts';
+
+const { partitionKey, sortKey, timeToLive } = tableSchema;
+
+const define = (...names: string[]) => names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
+
+const keys = (partition: string) => [
+  { AttributeName: partition, KeyType: 'HASH' as const },
+  { AttributeName: sortKey, KeyType: 'RANGE' as const },
+];
+
+const indexes = Object.values(auditIndexes).map(({ name, partitionKey: partition }) => ({
+  IndexName: name,
+  KeySchema: keys(partition),
+  Projection: { ProjectionType: 'ALL' as const },
+}));
+
+/** A data folder of an earlier version has the table without its indexes. */
+const addMissingIndexes = async (name: string, client: DynamoDBClient): Promise<void> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  const there = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  for (const index of indexes.filter(({ IndexName }) => !there.has(IndexName))) {
+    await client.send(
+      new UpdateTableCommand({
+        TableName: name,
+        AttributeDefinitions: define(...index.KeySchema.map(({ AttributeName }) => AttributeName)),
+        GlobalSecondaryIndexUpdates: [{ Create: index }],
+      }),
+    );
+  }
+};
 
 /** Creates the table as the cloud has it, unless the data folder has it already. */
 export const createTable = async (name: string, client = new DynamoDBClient({})): Promise<void> => {
-  const { partitionKey, sortKey, timeToLive } = tableSchema;
   try {
     await client.send(
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
-        KeySchema: [
-          { AttributeName: partitionKey, KeyType: 'HASH' },
-          { AttributeName: sortKey, KeyType: 'RANGE' },
-        ],
-        AttributeDefinitions: [partitionKey, sortKey].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+        KeySchema: keys(partitionKey),
+        AttributeDefinitions: define(
+          partitionKey,
+          sortKey,
+          ...Object.values(auditIndexes).map(({ partitionKey: partition }) => partition),
+        ),
+        GlobalSecondaryIndexes: indexes,
       }),
     );
     await client.send(
@@ -29,5 +62,6 @@ export const createTable = async (name: string, client = new DynamoDBClient({}))
     );
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
+    await addMissingIndexes(name, client);
   }
 };

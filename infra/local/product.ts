@@ -11,10 +11,11 @@ import { startDatabase } from './dynamodb.ts';
 import { startGateway } from './gateway/start-gateway.ts';
 import { actAs } from './guard/acting-as.ts';
 import { startGuard } from './guard/start-guard.ts';
+import { startObjectGuard } from './guard/start-object-guard.ts';
 import { originSecret, startSecrets } from './origin-secret.ts';
 import { openOutbox } from './outbox.ts';
 import { startObjectStore } from './s3/start-object-store.ts';
-import { signaturesBucket } from './settings.ts';
+import { signaturesBucket, temporaryBucket } from './settings.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'eu-west-2';
@@ -76,7 +77,11 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
       },
     },
   });
-  const guards = { database: await startGuard(database.endpoint), userPool: await startGuard(userPool.endpoint) };
+  const guards = {
+    database: await startGuard(database.endpoint),
+    userPool: await startGuard(userPool.endpoint),
+    objects: await startObjectGuard(objects.endpoint),
+  };
 
   const secrets = await startSecrets();
 
@@ -86,11 +91,12 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: guards.database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: guards.userPool.endpoint,
-    AWS_ENDPOINT_URL_S3: objects.endpoint,
+    AWS_ENDPOINT_URL_S3: guards.objects.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     ORIGIN_SECRET_ID: 'origin',
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: signaturesBucket,
+    TEMPORARY_BUCKET: temporaryBucket,
     SITE_FRAME: join(siteDir, siteFrameFile),
     USER_POOL_ID: poolId,
     BROWSER_CLIENT_ID: clients.browser.clientId,
@@ -99,7 +105,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
   delete process.env.AWS_SESSION_TOKEN;
   await tellCommands(folder);
   await createTable(tableName);
-  await createBucket();
+  for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
 
   const jwks = (await (await fetch(userPool.jwksUri)).json()) as { keys: { kid: string; kty: string }[] };
   const gateway = await startGateway({
@@ -107,7 +113,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     siteDir,
     outbox,
     userPoolOrigin: userPool.endpoint,
-    signaturesOrigin: objects.endpoint,
+    signaturesOrigin: guards.objects.endpoint,
     originSecret,
     webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
     authorizer: {
@@ -121,7 +127,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     outbox,
     stop: async () => {
       await gateway.stop();
-      await Promise.all([guards.database.stop(), guards.userPool.stop()]);
+      await Promise.all([guards.database.stop(), guards.userPool.stop(), guards.objects.stop()]);
       await Promise.all([userPool.stop(), objects.stop(), secrets.stop()]);
       await database.stop();
     },
@@ -129,10 +135,10 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
 };
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-const createBucket = async () => {
+const createBucket = async (Bucket: string) => {
   const client = new S3Client({});
   try {
-    await client.send(new CreateBucketCommand({ Bucket: signaturesBucket }));
+    await client.send(new CreateBucketCommand({ Bucket }));
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'BucketAlreadyOwnedByYou') throw error;
   } finally {

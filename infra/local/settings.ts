@@ -11,6 +11,7 @@ const environment = z.object({
 });
 
 export const signaturesBucket = 'community-health-signatures';
+export const temporaryBucket = 'community-health-temporary';
 
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -75,7 +75,7 @@ export const accounts = {
     path: '/api/password/update',
     permission: 'public',
     body: z.strictObject({ email: username, code: emailedCode, password: newPassword }),
-    replies: { 200: message, 401: problem },
+    replies: { 200: message, 400: problem, 401: problem },
   }),
   signIn: defineCall({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cappedText, oneOf, patternText, ulidText } from '../domain/text.ts';
+import { cappedText, oneOf, optionalText, patternText, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
@@ -32,6 +32,9 @@ const { content, revision } = draft.shape;
 
 /** In place of a revision: there was no draft when it was read. */
 export const noRevision = 'none';
+const over = optionalText(cappedText(40, { tooLong: 'That is not the revision of a draft.' })).transform(
+  (given) => given ?? noRevision,
+);
 
 /**
  * What was typed into one form, as it stands in a draft beside what other tabs and earlier sessions typed there. Drafts
@@ -84,9 +87,9 @@ export const drafts = {
     body: z.strictObject({
       content,
       /** Whose record the form is about, where the place does not say it. */
-      patientId: z.ulid('That is not the id of a patient.').optional(),
+      patientId: optionalText(ulidText('That is not the id of a patient.')),
       /** The revision that this one takes the place of. */
-      over: revision.default(noRevision),
+      over,
     }),
     replies: { 200: z.object({ savedAt: z.iso.datetime(), revision }), 409: changedElsewhere },
   }),
@@ -103,7 +106,7 @@ export const drafts = {
     path: '/api/draft/{form}/{referralId}',
     permission: 'mayWriteRecords',
     params: { form, referralId },
-    query: { over: revision.default(noRevision) },
+    query: { over },
     audit: 'draft',
     replies: { 200: z.object({ message: z.string() }), 409: changedElsewhere },
   }),

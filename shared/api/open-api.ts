@@ -15,6 +15,7 @@ const statusTexts: Record<number, string> = {
   413: 'Too long',
   429: 'Too many requests',
   500: 'Our mistake',
+  503: 'Several people are saving the same at this moment: try again',
 };
 
 const describeSchema = (schema: z.ZodType, io: 'input' | 'output') => {

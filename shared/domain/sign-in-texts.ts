@@ -19,3 +19,7 @@ export const signUpClosed = 'Accounts are made by our admins. Please ask one of 
 
 export const noMoreSignUps =
   'We cannot send any more codes for new accounts today. Please try again tomorrow, or ask one of our admins for an account.';
+
+/** Of a password that stands in a list of stolen ones. It tells nothing about the account. */
+export const breachedPassword =
+  'This password is on a list of stolen passwords, so others would try it. Please choose another, for example three or four words together.';

@@ -8,7 +8,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, it } from 'vitest';
 import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
-import { countPartition } from '../../functions/data/counted-list.ts';
+import { countersOf } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { drill } from '../../infra/commands/restore-drill/drill.ts';
 import { everyCall } from '../contract/every-call.ts';
@@ -62,7 +62,7 @@ it('a restore drill reads everything back, each item through the schema of its k
     changed: [],
     unreadable: [],
     unknown: [],
-    counters: { checked: expect.any(Number), wrong: [] },
+    counters: { checked: expect.any(Number), wrong: [], former: [] },
   });
   expect(exported).toBeGreaterThan(10);
   expect(Object.values(readBack).reduce((sum, items) => sum + items)).toBe(exported);
@@ -77,8 +77,9 @@ it('npm run restore-drill does it beside the running product, and says what it d
 
 it('a drill names what it cannot read, does not know or counts otherwise', async () => {
   await corrupt({ message: 7 }, contactMessageEntity.key(contactId));
-  const counter = { pk: countPartition(messageList), sk: `07#${new Date().toISOString().slice(0, 7)}` };
-  await corrupt({ entries: 4000 }, counter);
+  const [counter] = countersOf(messageList, `${new Date().toISOString()}#${contactId}`);
+  if (!counter) throw new Error('The list of messages has no counters');
+  await corrupt({ [counter.attribute]: 4000 }, counter.key);
   await table.client.send(new PutCommand({ TableName: table.name, Item: { pk: 'STRANGE', sk: 'THING' } }));
   const { unreadable, unknown, counters, changed } = await drill(source);
   expect({ unreadable, unknown, changed }).toEqual({
@@ -86,6 +87,8 @@ it('a drill names what it cannot read, does not know or counts otherwise', async
     unknown: ['STRANGE THING'],
     changed: [],
   });
-  expect(counters.wrong).toEqual([{ ...counter, attribute: 'entries', stored: 4000, counted: expect.any(Number) }]);
+  expect(counters.wrong).toEqual([
+    { ...counter.key, attribute: counter.attribute, stored: 4000, counted: expect.any(Number) },
+  ]);
   expect((await run('restore-drill')).code).toBe(1);
 });

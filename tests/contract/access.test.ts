@@ -128,10 +128,9 @@ it('nobody is let in around the site, whatever they hold', async () => {
   const admin = credentials.find(({ state }) => state === 'ROLE_ADMIN') as Credential;
   for (const one of everyCall) {
     const { status, body } = await pastGateway(one, admin, 'a guess of the secret');
-    expect({ status, body }).toEqual({
-      status: 403,
-      body: { status: 403, message: 'Please use our website for this.' },
-    });
+    // A call that answers with a page of the site says it on one.
+    const said = typeof body === 'string' ? expect.stringContaining : (message: string) => ({ status: 403, message });
+    expect({ status, body }).toEqual({ status: 403, body: said('Please use our website for this.') });
   }
 });
 

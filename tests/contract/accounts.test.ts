@@ -11,6 +11,7 @@ import { createAccount } from '../../infra/local/demonstration/create-account.ts
 import { accounts } from '../../shared/api/accounts.ts';
 import { problem } from '../../shared/api/problem.ts';
 import { session } from '../../shared/api/session.ts';
+import { breachedPassword } from '../../shared/domain/sign-in-texts.ts';
 import { ask } from '../support/ask.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -111,6 +112,45 @@ describe('a forgotten password', () => {
     expect(await enter(member.email, demonstrationPassword)).toBeUndefined();
     expect((await enter(member.email))?.authorities).toEqual([{ authority: 'ROLE_STAFF_UNVERIFIED' }]);
     expect((await choose(member.email, code, 'and once more with it')).status).toBe(401);
+  });
+});
+
+describe('a password that is known to thieves', () => {
+  const stolen = 'Password1234';
+
+  it('is refused where it is chosen anew, beside its field and with its reason, and leaves the code as it is', async () => {
+    const email = 'stolen@mail.example';
+    await signUp(email);
+    await activate(email, findCode(email));
+    await forget(email);
+    const refused = await choose(email, findCode(email), stolen);
+    expect(refused.status).toBe(400);
+    expect(problem.parse(refused.body).errors).toEqual([{ path: 'password', message: breachedPassword }]);
+    expect((await choose(email, findCode(email), 'four words like these')).status).toBe(200);
+  });
+
+  it('is answered alike for an address that has an account and one that has none', async () => {
+    const answers = await Promise.all(
+      ['stolen@mail.example', 'nobody@mail.example'].map((one) => choose(one, '000000', stolen)),
+    );
+    expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
+      [answers[0], answers[0]].map((one) => `${one?.status} ${one?.text}`),
+    );
+  });
+
+  it('signs up like any other, opens nothing, and is chosen anew with the code', async () => {
+    const email = 'stolen-first@mail.example';
+    const ordinary = await signUp('another@mail.example');
+    const { status, text } = await signUp(email, { password: stolen });
+    expect([status, text.replace(email, '')]).toEqual([
+      ordinary.status,
+      ordinary.text.replace('another@mail.example', ''),
+    ]);
+    expect((await activate(email, findCode(email))).status).toBe(200);
+    expect(await enter(email, stolen)).toBeUndefined();
+    await forget(email);
+    expect((await choose(email, findCode(email), password)).status).toBe(200);
+    expect((await enter(email))?.authorities).toEqual([{ authority: 'ROLE_NULL' }]);
   });
 });
 

@@ -1,33 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inbox } from '../../shared/api/inbox.ts';
 import { ask } from '../support/ask.ts';
+import { openPlainBrowser } from '../support/post-form.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product);
 
-const post = async (path: string, fields: [string, string][]) => {
-  const response = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { accept: 'text/html' },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  });
-  return { status: response.status, location: response.headers.get('location'), page: await response.text() };
-};
-
-const letters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const read = (html: string) => html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => letters[entity] ?? '');
-/** Sends what the page shows before a form is taken. */
-const confirm = (path: string, page: string) => {
-  const fields = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
-  return post(
-    path,
-    [...fields].map(([, name = '', value = '']) => [read(name), read(value)]),
-  );
-};
-const send = async (path: string, fields: [string, string][]) => confirm(path, (await post(path, fields)).page);
+const { post, confirm, send } = openPlainBrowser(product.url);
 
 const referral: [string, string][] = [
   ['referralPersonalDetails.firstName', 'Zainab'],

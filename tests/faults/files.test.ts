@@ -10,6 +10,7 @@ import { createRecordStore } from '../../functions/data/records/records.ts';
 import { createTimelineStore } from '../../functions/data/records/timeline.ts';
 import { createExportStore } from '../../functions/files/exports.ts';
 import { createSignatureStore } from '../../functions/files/signatures.ts';
+import type { Caller } from '../../functions/http/handler.ts';
 import { makeDependencies as makeQuestionnaires } from '../../functions/routes/questionnaires/dependencies.ts';
 import { writeCsv } from '../../functions/routes/questionnaires/write-csv.ts';
 import { createPatient } from '../../functions/routes/records/create-patient.ts';
@@ -25,13 +26,19 @@ import { addPatient } from '../support/patients.ts';
 import { startTestTable } from '../support/test-table.ts';
 
 const Bucket = 'private';
+const temporary = 'temporary';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const table = await startTestTable();
 const dataDir = await mkdtemp(join(tmpdir(), 'files-'));
 const store = await startObjectStore({ dataDir, credentials });
-Object.assign(process.env, { AWS_ENDPOINT_URL_S3: store.endpoint, SIGNATURES_BUCKET: Bucket, USER_POOL_ID: 'none' });
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_S3: store.endpoint,
+  SIGNATURES_BUCKET: Bucket,
+  TEMPORARY_BUCKET: temporary,
+  USER_POOL_ID: 'none',
+});
 const s3 = new S3Client({});
-await s3.send(new CreateBucketCommand({ Bucket }));
+for (const one of [Bucket, temporary]) await s3.send(new CreateBucketCommand({ Bucket: one }));
 afterAll(async () => {
   s3.destroy();
   await store.stop();
@@ -65,7 +72,11 @@ const makeRequest = (key: string = randomUUID()) => ({
   query: {},
   client: { address: '', network: '', userAgent: '' },
   idempotencyKey: key,
-  caller: { username: 'somebody', role: 'ROLE_STAFF', signIn: { sub: 'somebody', origin: 'x', startedAt: 0 } } as never,
+  caller: {
+    username: 'somebody',
+    role: 'ROLE_STAFF',
+    signIn: { username: 'somebody', originJti: 'origin', authTime: 0 },
+  } satisfies Caller as Caller,
   auditContext: {
     at: new Date().toISOString(),
     requestId: randomUUID(),

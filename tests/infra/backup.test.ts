@@ -6,14 +6,33 @@ const vault = findOne(data, 'AWS::Backup::BackupVault');
 const role = findOne(data, 'AWS::IAM::Role', 'BackupRole');
 
 describe('the vault', () => {
-  it('outlives the stack, is encrypted with our own key, and gives no copy up before 35 days', () => {
+  it('outlives the stack, is encrypted with a key of its own, and gives no copy up before 35 days', () => {
     expect(vault).toMatchObject({
       ...retained,
       Properties: {
-        EncryptionKeyArn: { 'Fn::GetAtt': [findOne(data, 'AWS::KMS::Key', 'DataKey').id, 'Arn'] },
+        EncryptionKeyArn: { 'Fn::GetAtt': [findOne(data, 'AWS::KMS::Key', 'BackupKey').id, 'Arn'] },
         LockConfiguration: { MinRetentionDays: 35 },
       },
     });
+    expect(findOne(data, 'AWS::KMS::Key', 'BackupKey')).toMatchObject(retained);
+  });
+
+  it('is locked for good, and copied to another account, where that is chosen', () => {
+    const copyToVaultArn = 'arn:aws:backup:eu-west-2:444455556666:backup-vault:copies';
+    const chosen = synthesise({ vaultLockAfterDays: 30, copyToVaultArn }).data;
+    expect(findOne(chosen, 'AWS::Backup::BackupVault').Properties).toMatchObject({
+      LockConfiguration: { MinRetentionDays: 35, ChangeableForDays: 30 },
+    });
+    type Plan = { BackupPlan: { BackupPlanRule: { CopyActions: unknown[] }[] } };
+    const rules = findOne<Plan>(chosen, 'AWS::Backup::BackupPlan').Properties.BackupPlan.BackupPlanRule;
+    expect(rules.map(({ CopyActions }) => CopyActions)).toEqual(
+      [35, 400].map((DeleteAfterDays) => [
+        { DestinationBackupVaultArn: copyToVaultArn, Lifecycle: { DeleteAfterDays } },
+      ]),
+    );
+    expect(findOne(data, 'AWS::Backup::BackupVault').Properties).not.toHaveProperty(
+      'LockConfiguration.ChangeableForDays',
+    );
   });
 });
 
@@ -43,4 +62,9 @@ describe('the plan', () => {
       find<{ ManagedPolicyArns: unknown[] }>(data, 'AWS::IAM::Role').find(({ id }) => id === role.id) ?? {};
     expect(JSON.stringify(Properties?.ManagedPolicyArns)).not.toContain('Restore');
   });
+});
+
+it('the vault of earlier versions is named as they named it, for the service stack that still imports its name', () => {
+  const { Value } = data.toJSON().Outputs.ExportsOutputFnGetAttBackupVaultADF21B19BackupVaultNameCF5FC781;
+  expect(Value).toBe('bcadataBackupVaultDA10DC79');
 });

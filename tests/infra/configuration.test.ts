@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../infra/cloud/configuration.ts';
-import { deployment } from '../../infra/deployment.ts';
+import { findFaults } from '../../infra/cloud/find-faults.ts';
+import { readDeployment } from '../../infra/read-deployment.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { needed, synthesise } from './synthesise.ts';
 
@@ -11,7 +12,9 @@ describe('the configuration of a deployment', () => {
     expect(readConfiguration(needed)).toEqual({
       ...needed,
       adminMobile: '+447700900777',
-      slug: 'bca',
+      environment: 'production',
+      // Made from its name: another-organisation.test.ts says how.
+      slug: expect.stringMatching(/^[a-z][a-z0-9-]+$/),
       region: 'eu-west-2',
       domainName: new URL(organisation.siteUrl).hostname,
       originSecret: 1,
@@ -32,7 +35,7 @@ describe('the configuration of a deployment', () => {
   });
 
   it.each([
-    ['slug', 'BCA Health'],
+    ['slug', 'Harbour Health'],
     ['region', 'London'],
     ['alarmEmail', 'nobody'],
     ['adminEmail', 'nobody'],
@@ -46,6 +49,8 @@ describe('the configuration of a deployment', () => {
     ['auditCopyYears', 0],
     ['emailDomain', 'no-reply@example.org'],
     ['threatProtection', 'on'],
+    ['vaultLockAfterDays', 1],
+    ['copyToVaultArn', 'vault'],
     ['monthlyBudget', 0],
     ['monthlyTextSpend', '20'],
     ['certificate', 'a name that is not one of the choices'],
@@ -54,7 +59,41 @@ describe('the configuration of a deployment', () => {
   });
 
   it('is whole in the one that is shipped', () => {
-    expect(() => readConfiguration(deployment)).not.toThrow();
+    expect(() => readDeployment('production')).not.toThrow();
+  });
+
+  it('leaves nothing to be mended once every sample is replaced', () => {
+    const own = { siteUrl: 'https://www.health.org.uk', email: 'hello@health.org.uk', name: 'BCA', longName: 'BCA' };
+    const chosen = { alarmEmail: 'it@health.org.uk', adminEmail: 'ada@health.org.uk', adminMobile: '07911 123456' };
+    const configuration = readConfiguration({ ...chosen, domainName: 'www.health.org.uk' });
+    expect(findFaults(configuration, own)).toEqual([]);
+    expect(
+      findFaults(configuration, {
+        ...own,
+        name: 'The Bradford and Craven Asian Community Health and Care Partnership',
+      }),
+    ).toEqual([expect.stringContaining('organisation.name is too long: a text holds 140 characters')]);
+    expect(findFaults(configuration, { ...own, name: 'Cymdeithas Tŷ' })).toEqual([
+      expect.stringContaining('not every telephone shows'),
+    ]);
+  });
+
+  it('names every sample that stands in the one that is shipped', () => {
+    const faults = findFaults(readDeployment('production'));
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'alarmEmail',
+      'adminEmail',
+      'adminMobile',
+      'domainName',
+      'organisation.siteUrl',
+      'organisation.email',
+    ]);
+  });
+
+  it('gives each environment stacks of its own', () => {
+    expect(readConfiguration(needed, 'staging')).toMatchObject({ slug: 'bca-staging', environment: 'staging' });
+    expect(readConfiguration({ ...needed, slug: 'other' }, 'staging').slug).toBe('other');
+    expect(() => readDeployment('nowhere')).toThrow("There is no environment 'nowhere'");
   });
 
   it('ends in the command that makes the first admin, word for word', () => {
@@ -62,7 +101,7 @@ describe('the configuration of a deployment', () => {
     const [, parts] = Value['Fn::Join'];
     const command = parts.map((part: string | { Ref: string }) => (typeof part === 'string' ? part : `<${part.Ref}>`));
     expect(command.join('')).toMatch(
-      /^AWS_REGION=eu-west-2 npm run staff -- grant --email ada@example.org --role ROLE_ADMIN --user-pool <IdentityUserPool\w+> --table <Table\w+>$/,
+      /^npm run staff -- grant --email ada@example.org --role ROLE_ADMIN --user-pool <IdentityUserPool\w+> --table <Table\w+>$/,
     );
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { tableSchema } from '../../functions/data/table.ts';
-import { exportsPrefix, unclaimedPrefix } from '../../infra/cloud/data/signatures.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();
@@ -20,7 +19,19 @@ describe('the table', () => {
       AttributeDefinitions: [
         { AttributeName: tableSchema.partitionKey, AttributeType: 'S' },
         { AttributeName: tableSchema.sortKey, AttributeType: 'S' },
+        { AttributeName: 'auditMonth', AttributeType: 'S' },
+        { AttributeName: 'auditRecord', AttributeType: 'S' },
       ],
+      GlobalSecondaryIndexes: ['auditMonth', 'auditRecord'].map((partition) =>
+        expect.objectContaining({
+          IndexName: partition.replace('audit', 'audit-').toLowerCase(),
+          KeySchema: [
+            { AttributeName: partition, KeyType: 'HASH' },
+            { AttributeName: tableSchema.sortKey, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        }),
+      ),
       TimeToLiveSpecification: { AttributeName: tableSchema.timeToLive, Enabled: true },
     });
   });
@@ -108,12 +119,12 @@ describe('the signatures', () => {
     });
   });
 
-  it('are gone after a day if no form claims them, as exports are, and otherwise never', () => {
+  it('never go by themselves, but for what earlier versions kept there for a day', () => {
     const expiring = signatures.Properties.LifecycleConfiguration.Rules.filter((rule) =>
       Object.keys(rule as object).some((name) => name.startsWith('Expiration')),
     );
     expect(expiring).toEqual(
-      [unclaimedPrefix, exportsPrefix].map((Prefix) => expect.objectContaining({ Prefix, ExpirationInDays: 1 })),
+      ['unclaimed/', 'exports/'].map((Prefix) => expect.objectContaining({ Prefix, ExpirationInDays: 1 })),
     );
   });
 
@@ -121,6 +132,27 @@ describe('the signatures', () => {
     const logs = findOne(data, 'AWS::S3::Bucket', 'Logs');
     expect(signatures.Properties).toMatchObject({ LoggingConfiguration: { DestinationBucketName: { Ref: logs.id } } });
     expect(logs.Properties).toMatchObject({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 90 }] } });
+  });
+});
+
+describe('what is kept for a day', () => {
+  const temporary = findOne(data, 'AWS::S3::Bucket', 'Temporary');
+
+  it('is gone then: every object, with no earlier version', () => {
+    expect(temporary.Properties).toMatchObject({
+      LifecycleConfiguration: { Rules: [{ Status: 'Enabled', ExpirationInDays: 1 }] },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { KMSMasterKeyID: ownKey } }],
+      },
+    });
+    expect(temporary.Properties).not.toHaveProperty('VersioningConfiguration');
+    expect(temporary).toMatchObject(retained);
+  });
+
+  it('is in no backup', () => {
+    const selections = JSON.stringify(find(data, 'AWS::Backup::BackupSelection'));
+    expect(selections).toContain('Signatures');
+    expect(selections).not.toContain(temporary.id);
   });
 });
 

@@ -23,7 +23,12 @@ describe('a synthesis', () => {
   it('passes the rules of CloudFormation, without a warning', () => {
     const { app } = addTestProduct();
     expect(() => app.synth()).not.toThrow();
-    expect(app.synth().stacks.flatMap(({ messages }) => messages)).toEqual([]);
+    // Until every deployment reads outputs, the exports of before stay beside them.
+    const messages = app
+      .synth()
+      .stacks.flatMap((stack) => stack.messages)
+      .filter(({ entry }) => !String(entry.data).includes('crossStackReferencesBothTransitional'));
+    expect(messages).toEqual([]);
   });
 });
 

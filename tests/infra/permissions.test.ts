@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { auditPartitions, reviewPartition } from '../../functions/data/audit.ts';
+import { auditEntity } from '../../functions/data/audit.ts';
 import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { sessionEntity } from '../../functions/data/sessions.ts';
-import { permissions } from '../../infra/cloud/permissions.ts';
+import { permissions, statementsOf } from '../../infra/cloud/permissions.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { staffCalls } from './calls.ts';
-import { findManagedPolicies, type Grant, listActions, readGrants } from './policies.ts';
-import { find, findOne, synthesise } from './synthesise.ts';
+import { findManagedPolicies, type Grant, listActions, readDenials, readGrants } from './policies.ts';
+import { find, findOne, outputOf, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();
 const areaNames = Object.keys(permissions) as AreaName[];
@@ -30,19 +30,29 @@ describe.each(areaNames)('the function of %s', (area) => {
   const startingWith = (service: string) => granted.filter(({ action }) => action.startsWith(service));
 
   it('touches the table as the table of permissions says', () => {
-    expect(sorted(startingWith('dynamodb:').map(({ action, condition }) => `${action} ${condition}`))).toEqual(
+    const inTable = startingWith('dynamodb:').filter(({ resource }) => !resource.includes('/index/'));
+    expect(sorted(inTable.map(({ action, condition }) => `${action} ${condition}`))).toEqual(
       sorted(
-        Object.entries(allowed.table).flatMap(([action, partitions]) =>
-          partitions.map((partition) => `dynamodb:${action} ${partition}`),
+        statementsOf(allowed.table).flatMap(({ actions, partitions }) =>
+          actions.flatMap((action) => partitions.map((partition) => `dynamodb:${action} ${partition}`)),
         ),
       ),
     );
-    for (const { resource } of startingWith('dynamodb:')) expect(resource).toMatch(/ImportValue.*Table\w+Arn/);
+    for (const { resource } of startingWith('dynamodb:')) expect(resource).toMatch(/GetStackOutput.*Table\w+Arn/);
+  });
+
+  it('queries the indexes that the table of permissions names, and no others', () => {
+    const inIndexes = startingWith('dynamodb:').filter(({ resource }) => resource.includes('/index/'));
+    expect(inIndexes.map(({ action }) => action)).toEqual((allowed.indexes ?? []).map(() => 'dynamodb:Query'));
+    for (const index of allowed.indexes ?? []) {
+      expect(inIndexes.filter(({ resource }) => resource.includes(`/index/${index}"`))).toHaveLength(1);
+    }
   });
 
   it('is judged by one statement for each action, since a transaction may name all partitions at once', () => {
     const actions = listActions(service, `Api${area}Role`).filter((action) => action.startsWith('dynamodb:'));
-    expect(actions).toHaveLength(new Set(actions).size);
+    // The indexes have a statement of their own, without a condition: nothing else is in them.
+    expect(actions).toHaveLength(new Set(actions).size + (allowed.indexes ? 1 : 0));
   });
 
   it('uses the key through the table only, and only if it has the table', () => {
@@ -52,17 +62,19 @@ describe.each(areaNames)('the function of %s', (area) => {
       expect(JSON.parse(condition)).toEqual({
         StringEquals: { 'kms:ViaService': 'dynamodb.eu-west-2.amazonaws.com' },
       });
-      expect(resource).toMatch(/ImportValue.*DataKey\w+Arn/);
+      expect(resource).toMatch(/GetStackOutput.*DataKey\w+Arn/);
     }
   });
 
-  it('touches the signatures as the table of permissions says, and the key through them only', () => {
-    const rows = Object.entries(allowed.signatures ?? {});
+  it('touches the files as the table of permissions says, and the key through them only', () => {
+    const rows = [allowed.signatures, allowed.temporary].flatMap((bucket) => Object.entries(bucket ?? {}));
     const objects = startingWith('s3:').map(({ action, resource }) => `${action} ${resource}`);
     expect(objects).toHaveLength(rows.flatMap(([, names]) => names).length);
     for (const [action, names] of rows) {
       const granting = objects.filter((one) => one.startsWith(`s3:${action} `));
       for (const name of names) expect(granting.join()).toContain(`/${name}`);
+      // What is kept for good, and what is kept for a day, are in two buckets.
+      for (const one of granting) expect(one).toMatch(one.includes('/claimed/') ? /Signatures/ : /Temporary/);
     }
     const uses = startingWith('kms:').filter(({ condition }) => condition.includes('s3.'));
     const wanted = rows.length > 0 ? ['kms:Decrypt', 'kms:GenerateDataKey'] : [];
@@ -73,7 +85,7 @@ describe.each(areaNames)('the function of %s', (area) => {
     expect(sorted(startingWith('cognito-idp:').map(({ action }) => action))).toEqual(
       sorted(allowed.userPool.map((action) => `cognito-idp:${action}`)),
     );
-    for (const { resource } of startingWith('cognito-idp:')) expect(resource).toMatch(/ImportValue.*UserPool\w+Arn/);
+    for (const { resource } of startingWith('cognito-idp:')) expect(resource).toMatch(/GetStackOutput.*UserPool\w+Arn/);
   });
 
   it('may otherwise write its own log and traces, and nothing else', () => {
@@ -102,7 +114,10 @@ describe.each(areaNames)('the function of %s', (area) => {
     const { ORIGIN_SECRET_ID: secret, ...variables } = Environment?.Variables ?? {};
     expect(secret).toEqual({ Ref: findOne(service, 'AWS::SecretsManager::Secret').id });
     expect(Object.keys(variables).toSorted()).toEqual([...allowed.environment].toSorted());
-    for (const value of Object.values(variables)) expect(value).toEqual({ 'Fn::ImportValue': expect.any(String) });
+    // The file of the site's frame is in the function's own bundle.
+    const { SITE_FRAME: frame, ...named } = variables;
+    if (frame !== undefined) expect(frame).toBe('/var/task/frame.html');
+    for (const value of Object.values(named)) expect(value).toEqual(outputOf('.'));
   });
 
   it('is told of the table if it has it, and of whose tokens to trust if it answers staff', () => {
@@ -120,7 +135,13 @@ describe('every role', () => {
     const ofTrail = everyGrant.filter(
       ({ condition, action }) => action.startsWith('dynamodb:') && /^(AUDIT|\*)/.test(condition),
     );
-    expect(new Set(ofTrail.map(({ action }) => action))).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']));
+    const denials = [...readDenials(data), ...readDenials(service)];
+    for (const { role, action } of ofTrail.filter(({ action }) => !/:(PutItem|Query)$/.test(action))) {
+      const denied = denials.find(([name]) => name === role)?.[1] ?? [];
+      const ofAudit = denied.filter(({ condition }) => condition === 'AUDIT#*').map((denial) => denial.action);
+      // To check a condition changes nothing.
+      expect([...ofAudit, 'dynamodb:ConditionCheckItem'], role).toContain(action);
+    }
     expect(ofTrail.filter(({ action }) => action === 'dynamodb:Query')).toHaveLength(1);
   });
 
@@ -168,8 +189,7 @@ describe('the partitions of the permissions', () => {
     list: listPartition(messageList),
     counters: countPartition(messageList),
     once: idempotencyEntity.key({ call, fingerprint: 'f' }).pk,
-    auditLog: auditPartitions.day('2026-11-20'),
-    review: reviewPartition('2026-11-20'),
+    auditLog: auditEntity.key({ username: 'sub', at: '', requestId: '' }).pk,
     session: sessionEntity.key({ username: 'sub', originJti: 'jti' }).pk,
   };
   const covers = (partition: string, pk: string) =>
@@ -188,7 +208,6 @@ describe('the partitions of the permissions', () => {
       ['GetItem', 'PutItem'],
       [],
       [],
-      [],
     ]);
     expect(Object.values(keys).map((pk) => mayTouch('inbox', pk))).toEqual([
       ['DeleteItem', 'GetItem'],
@@ -196,7 +215,6 @@ describe('the partitions of the permissions', () => {
       ['Query', 'UpdateItem'],
       [],
       ['PutItem'],
-      ['UpdateItem'],
       ['BatchGetItem', 'UpdateItem'],
     ]);
   });

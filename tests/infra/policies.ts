@@ -40,15 +40,26 @@ const readStatements = (template: Template): Map<string, Statement[]> => {
   );
 };
 
+const readByEffect = (template: Template, effect: string): Map<string, Grant[]> =>
+  new Map(
+    [...readStatements(template)].map(([role, statements]) => [
+      role,
+      statements.filter(({ Effect }) => Effect === effect).flatMap(toGrants),
+    ]),
+  );
+
 /** Everything that the roles of a template are allowed, by the role's name. */
-export const readGrants = (template: Template): Map<string, Grant[]> =>
-  new Map([...readStatements(template)].map(([role, statements]) => [role, statements.flatMap(toGrants)]));
+export const readGrants = (template: Template): Map<string, Grant[]> => readByEffect(template, 'Allow');
+
+/** The same of what they are denied, whatever else allows it. */
+export const readDenials = (template: Template): Map<string, Grant[]> => readByEffect(template, 'Deny');
 
 /** The actions that statements of the role allow, as often as they do. */
 export const listActions = (template: Template, start: string): string[] =>
   [...readStatements(template)]
     .filter(([role]) => role.startsWith(start))
-    .flatMap(([, statements]) => statements.flatMap(({ Action }) => listed(Action)));
+    .flatMap(([, statements]) => statements.filter(({ Effect }) => Effect === 'Allow'))
+    .flatMap(({ Action }) => listed(Action));
 
 /** Policies that stand elsewhere and would not show up in `readGrants`. */
 export const findManagedPolicies = (template: Template) => [

@@ -53,7 +53,7 @@ const startAws = async (isReady: boolean) => {
 
 it('says plainly that there are no credentials, and checks nothing', async () => {
   const { code, output } = await run({ AWS_EC2_METADATA_DISABLED: 'true', HOME: '/nonexistent' });
-  expect(code).toBe(2);
+  expect(code).toBe(1);
   expect(output).toContain('There are no AWS credentials that work');
   expect(output).not.toContain('LACKING');
 });
@@ -61,10 +61,10 @@ it('says plainly that there are no credentials, and checks nothing', async () =>
 it('names all that an account lacks on its first day, each with how to get it', async () => {
   const { code, output } = await run(await startAws(false));
   expect(code).toBe(1);
-  expect(output).toContain('7 of 7 are lacking');
-  expect(output.match(/LACKING/g)).toHaveLength(7);
-  expect(output.match(/-> /g)).toHaveLength(7);
-  expect(output).toContain('npx cdk bootstrap --region eu-west-2');
+  expect(output).toContain('8 of 8 are lacking');
+  expect(output.match(/LACKING/g)).toHaveLength(8);
+  expect(output.match(/-> /g)).toHaveLength(8);
+  expect(output).toContain('npm run bootstrap');
 });
 
 it('asks for nothing that the account has', async () => {

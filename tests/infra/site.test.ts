@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { siteHeaders } from '../../infra/cloud/site/headers.ts';
 import { areas } from '../../shared/api/contract.ts';
-import { securityHeaders } from '../../shared/security-headers.ts';
+import { expectedApiHeaders, expectedSiteHeaders } from '../support/expected-headers.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
 type Behaviour = {
@@ -56,11 +56,14 @@ const behaviour = (pattern: string) => {
   return found;
 };
 const originOf = ({ TargetOriginId }: Behaviour) => config.Origins.find(({ Id }) => Id === TargetOriginId);
-type Spelt = string | { 'Fn::Join': [string, (string | { 'Fn::ImportValue': string })[]] } | undefined;
+type Output = { 'Fn::GetStackOutput': { OutputName: string } };
+type Spelt = string | { 'Fn::Join': [string, (string | Output)[]] } | undefined;
 /** A value as CloudFormation will put it together, with each reference by its name. */
 const spell = (value: Spelt) =>
   typeof value === 'object'
-    ? value['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : `<${part['Fn::ImportValue']}>`)).join('')
+    ? value['Fn::Join'][1]
+        .map((part) => (typeof part === 'string' ? part : `<${part['Fn::GetStackOutput'].OutputName}>`))
+        .join('')
     : value;
 const sentBy = ({ ResponseHeadersPolicyId }: Behaviour): Record<string, unknown> => {
   const { SecurityHeadersConfig: fields, CustomHeadersConfig: custom } = findOne<Headers>(
@@ -115,13 +118,13 @@ describe('the files', () => {
     });
     const sent = sentBy(one);
     const bucket = /img-src 'self' (https:\/\/<[^ ;]*>);/.exec(String(sent['content-security-policy']))?.[1] ?? '';
-    expect(bucket).toMatch(/^https:\/\/<bca-data:ExportsOutputFnGetAttSignatures\w+RegionalDomainName\w+>$/);
+    expect(bucket).toMatch(/^https:\/\/<PublishOutputFnGetAttSignatures\w+RegionalDomainName\w+>$/);
     expect(sent).toEqual(
-      securityHeaders({
-        userPoolOrigin: 'https://cognito-idp.eu-west-2.amazonaws.com',
-        signaturesOrigin: bucket,
-        styleHashes: ["'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='"],
-      }),
+      expectedSiteHeaders(
+        'https://cognito-idp.eu-west-2.amazonaws.com',
+        bucket,
+        "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='",
+      ),
     );
   });
 
@@ -164,7 +167,7 @@ describe('the API behind the site', () => {
 
   it('is shown a secret of the site, so that it can refuse whoever comes around it', () => {
     const secret = findOne<{ GenerateSecretString: object; KmsKeyId: unknown }>(service, 'AWS::SecretsManager::Secret');
-    expect(secret.Properties.GenerateSecretString).toMatchObject({ PasswordLength: 48 });
+    expect(secret.Properties.GenerateSecretString).toEqual({ PasswordLength: 48, ExcludePunctuation: true });
     expect(JSON.stringify(secret.Properties.KmsKeyId)).toContain('OperationsKey');
     const [header, ...others] = originOf(api)?.OriginCustomHeaders ?? [];
     expect(others).toEqual([]);
@@ -205,21 +208,22 @@ describe('the API behind the site', () => {
   });
 
   it('has its answers marked as nothing to store and nothing to show', () => {
-    expect(sentBy(api)).toMatchObject({
-      'cache-control': 'no-store',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-      'x-content-type-options': 'nosniff',
-    });
+    expect(sentBy(api)).toEqual(expectedApiHeaders);
   });
 });
 
 describe('the distribution', () => {
   it('speaks HTTP/3 and opens at the home page', () => {
     expect(config).toMatchObject({
+      Enabled: true,
       HttpVersion: 'http2and3',
       DefaultRootObject: 'index.html',
     });
+  });
+
+  it('compresses files, and passes on answers of the API as they are', () => {
+    const compressed = [pages, ...config.CacheBehaviors].map(({ Compress }) => Compress);
+    expect(compressed).toEqual([true, true, false, false]);
   });
 
   it('answers at the organisation’s own name with a certificate, and then with TLS 1.2 or newer only', () => {

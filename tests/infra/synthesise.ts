@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type AppProps } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { expect } from 'vitest';
 import { type Deployment, readConfiguration } from '../../infra/cloud/configuration.ts';
 import { addProduct } from '../../infra/cloud/product.ts';
 
@@ -58,3 +59,8 @@ export const findOne = <Properties>(template: Template, type: string, start = ''
 
 /** Outlives its stack, but is taken back with a creation that failed: the next one would meet it otherwise. */
 export const retained = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
+
+/** What the service stack reads from an output of the data stack, without keeping it from being changed. */
+export const outputOf = (name: string) => ({
+  'Fn::GetStackOutput': { StackName: 'bca-data', Region: 'eu-west-2', OutputName: expect.stringMatching(name) },
+});

@@ -12,7 +12,7 @@ type Alarm = Metric & {
   Threshold: number;
   TreatMissingData: string;
   ExtendedStatistic?: string;
-  Metrics?: { Expression?: string; MetricStat?: { Metric: Metric; Stat: string } }[];
+  Metrics?: { Expression?: string; MetricStat?: { Metric: Metric; Stat: string }; ReturnData?: boolean }[];
 };
 
 const { data, service } = synthesise({ monthlyTextSpend: 7, monthlyBudget: 90 });
@@ -27,14 +27,15 @@ const alarmOf = (title: string): Alarm => {
 };
 
 describe('every alarm', () => {
-  it('tells the topic when it comes and when it goes, and is not raised by silence', () => {
+  it('tells the topic when it comes and when it goes, and is not raised by silence, but where silence is the fault', () => {
     for (const alarm of alarms) {
       expect(alarm).toMatchObject({
         AlarmActions: [{ Ref: topic.id }],
         OKActions: [{ Ref: topic.id }],
-        ComparisonOperator: 'GreaterThanThreshold',
-        TreatMissingData: 'notBreaching',
       });
+      const silent = alarm.AlarmDescription.startsWith('Backup: none for a day');
+      expect(alarm.ComparisonOperator === 'GreaterThanThreshold', alarm.AlarmDescription).toBe(!silent);
+      expect(alarm.TreatMissingData === 'notBreaching', alarm.AlarmDescription).toBe(!silent);
       expect(alarm.ActionsEnabled).not.toBe(false);
     }
   });
@@ -47,7 +48,7 @@ describe('the topic', () => {
       Endpoint: 'it@example.org',
       TopicArn: { Ref: topic.id },
     });
-    expect(JSON.stringify(topic.Properties.KmsMasterKeyId)).toMatch(/ImportValue.*OperationsKey/);
+    expect(JSON.stringify(topic.Properties.KmsMasterKeyId)).toMatch(/GetStackOutput.*OperationsKey/);
   });
 
   it('is written by CloudWatch and the budget of our own account, over TLS only', () => {
@@ -119,6 +120,15 @@ describe('an alarm', () => {
     ]);
   });
 
+  it('tells that no backup was completed, also where nothing is heard of backups at all', () => {
+    expect(alarmOf('Backup: none for a day')).toMatchObject({
+      Threshold: 0,
+      ComparisonOperator: 'LessThanOrEqualToThreshold',
+      TreatMissingData: 'breaching',
+    });
+    expect(JSON.stringify(alarmOf('Backup: none for a day'))).toContain('NumberOfBackupJobsCompleted');
+  });
+
   it('is raised by the table holding back, and by a failed backup', () => {
     expect(alarmOf('Table: reads held back').MetricName).toBe('ReadThrottleEvents');
     expect(alarmOf('Table: writes held back').MetricName).toBe('WriteThrottleEvents');
@@ -154,6 +164,17 @@ it('one dashboard shows the state of every alarm, and what each watches', () => 
   const body = JSON.stringify(findOne(service, 'AWS::CloudWatch::Dashboard').Properties);
   for (const { id } of find(service, 'AWS::CloudWatch::Alarm')) expect(body).toContain(id);
   for (const { AlarmDescription } of alarms) expect(body).toContain(AlarmDescription.split('. See')[0]);
+});
+
+it('an alarm that reckons with several counts looks at what it reckons, and at none of the counts', () => {
+  const reckoned = find<Alarm>(service, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+    Properties.Metrics ? [Properties.Metrics] : [],
+  );
+  expect(reckoned.length).toBeGreaterThan(1);
+  for (const metrics of reckoned) {
+    const looked = metrics.filter(({ ReturnData }) => ReturnData !== false);
+    expect(looked).toEqual([expect.objectContaining({ Expression: expect.any(String) })]);
+  }
 });
 
 describe('the key of logs and alarms', () => {

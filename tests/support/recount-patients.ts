@@ -1,15 +1,18 @@
-import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
+import { type CountedList, countersOf, listPartition } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
 import { nameKeys } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { nameOf, storedRecord } from '../../functions/data/records/record.ts';
 import { readEverything } from './read-everything.ts';
 
-const countBy = (sorts: readonly string[], length: number) => {
+/** The counters of some lists, each with its number; those that are 0 are left out. */
+const nameCounters = (counters: readonly (readonly [string, number])[]) => {
   const counts: Record<string, number> = {};
-  for (const sort of sorts) counts[sort.slice(0, length)] = (counts[sort.slice(0, length)] ?? 0) + 1;
-  return counts;
+  for (const [name, entries] of counters) counts[name] = (counts[name] ?? 0) + entries;
+  return Object.fromEntries(Object.entries(counts).filter(([, entries]) => entries !== 0));
 };
+
+const notCounted = ['pk', 'sk', 'schemaVersion'];
 
 /**
  * Counts everything about patients again from the records themselves: what the lists, the counters and the name index
@@ -22,21 +25,23 @@ export const recountPatients = async (table: Table) => {
     items.filter(({ pk }) => pk === listPartition(patientLists[status])).map(({ sk }) => sk);
   const idsOf = (status: keyof typeof patientLists) => sortsOf(status).map((sort) => sort.split('#')[1]);
   const ids = (some: typeof records) => some.map(({ referralId }) => referralId).toSorted();
-  const counters = Object.values(patientLists).map((list) =>
-    Object.fromEntries(
+  const lists = Object.entries(patientLists) as [keyof typeof patientLists, CountedList][];
+  const counters = lists.map(([, list]) =>
+    nameCounters(
       items
-        .filter(({ pk, entries }) => pk === countPartition(list) && entries !== 0)
-        .map(({ sk, entries }) => [sk, entries]),
+        .filter(({ pk }) => pk.startsWith(`COUNTS#${list.name}#`))
+        .flatMap((item) =>
+          Object.entries(item)
+            .filter(([name]) => !notCounted.includes(name))
+            .map(([name, entries]) => [`${item.pk} ${item.sk} ${name}`, Number(entries)] as const),
+        ),
     ),
   );
-  const recounted = Object.entries(patientLists).map(([status, list]) =>
-    Object.fromEntries(
-      list.levels.flatMap((level) =>
-        Object.entries(countBy(sortsOf(status as keyof typeof patientLists), level)).map(([prefix, count]) => [
-          `${String(level).padStart(2, '0')}#${prefix}`,
-          count,
-        ]),
-      ),
+  const recounted = lists.map(([status, list]) =>
+    nameCounters(
+      sortsOf(status)
+        .flatMap((sort) => countersOf(list, sort))
+        .map(({ key, attribute }) => [`${key.pk} ${key.sk} ${attribute}`, 1] as const),
     ),
   );
   const names = (some: readonly { pk: string; sk: string }[]) => some.map(({ pk, sk }) => `${pk} ${sk}`).toSorted();

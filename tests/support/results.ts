@@ -16,9 +16,10 @@ export const saveResult = async (
   referralId: string,
   { type = 'gad', day, score = 1, key = randomUUID() }: Answered,
 ): Promise<Saved> => {
-  const given = givenTo(type, score).map((one) => ({ ...one, questionType: type, referralId, questionDate: day }));
+  const about = { questionType: type, referralId, questionDate: day, earlyDateConfirmed: true as const };
+  const given = givenTo(type, score).map((one) => ({ ...one, ...about }));
   const saved = await createResultStore(table).save(given, key, day, makeAuditContext('saveResult'));
-  if (!saved) throw new Error('There is no such patient');
+  if (saved.outcome !== 'done') throw new Error(`The result was not saved: ${saved.outcome}`);
   return saved;
 };
 
@@ -30,6 +31,10 @@ export const correctResult = async (
 ) => {
   const { patientId: referralId, resultId, version, questionType } = result;
   const answers = givenTo(questionType, score);
-  const correction = { referralId, resultId, version, questionType, questionDate: day, answers, why: 'Typed wrongly.' };
-  return await createResultStore(table).correct(correction, key, makeAuditContext('correctResult'));
+  const correction = { referralId, resultId, version, questionType, questionDate: day, answers };
+  return await createResultStore(table).correct(
+    { ...correction, earlyDateConfirmed: true, why: 'Typed wrongly.' },
+    key,
+    makeAuditContext('correctResult'),
+  );
 };

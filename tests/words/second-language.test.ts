@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
@@ -23,10 +23,12 @@ export const translate = (words) => {
 
 /** The names that each file of the English words exports. */
 const exportsOf = Object.fromEntries(
-  readdirSync(english, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((file) => [file, [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name)]),
+  await Promise.all(
+    readdirSync(english, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map(async (file): Promise<[string, string[]]> => [file, Object.keys(await import(file))]),
+  ),
 );
 
 /** Stands a translation before every file of the English words; what it is made from stays reachable behind it. */

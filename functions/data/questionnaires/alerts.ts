@@ -6,7 +6,14 @@ import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { concernOf, newConcernOf, wordsOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { addToList, type CountedList, dayLevels, readPage, removeFromList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  instantLevels,
+  organisationShards,
+  readPage,
+  removeFromList,
+} from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
@@ -25,7 +32,11 @@ export const alertEntity: Entity<AlertId, typeof alert> = {
   schema: alert,
 };
 
-export const openAlertList: CountedList = { name: 'open-alerts', levels: dayLevels };
+export const openAlertList: CountedList = {
+  name: 'open-alerts',
+  levels: instantLevels,
+  shards: organisationShards,
+};
 const sortOf = ({ raisedAt, alertId }: Pick<Alert, 'raisedAt' | 'alertId'>) => `${raisedAt}#${alertId}`;
 
 /** The alert that a result calls for, if it does; that of a corrected one, if the answers before did not call for it. */

@@ -5,14 +5,22 @@ import { dueDay } from '../../../shared/domain/overdue.ts';
 import type { Page } from '../../../shared/domain/page.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { addToList, type CountedList, dayLevels, moveInList, readPage, removeFromList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  dayLevels,
+  moveInList,
+  organisationShards,
+  readPage,
+  removeFromList,
+} from '../counted-list.ts';
 import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
 /** The latest test of each kind of every active patient, by the day on which it is due again. */
-export const dueList: CountedList = { name: 'due-tests', levels: dayLevels };
+export const dueList: CountedList = { name: 'due-tests', levels: dayLevels, shards: organisationShards };
 
 type DueTest = { patientId: string; questionType: QuestionnaireId; questionDate: string };
 

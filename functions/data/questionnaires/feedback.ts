@@ -1,11 +1,14 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import type { FeedbackInput, FeedbackTotal } from '../../../shared/api/feedback.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { type Entity, readItem } from '../entity.ts';
+import { organisationShards } from '../counted-list.ts';
+import { type Entity, parseItem } from '../entity.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { shardOf } from '../shard-of.ts';
 import type { Write } from '../write.ts';
 
 const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at: z.iso.datetime() });
@@ -22,26 +25,26 @@ const sums = feedbackStatements.map((_, question) => question);
 
 const totals = z.object({
   tests: z.int(),
-  ...Object.fromEntries(sums.map((question) => [sumName(question), z.int()])),
+  ...Object.fromEntries(sums.map((question) => [sumName(question), z.int().default(0)])),
 }) as z.ZodType<Record<string, number> & { tests: number }>;
 
-/** All twelve sums in one item: a submission is counted by one write. */
-export const feedbackTotalsEntity: Entity<'all', typeof totals> = {
+/** All twelve sums in one item of a shard: a submission is counted by one write. What was counted before there were shards is in `ALL`. */
+export const feedbackTotalsEntity: Entity<string, typeof totals> = {
   name: 'Feedback totals',
-  key: () => ({ pk: 'FEEDBACK-TOTALS', sk: 'ALL' }),
+  key: (shard) => ({ pk: 'FEEDBACK-TOTALS', sk: shard }),
   schema: totals,
 };
 
-const addToTotals = (scores: readonly number[]): Write => ({
-  Update: {
-    Key: feedbackTotalsEntity.key('all'),
-    UpdateExpression: `ADD tests :one, ${sums.map((question) => `${sumName(question)} :s${question}`).join(', ')}`,
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ...Object.fromEntries(scores.map((score, question) => [`:s${question}`, score])),
-    },
-  },
+/** Where somebody's answers are counted, and what of them. */
+export const amountsOf = ({ feedbackId, scores }: Pick<z.infer<typeof feedback>, 'feedbackId' | 'scores'>) => ({
+  key: feedbackTotalsEntity.key(shardOf(organisationShards, feedbackId)),
+  amounts: { tests: 1, ...Object.fromEntries(scores.map((score, question) => [sumName(question), score])) },
 });
+
+const addToTotals = (stored: Parameters<typeof amountsOf>[0]): Write => {
+  const { key, amounts } = amountsOf(stored);
+  return { Add: { Key: key, amounts } };
+};
 
 export const createFeedbackStore = (table: Table) => ({
   /** Stores one person's answers once, however often they are sent under the same key. */
@@ -54,7 +57,7 @@ export const createFeedbackStore = (table: Table) => ({
       [
         recordIdempotencyKey(submission, { id: stored.feedbackId, at: auditContext.at }),
         { Put: { Item: { ...feedbackEntity.key(stored.feedbackId), ...stored } } },
-        addToTotals(scores),
+        addToTotals(stored),
       ],
       auditContext,
     );
@@ -65,8 +68,17 @@ export const createFeedbackStore = (table: Table) => ({
 
   /** A sum for every statement, in one request. */
   async readTotals(): Promise<FeedbackTotal[]> {
-    const all = await readItem(table, feedbackTotalsEntity, 'all');
-    return sums.map((question) => ({ question, score: all?.[sumName(question)] ?? 0, tests: all?.tests ?? 0 }));
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': feedbackTotalsEntity.key('').pk },
+        ConsistentRead: true,
+      }),
+    );
+    const shards = Items.map((item) => parseItem(feedbackTotalsEntity, item));
+    const sumOf = (name: string) => shards.reduce((sum, shard) => sum + (shard[name] ?? 0), 0);
+    return sums.map((question) => ({ question, score: sumOf(sumName(question)), tests: sumOf('tests') }));
   },
 });
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;

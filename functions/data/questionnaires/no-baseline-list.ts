@@ -1,12 +1,25 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime } from 'ulid';
-import { addToList, type CountedList, dayLevels, entryKey, readPage, removeFromList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  entryKey,
+  instantLevels,
+  organisationShards,
+  readPage,
+  removeFromList,
+} from '../counted-list.ts';
 import type { Table } from '../open-table.ts';
+import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
 /** Active patients who have answered no questionnaire yet. */
-export const noBaselineList: CountedList = { name: 'no-baseline', levels: dayLevels };
+export const noBaselineList: CountedList = {
+  name: 'no-baseline',
+  levels: instantLevels,
+  shards: organisationShards,
+};
 
 const referralDate = (referralId: string) => new Date(decodeTime(referralId)).toISOString();
 const sortOf = (referralId: string) => `${referralDate(referralId)}#${referralId}`;
@@ -15,17 +28,16 @@ const sortOf = (referralId: string) => `${referralDate(referralId)}#${referralId
 export const addToNoBaselineList = (referralId: string): Write[] =>
   addToList(noBaselineList, { sort: sortOf(referralId), row: { patientId: referralId } });
 
-/** The writes that take a patient off that list, if they are on it. */
-export const removeFromNoBaselineList = async (table: Table, referralId: string): Promise<Write[]> => {
-  const { Item } = await table.client.send(
-    new GetCommand({
-      TableName: table.name,
-      Key: entryKey(noBaselineList, sortOf(referralId)),
-      ConsistentRead: true,
-    }),
-  );
-  return Item ? removeFromList(noBaselineList, sortOf(referralId)) : [];
+export const noBaselineKey = (referralId: string): Key => entryKey(noBaselineList, sortOf(referralId));
+
+export const isWithoutBaseline = async (table: Table, referralId: string): Promise<boolean> => {
+  const query = { TableName: table.name, Key: noBaselineKey(referralId), ConsistentRead: true };
+  return (await table.client.send(new GetCommand(query))).Item !== undefined;
 };
+
+/** The writes that take a patient off that list; refused if they are not on it. */
+export const removeFromNoBaselineList = (referralId: string): Write[] =>
+  removeFromList(noBaselineList, sortOf(referralId));
 
 /** Who has waited longest for a first questionnaire, first. */
 export const readWithoutBaseline = async (table: Table, page: { page: number; size: number }) => {

@@ -1,73 +1,103 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { type Entity, parseItem } from '../entity.ts';
+import { organisationShards } from '../counted-list.ts';
+import { type Entity, type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { shardOf } from '../shard-of.ts';
+import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
 
 type Month = { type: QuestionnaireId; yearMonth: string };
 
+const partition = 'ORGDATA';
+
 const monthTotal = z.object({ type: questionType, yearMonth: z.string(), total: z.int(), tests: z.int() });
 
-/** The sum of all totals of one questionnaire in one month, and how many they are. */
+/**
+ * The sum of all totals of one questionnaire in one month, and how many they are, as it was counted before the counters
+ * had shards. Nothing is added to these any more; what was counted so far stays in them.
+ */
 export const monthTotalEntity: Entity<Month, typeof monthTotal> = {
   name: 'Month total',
-  // The month first, so that the latest two years are one range.
-  key: ({ type, yearMonth }) => ({ pk: 'ORGDATA', sk: `${yearMonth}#${type}` }),
+  key: ({ type, yearMonth }) => ({ pk: partition, sk: `${yearMonth}#${type}` }),
   schema: monthTotal,
 };
 
-type Counted = Pick<TestResult, 'questionType' | 'questionDate' | 'score'>;
+const yearTotal = z.record(z.string(), z.unknown());
 
-/** Only a total has a mean: outcomes in words have none, and items are no total. */
-export const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).reports === 'total';
-
-/** The writes that count a result in its month or, by -1, take it out again. */
-const count = ({ questionType: type, questionDate, score }: Counted, by: 1 | -1): Write[] => {
-  if (!hasMean(type) || score === undefined) return [];
-  const yearMonth = questionDate.slice(0, 7);
-  return [add({ type, yearMonth }, by * score, by)];
+/** What one shard counted of a questionnaire in a year: for each month `total05` and `tests05`, which stands for May. */
+export const yearTotalEntity: Entity<{ type: string; year: string; shard: string }, typeof yearTotal> = {
+  name: 'Year total',
+  key: ({ type, year, shard }) => ({ pk: partition, sk: `YEAR#${year}#${type}#${shard}` }),
+  schema: yearTotal,
 };
 
-const add = (month: Month, total: number, tests: number): Write => ({
-  Update: {
-    Key: monthTotalEntity.key(month),
-    UpdateExpression: 'SET #type = :type, yearMonth = :yearMonth ADD #total :total, tests :tests',
-    ExpressionAttributeNames: { '#type': 'type', '#total': 'total' },
-    ExpressionAttributeValues: {
-      ':type': month.type,
-      ':yearMonth': month.yearMonth,
-      ':total': total,
-      ':tests': tests,
-    },
-  },
-});
+type Counted = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'score'>;
+
+/** Only a total has a mean: outcomes in words have none, and items are no total. */
+const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).reports === 'total';
+
+/** Where a result is counted, and what of it. */
+export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Counted) => {
+  if (!hasMean(type) || score === undefined) return undefined;
+  const [year = '', month = ''] = questionDate.split('-');
+  // The shard in which the patient's test is counted among those that are due: a result waits for one shard, not two.
+  const shard = shardOf(organisationShards, `${patientId}#${type}`);
+  const key: Key = yearTotalEntity.key({ type, year, shard });
+  return { key, amounts: { [`total${month}`]: score, [`tests${month}`]: 1 } };
+};
+
+/** The writes that count a result in its month or, by -1, take it out again. */
+const count = (result: Counted, by: 1 | -1): Write[] => {
+  const counted = amountsOf(result);
+  if (!counted) return [];
+  const amounts = Object.fromEntries(Object.entries(counted.amounts).map(([name, amount]) => [name, by * amount]));
+  return [{ Add: { Key: counted.key, amounts } }];
+};
 
 export const countResult = (result: Counted): Write[] => count(result, 1);
 
 /** The writes that put a corrected result in the place of the one before. */
-export const recountResult = (before: Counted, after: Counted): Write[] => {
-  const yearMonth = before.questionDate.slice(0, 7);
-  if (after.questionDate.slice(0, 7) !== yearMonth) return [...count(before, -1), ...count(after, 1)];
-  const change = (after.score ?? 0) - (before.score ?? 0);
-  if (change === 0 || !hasMean(before.questionType)) return [];
-  // A transaction may write an item once.
-  return [add({ type: before.questionType, yearMonth }, change, 0)];
+export const recountResult = (before: Counted, after: Counted): Write[] => [...count(before, -1), ...count(after, 1)];
+
+const attribute = /^(total|tests)(\d\d)$/;
+
+const readItem = (item: Item): { month: Month; name: string; amount: number }[] => {
+  const [first = '', year = '', shardedType = ''] = String(item.sk).split('#');
+  if (first !== 'YEAR') {
+    const { type, yearMonth, total, tests } = parseItem(monthTotalEntity, item);
+    return Object.entries({ total, tests }).map(([name, amount]) => ({ month: { type, yearMonth }, name, amount }));
+  }
+  const type = questionType.parse(shardedType);
+  return Object.entries(item).flatMap(([key, amount]) => {
+    const [, name, month] = attribute.exec(key) ?? [];
+    return name && month ? [{ month: { type, yearMonth: `${year}-${month}` }, name, amount: Number(amount) }] : [];
+  });
 };
 
-/** Every month of every questionnaire, the earliest first: a dozen small items a year and kind. */
+/** Every month of every questionnaire, the earliest first: some small items a year and kind. */
 export const readMonthTotals = async (table: Table) => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': 'ORGDATA' },
-      ConsistentRead: true,
-    }),
-  );
-  return Items.map((item) => parseItem(monthTotalEntity, item))
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ConsistentRead: true,
+  };
+  const sums = new Map<string, Month & { total: number; tests: number }>();
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
+    for (const { month, name, amount } of Items.flatMap(readItem)) {
+      const key = `${month.yearMonth}#${month.type}`;
+      const sum = sums.get(key) ?? { ...month, total: 0, tests: 0 };
+      sum[name as 'total' | 'tests'] += amount;
+      sums.set(key, sum);
+    }
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, sum]) => sum)
     .filter(({ tests }) => tests > 0)
     .map(({ yearMonth, ...row }) => ({
       ...row,

@@ -25,7 +25,7 @@ const patient = z
   }));
 export type Patient = z.infer<typeof patient>;
 
-const patientEntity: Entity<string, typeof patient> = {
+export const patientEntity: Entity<string, typeof patient> = {
   name: 'Record',
   key: (referralId) => ({ pk: `RECORD#${referralId}`, sk: 'RECORD' }),
   schema: patient,

@@ -2,7 +2,15 @@ import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type ResultRow, type TestResult, testResult } from '../../../shared/api/result.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
-import { addToList, type CountedList, entryKey, listPartition, moveInList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  entryKey,
+  listPartition,
+  monthLevels,
+  moveInList,
+  patientShards,
+} from '../counted-list.ts';
 import { type Entity, type Item, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -27,8 +35,12 @@ export const resultVersionEntity: Entity<ResultId & { version: number }, typeof 
   schema: testResult,
 };
 
-/** The results of one patient as a list, counted by the year: nobody answers thousands in one. */
-export const resultList = (referralId: string): CountedList => ({ name: `results#${referralId}`, levels: [4] });
+/** The results of one patient as a list, counted by the month: nobody answers thousands in one. */
+export const resultList = (referralId: string): CountedList => ({
+  name: `results#${referralId}`,
+  levels: monthLevels,
+  shards: patientShards,
+});
 
 const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>
   `${questionDate}#${resultId}`;

@@ -1,16 +1,20 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
+import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
 import { readPage } from '../counted-list.ts';
-import { readItem } from '../entity.ts';
+import { parseItem, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { readTogether } from '../read-together.ts';
 import { addToTimeline } from '../records/timeline.ts';
+import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
-import { removeFromNoBaselineList } from './no-baseline-list.ts';
+import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { countResult, recountResult } from './org-totals.ts';
-import { checkPatient, type Patient, readPatient } from './patients.ts';
+import { checkPatient, type Patient, patientEntity, readPatient } from './patients.ts';
 import {
   judge,
   parseResultRow,
@@ -21,7 +25,7 @@ import {
   resultEntity,
   resultList,
 } from './result-items.ts';
-import { computeScoreHistory, readScoreHistories, writeScoreHistory } from './score-history.ts';
+import { computeScoreHistory, readScoreHistories, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
 
 const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, why?: string) => {
   const { patientId, questionType, questionDate, score, risk } = result;
@@ -32,16 +36,30 @@ const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, 
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
 type Correction = ResultCorrection & { referralId: string; resultId: string };
-type Corrected = ({ outcome: 'done' } & Saved) | { outcome: 'stale'; result: TestResult } | { outcome: 'missing' };
-
-// Somebody else wrote about the same patient between our reading and our writing: read again, a few times.
-const attempts = 6;
+/** `refused` says what is wrong with the day of the answers. */
+type Unsaved = { outcome: 'missing' } | { outcome: 'refused'; wrong: string };
+type Stored = ({ outcome: 'done' } & Saved) | Unsaved;
+type Corrected = Stored | { outcome: 'stale'; result: TestResult };
 
 export const createResultStore = (table: Table) => {
   const readResult = (referralId: string, resultId: string) => readItem(table, resultEntity, { referralId, resultId });
 
   const readCourse = async (referralId: string, type: TestResult['questionType']) =>
     (await readScoreHistories(table, referralId)).find((course) => course.questionType === type);
+
+  /** What a new result is written from, all as it was at one moment: the write holds only while it is so. */
+  const readBefore = async (referralId: string, type: TestResult['questionType']) => {
+    const [patient, course, waiting] = await readTogether(table, [
+      patientEntity.key(referralId),
+      scoreHistoryEntity.key({ referralId, type }),
+      noBaselineKey(referralId),
+    ]);
+    return {
+      patient: patient && parseItem(patientEntity, patient),
+      course: course && parseItem(scoreHistoryEntity, course),
+      waiting: waiting !== undefined,
+    };
+  };
 
   /** What an earlier sending of the same answers was stored as. */
   const answerAgain = async (patient: Patient, resultId: string, auditContext: AuditContext): Promise<Saved> => {
@@ -61,15 +79,11 @@ export const createResultStore = (table: Table) => {
   return {
     /**
      * Keeps one questionnaire whole or not at all: the answers, where the patient stands, the month's mean, an alert and
-     * the audit log. Undefined when there is no such patient.
+     * the audit log.
      */
-    async save(
-      sent: ResultInput,
-      idempotencyKey: string,
-      today: string,
-      auditContext: AuditContext,
-    ): Promise<Saved | undefined> {
+    async save(sent: ResultInput, idempotencyKey: string, today: string, auditContext: AuditContext): Promise<Stored> {
       const [{ referralId, questionType, questionDate = today }] = sent as [ResultInput[number]];
+      const confirmed = sent.some(({ earlyDateConfirmed }) => earlyDateConfirmed);
       const answers = tidyAnswers(questionType, sent);
       const result: TestResult = {
         resultId: ulid(Date.parse(auditContext.at)),
@@ -81,14 +95,11 @@ export const createResultStore = (table: Table) => {
       };
       const alert = alertFor(result, auditContext.at);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
-      for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        // The patient first: the write holds only while they are as they were read, and so is what was read after.
-        const patient = await readPatient(table, referralId);
-        if (!patient) return undefined;
-        const [course, waiting] = await Promise.all([
-          readCourse(referralId, questionType),
-          removeFromNoBaselineList(table, referralId),
-        ]);
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const { patient, course, waiting } = await readBefore(referralId, questionType);
+        if (!patient) return { outcome: 'missing' };
+        const wrong = checkDate({ ...patient, questionDate, confirmed });
+        if (wrong) return { outcome: 'refused', wrong };
         const known = course ? [course.first, course.latest] : [];
         const after = computeScoreHistory(referralId, questionType, [...known, result], course?.version ?? 0);
         const { refused } = await commitAudited(
@@ -98,7 +109,7 @@ export const createResultStore = (table: Table) => {
             checkPatient(patient),
             ...putResult(result),
             ...writeScoreHistory(course, after, patient),
-            ...waiting,
+            ...(waiting ? removeFromNoBaselineList(referralId) : []),
             ...countResult(result),
             tellOnTimeline(result, auditContext),
             ...(alert ? raiseAlert(alert, auditContext) : []),
@@ -106,21 +117,23 @@ export const createResultStore = (table: Table) => {
           auditContext,
           referralId,
         );
-        if (refused.length === 0) return { result, patient, alert };
+        if (refused.length === 0) return { outcome: 'done', result, patient, alert };
         if (refused.includes(0)) {
           const stored = await findEarlierReply(table, submission);
           if (!stored) throw new Error('A submission was refused as stored, and is not');
-          return await answerAgain(patient, stored.id, auditContext);
+          return { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) };
         }
+        // Somebody else wrote about the same patient between our reading and our writing.
+        await backOff(attempt);
       }
-      throw new Error('A patient’s results kept changing while one was written');
+      throw new StoreBusy('A patient’s results kept changing while one was written');
     },
 
     /** Puts corrected answers in the place of others. The course, the month and the alerts follow in the same write. */
     async correct(correction: Correction, idempotencyKey: string, auditContext: AuditContext): Promise<Corrected> {
       const { referralId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
-      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         // The course first: the write holds only while it is as it was read, and so are the results it is made of.
         const course = await readCourse(referralId, questionType);
         const [patient, before, all] = await Promise.all([
@@ -129,6 +142,8 @@ export const createResultStore = (table: Table) => {
           readAllResults(table, referralId),
         ]);
         if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
+        const wrong = checkDate({ ...patient, questionDate, confirmed: correction.earlyDateConfirmed === true });
+        if (wrong) return { outcome: 'refused', wrong };
         if (before.version !== version) {
           const stored = await findEarlierReply(table, submission);
           return stored
@@ -164,8 +179,9 @@ export const createResultStore = (table: Table) => {
           referralId,
         );
         if (refused.length === 0) return { outcome: 'done', result: after, patient, alert };
+        await backOff(attempt);
       }
-      throw new Error('A patient’s results kept changing while one was corrected');
+      throw new StoreBusy('A patient’s results kept changing while one was corrected');
     },
 
     /** As it is now and as it was before each correction, the latest first. */

@@ -1,16 +1,20 @@
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
-import { addToNoBaselineList, removeFromNoBaselineList } from './no-baseline-list.ts';
+import { addToNoBaselineList, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { checkScoreHistories, listScoreHistories, readScoreHistories } from './score-history.ts';
 
 /** What a change of a patient's status writes beside it: only active patients are waited for and are overdue. */
 export const writesOfStatusChange = async (table: Table, referralId: string, active: boolean): Promise<Write[]> => {
-  const courses = await readScoreHistories(table, referralId);
+  const [courses, waiting] = await Promise.all([
+    readScoreHistories(table, referralId),
+    isWithoutBaseline(table, referralId),
+  ]);
   // A result that is saved meanwhile would be due on the wrong day, and its course could never be moved again.
   const unchanged = checkScoreHistories(referralId, courses);
   if (courses.length > 0) return [...unchanged, ...listScoreHistories(courses, active)];
   return [
     ...unchanged,
-    ...(active ? addToNoBaselineList(referralId) : await removeFromNoBaselineList(table, referralId)),
+    ...(active && !waiting ? addToNoBaselineList(referralId) : []),
+    ...(!active && waiting ? removeFromNoBaselineList(referralId) : []),
   ];
 };

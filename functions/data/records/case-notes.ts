@@ -3,7 +3,7 @@ import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { addToList, type CountedList, entryKey, instantLevels, readPage } from '../counted-list.ts';
+import { addToList, type CountedList, entryKey, instantLevels, patientShards, readPage } from '../counted-list.ts';
 import { type Entity, parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
@@ -21,7 +21,11 @@ const storedNote = z.object({
 export type StoredNote = z.infer<typeof storedNote>;
 
 /** A patient's notes are a counted list of their own; its entries are the notes as they read now. */
-export const noteList = (referralId: string): CountedList => ({ name: `notes#${referralId}`, levels: instantLevels });
+export const noteList = (referralId: string): CountedList => ({
+  name: `notes#${referralId}`,
+  levels: instantLevels,
+  shards: patientShards,
+});
 
 export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTime(caseNoteId)).toISOString();
 const noteKey = (referralId: string, caseNoteId: string) =>

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { Item } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -35,14 +36,22 @@ export const nameKeys = (name: string, referralId: string): Key[] => {
   return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
 };
 
-/** The writes that put a name into the index, or move it there from the one it was. */
-export const indexName = (referralId: string, name: string, before?: string): Write[] => {
+/** The row of the list that a search shows, in one attribute. Items from before it was kept have none. */
+const rowAttribute = 'row';
+
+type Named = { name: string; row: Item };
+
+/** The writes that put a name with its row into the index, or move it there from what it was. */
+export const indexName = (referralId: string, { name, row }: Named, before?: Named): Write[] => {
   const wanted = nameKeys(name, referralId);
-  const there = before === undefined ? [] : nameKeys(before, referralId);
+  const there = before === undefined ? [] : nameKeys(before.name, referralId);
+  const sameRow = JSON.stringify(before?.row) === JSON.stringify(row);
   const isIn = (keys: Key[], { pk, sk }: Key) => keys.some((key) => key.pk === pk && key.sk === sk);
   return [
     ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
-    ...wanted.filter((key) => !isIn(there, key)).map((key) => ({ Put: { Item: key } })),
+    ...wanted
+      .filter((key) => !sameRow || !isIn(there, key))
+      .map((key) => ({ Put: { Item: { ...key, [rowAttribute]: row } } })),
   ];
 };
 
@@ -55,11 +64,14 @@ const mostRead = 1200;
 // Nearly always the key alone says who is found. Only a longer second word, or a third, leaves some out: then more is read.
 const mostQueries = 20;
 
-const indexItem = z.object({ sk: z.string() });
-const readIndexed = ({ sk }: z.infer<typeof indexItem>) => {
+const indexItem = z.object({ sk: z.string(), [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
+const readIndexed = ({ sk, row }: z.infer<typeof indexItem>) => {
   const end = sk.lastIndexOf('#');
-  return { words: sk.slice(0, end).split(' '), referralId: sk.slice(end + 1) };
+  return { words: sk.slice(0, end).split(' '), referralId: sk.slice(end + 1), row };
 };
+
+/** One that a search finds; without a row it was indexed before the index had them. */
+export type Found = { referralId: string; row: Item | undefined };
 
 const choosePlaces = (words: readonly string[]) => {
   const [lead = '', other = ''] = words.toSorted((one, two) => two.length - one.length);
@@ -75,39 +87,49 @@ const matches = (name: readonly string[], typed: readonly string[]): boolean => 
   return name.some((word, at) => word.startsWith(first) && matches(name.toSpliced(at, 1), rest));
 };
 
+/** The first so many of one partition that match, in order. */
+const findIn = async (
+  table: Table,
+  { partition, lead }: { partition: string; lead: string },
+  typed: readonly string[],
+  most: number,
+): Promise<Found[]> => {
+  const found: Found[] = [];
+  let from: Record<string, unknown> | undefined;
+  for (let query = 0; query < mostQueries && found.length < most; query += 1) {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :lead)',
+        ExpressionAttributeValues: { ':pk': partition, ':lead': lead },
+        ConsistentRead: true,
+        Limit: most,
+        ...(from ? { ExclusiveStartKey: from } : {}),
+      }),
+    );
+    const read = Items.map((item) => readIndexed(indexItem.parse(item)));
+    const matching = read.filter(({ words }) => matches(words, typed));
+    found.push(...matching.map(({ referralId, row }) => ({ referralId, row })));
+    from = LastEvaluatedKey;
+    if (!from || matching.length === read.length) break;
+  }
+  return found;
+};
+
 /**
- * The ids of the records that a text finds, in the order of the word that leads: those up to the page, and of the three
- * pages after it. There are more only if all of these are full.
+ * The records that a text finds, in the order of the word that leads: those up to the page, and of the three pages after
+ * it. There are more only if all of these are full. One request, or two side by side for more words than one.
  */
 export const findByName = async (
   table: Table,
   text: string,
   { page, size }: { page: number; size: number },
-): Promise<string[]> => {
+): Promise<Found[]> => {
   const mostFound = Math.min((page - 1 + pagesFound) * size, mostRead);
   const typed = foldName(text);
   if (typed.length === 0) return [];
   const { partitions, lead } = choosePlaces(typed);
-  const found = new Set<string>();
-  for (const partition of partitions) {
-    let from: Record<string, unknown> | undefined;
-    for (let query = 0; query < mostQueries && found.size < mostFound; query += 1) {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :lead)',
-          ExpressionAttributeValues: { ':pk': partition, ':lead': lead },
-          ConsistentRead: true,
-          Limit: mostFound,
-          ...(from ? { ExclusiveStartKey: from } : {}),
-        }),
-      );
-      const read = Items.map((item) => readIndexed(indexItem.parse(item)));
-      const matching = read.filter(({ words }) => matches(words, typed));
-      for (const { referralId } of matching) found.add(referralId);
-      from = LastEvaluatedKey;
-      if (!from || matching.length === read.length) break;
-    }
-  }
-  return [...found].slice(0, mostFound);
+  const parts = await Promise.all(partitions.map((partition) => findIn(table, { partition, lead }, typed, mostFound)));
+  const found = new Map(parts.flat().map((one) => [one.referralId, one]));
+  return [...found.values()].slice(0, mostFound);
 };

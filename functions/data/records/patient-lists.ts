@@ -1,21 +1,30 @@
 import { type PatientRow, type PatientStatus, readablePatientRow } from '../../../shared/api/record.ts';
-import { addToList, type CountedList, entryKey, instantLevels, removeFromList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  entryKey,
+  instantLevels,
+  organisationShards,
+  removeFromList,
+} from '../counted-list.ts';
 import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
+import type { Found } from './name-index.ts';
 import { referralDateOf, type StoredRecord } from './record.ts';
 
 export const patientLists: Record<PatientStatus, CountedList> = {
-  all: { name: 'patients', levels: instantLevels },
-  active: { name: 'patients-active', levels: instantLevels },
-  inactive: { name: 'patients-inactive', levels: instantLevels },
+  all: { name: 'patients', levels: instantLevels, shards: organisationShards },
+  active: { name: 'patients-active', levels: instantLevels, shards: organisationShards },
+  inactive: { name: 'patients-inactive', levels: instantLevels, shards: organisationShards },
 };
 const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
 
 export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 
-const rowOf = ({ referralId, active, referralPersonalDetails: { firstName, lastName, dob } }: StoredRecord) => ({
+/** What a list shows of a record. */
+export const rowOf = ({ referralId, active, referralPersonalDetails: { firstName, lastName, dob } }: StoredRecord) => ({
   referralId,
   active,
   firstName,
@@ -55,6 +64,16 @@ export const moveRecord = (record: StoredRecord): Write[] => [
 const rowEntity = { name: 'Patient row', schema: readablePatientRow };
 
 export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'referralId');
+
+/** The rows of what a search found; those that the index does not have are read. */
+export const completeRows = async (table: Table, found: readonly Found[]): Promise<PatientRow[]> => {
+  const without = found.filter(({ row }) => row === undefined).map(({ referralId }) => referralId);
+  const read = new Map((await readRows(table, without)).map((row) => [row.referralId, row]));
+  return found.flatMap(({ referralId, row }) => {
+    const sort = entrySort(referralId);
+    return row ? parsePatientRow({ ...entryKey(patientLists.all, sort), ...row }) : (read.get(referralId) ?? []);
+  });
+};
 
 /** The rows of some records, in the order of the ids. */
 export const readRows = async (table: Table, ids: readonly string[]): Promise<PatientRow[]> => {

@@ -2,13 +2,16 @@ import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
 import { indexForDuplicates } from './duplicate-detection.ts';
 import { indexName } from './name-index.ts';
-import { listRecord, relistRecord } from './patient-lists.ts';
+import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
 
 export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers): PersonSought => {
   const { firstName, lastName, dob, postcode, phone, mobile } = details;
   return { firstName, lastName, dob, postcode, phone, mobile };
 };
+
+/** What the index of names has of a record. */
+export const namedOf = (record: StoredRecord) => ({ name: nameOf(record), row: rowOf(record) });
 
 /** All that has to be written with a new record. */
 export const putRecord = (record: StoredRecord): Write[] => [
@@ -19,7 +22,7 @@ export const putRecord = (record: StoredRecord): Write[] => [
     },
   },
   ...listRecord(record),
-  ...indexName(record.referralId, nameOf(record)),
+  ...indexName(record.referralId, namedOf(record)),
   ...indexForDuplicates(record.referralId, personOf(record)),
 ];
 
@@ -55,7 +58,7 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
       },
     },
     ...relistRecord(after),
-    ...indexName(after.referralId, nameOf(after), nameOf(before)),
+    ...indexName(after.referralId, namedOf(after), namedOf(before)),
     ...indexForDuplicates(after.referralId, personOf(after), personOf(before)),
   ];
 };

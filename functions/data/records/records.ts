@@ -5,17 +5,19 @@ import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser
 import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
 import { readPage, readTotal } from '../counted-list.ts';
 import { parseItem, parseRow, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { writesOfStatusChange } from '../questionnaires/status-change.ts';
+import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { findByName } from './name-index.ts';
-import { moveRecord, parsePatientRow, patientLists, readRows } from './patient-lists.ts';
+import { findByName, indexName } from './name-index.ts';
+import { completeRows, moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
 import {
   presentRecord,
   type ReferralAnswers,
@@ -24,7 +26,7 @@ import {
   storedRecord,
   versionEntity,
 } from './record.ts';
-import { changeRecord, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
@@ -45,9 +47,6 @@ export class SignatureTaken extends Error {
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
-// Somebody else changed the record between our reading and our writing: read again, a few times.
-const attempts = 5;
-
 export const createRecordStore = (table: Table) => {
   const readStored = (referralId: string) => readItem(table, recordEntity, referralId);
 
@@ -57,13 +56,15 @@ export const createRecordStore = (table: Table) => {
     auditContext: AuditContext,
     plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
   ): Promise<StoredRecord | undefined> => {
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    // Somebody else may change the record between our reading and our writing: it is read again, a few times.
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const stored = await readStored(referralId);
       if (!stored) return undefined;
       const { refused } = await commitAudited(table, await plan(stored), auditContext, referralId);
       if (refused.length === 0) return stored;
+      await backOff(attempt);
     }
-    throw new Error('A record kept changing while it was written');
+    throw new StoreBusy('A record kept changing while it was written');
   };
 
   return {
@@ -145,7 +146,7 @@ export const createRecordStore = (table: Table) => {
     /** By the beginning of every word of the text, in any order. The total is of the pages to here and the next three. */
     async search(text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> {
       const found = await findByName(table, text, { page, size });
-      const rows = await readRows(table, found.slice((page - 1) * size, page * size));
+      const rows = await completeRows(table, found.slice((page - 1) * size, page * size));
       return makePage(rows, page, size, found.length);
     },
 
@@ -180,6 +181,7 @@ export const createRecordStore = (table: Table) => {
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
+          ...indexName(referralId, namedOf({ ...stored, active }), namedOf(stored)),
           addToTimeline(referralId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
           ...(await writesOfStatusChange(table, referralId, active)),
         ];

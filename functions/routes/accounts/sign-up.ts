@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { accounts } from '../../../shared/api/accounts.ts';
 import { limitPolicy, strangerMails } from '../../../shared/domain/limit-policy.ts';
 import { noRole } from '../../../shared/domain/roles.ts';
@@ -17,15 +18,20 @@ export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = asy
   if (await dependencies.limits.isDayFull(strangerMails, limitPolicy.strangerMailsADay, Date.now())) {
     return tooMany(noMoreSignUps);
   }
-  const answered = await aboutAddress({ what: 'mail', email: username, client }, dependencies, () =>
+  const signUpWith = (chosen: string) =>
     dependencies.userAccounts.signUp({
       email: username,
-      password,
+      password: chosen,
       firstName,
       lastName,
       givePermit: () => dependencies.permits.give(Date.now()),
-    }),
-  );
+    });
+  const answered = await aboutAddress({ what: 'mail', email: username, client }, dependencies, async () => {
+    const first = await signUpWith(password);
+    // To say so would tell which addresses have no account. It waits with a password that nobody knows: its owner chooses
+    // one with the code, or by 'Forgot your password?'.
+    return first === 'breached' ? await signUpWith(randomBytes(24).toString('base64url')) : first;
+  });
   if (answered === undefined) return tooMany(tooManyMails);
   return {
     status: 200,

@@ -1,4 +1,5 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
+import { breachedPassword } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notAuthenticated } from '../../http/outcome.ts';
 import { aboutAddress, wrongCode } from './about-address.ts';
@@ -12,6 +13,10 @@ export const updatePassword: Handler<typeof accounts.updatePassword, AccountsDep
   const answered = await aboutAddress({ what: 'code', email, client }, dependencies, () =>
     dependencies.userAccounts.reset(email, code, password, dependencies.revokeSessions),
   );
+  if (answered === 'breached') {
+    const errors = [{ path: 'password', message: breachedPassword }];
+    return { status: 400, body: { status: 400, message: breachedPassword, errors } };
+  }
   return answered === 'done'
     ? { status: 200, body: { message: 'Your password has been changed.' } }
     : notAuthenticated(wrongCode);

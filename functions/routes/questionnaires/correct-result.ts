@@ -1,6 +1,5 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchResult } from '../../../shared/api/result.ts';
-import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
@@ -13,14 +12,9 @@ export const correctResult: Handler<typeof questionnaires.correctResult, Questio
   { params, body, idempotencyKey, auditContext },
   { results },
 ) => {
-  const { earlyDateConfirmed, ...correction } = body;
-  const patient = await results.readPatient(params.referralId);
-  if (!patient) return notFound(noSuchResult);
-  const { questionDate } = correction;
-  const wrong = checkDate({ ...patient, questionDate, confirmed: earlyDateConfirmed === true });
-  if (wrong) return refusedAt('questionDate', wrong);
-  const corrected = await results.correct({ ...correction, ...params }, idempotencyKey, auditContext);
+  const corrected = await results.correct({ ...body, ...params }, idempotencyKey, auditContext);
   if (corrected.outcome === 'done') return { status: 200, body: presentSaved(corrected, 'corrected') };
   if (corrected.outcome === 'missing') return notFound(noSuchResult);
+  if (corrected.outcome === 'refused') return refusedAt('questionDate', corrected.wrong);
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current: corrected.result } };
 };

@@ -1,7 +1,6 @@
 import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { today } from '../../../shared/domain/today.ts';
-import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
@@ -11,15 +10,8 @@ export const saveResult: Handler<typeof questionnaires.saveResult, Questionnaire
   { body, idempotencyKey, auditContext },
   { results },
 ) => {
-  const [first] = body;
-  const patient = first && (await results.readPatient(first.referralId));
-  if (!patient) return notFound(missing.patient);
-  const wrong = checkDate({
-    ...patient,
-    questionDate: first.questionDate ?? today(),
-    confirmed: body.some(({ earlyDateConfirmed }) => earlyDateConfirmed),
-  });
-  if (wrong) return refusedAt('questionDate', wrong);
   const saved = await results.save(body, idempotencyKey, today(), auditContext);
-  return saved ? { status: 201, body: presentSaved(saved, 'saved') } : notFound(missing.patient);
+  if (saved.outcome === 'missing') return notFound(missing.patient);
+  if (saved.outcome === 'refused') return refusedAt('questionDate', saved.wrong);
+  return { status: 201, body: presentSaved(saved, 'saved') };
 };

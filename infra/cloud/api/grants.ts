@@ -1,30 +1,59 @@
 import { Stack } from 'aws-cdk-lib';
 import type { IGrantable, IRole } from 'aws-cdk-lib/aws-iam';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { siteFrameFile } from '../../../shared/site-frame.ts';
-import { acknowledgeSignatures } from '../acknowledgements.ts';
+import { acknowledgeObjects } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
-import type { EnvironmentName, Permissions } from '../permissions.ts';
+import {
+  auditLog,
+  type EnvironmentName,
+  type ObjectPermissions,
+  type Permissions,
+  statementsOf,
+} from '../permissions.ts';
 
 // DynamoDB asks the key in the name of whoever calls it. The condition keeps the functions from using it themselves.
 const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
 
-// A statement for each action, with all its partitions: the writes of one transaction are judged by one statement.
 export const grantTable = (
   grantee: IGrantable,
   { table, key }: Pick<DataStack, 'table' | 'key'>,
   rows: Permissions['table'],
+  indexes: readonly string[] = [],
 ) => {
-  for (const [action, partitions] of Object.entries(rows)) {
+  const statements = statementsOf(rows);
+  if (statements.length === 0) return;
+  for (const { actions, partitions } of statements) {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
-        actions: [`dynamodb:${action}`],
+        actions: actions.map((action) => `dynamodb:${action}`),
         resources: [table.tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
       }),
     );
   }
-  if (Object.keys(rows).length === 0) return;
+  // Where all the partitions that are judged are of the audit log, so that a transaction which also adds to it passes.
+  grantee.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+      resources: [table.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [auditLog] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }),
+  );
+  if (indexes.length > 0) {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: indexes.map((index) => `${table.tableArn}/index/${index}`),
+      }),
+    );
+  }
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: keyActions.map((action) => `kms:${action}`),
@@ -44,36 +73,45 @@ const grantUserPool = (grantee: IGrantable, { identity }: DataStack, actions: Pe
   );
 };
 
-const grantSignatures = (grantee: IRole, { signatures, key }: DataStack, rows: Permissions['signatures'] = {}) => {
+const grantObjects = (
+  grantee: IRole,
+  { key, bucket }: { key: IKey; bucket: Bucket },
+  rows: ObjectPermissions | undefined,
+) => {
+  if (!rows) return;
   for (const [action, names] of Object.entries(rows)) {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
         actions: [`s3:${action}`],
-        resources: names.map((name) => signatures.arnForObjects(name)),
+        resources: names.map((name) => bucket.arnForObjects(name)),
       }),
     );
   }
-  if (Object.keys(rows).length === 0) return;
-  acknowledgeSignatures(grantee, signatures, [...new Set(Object.values(rows).flat())]);
+  acknowledgeObjects(grantee, bucket, [...new Set(Object.values(rows).flat())]);
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
       resources: [key.keyArn],
-      conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(signatures).region}.amazonaws.com` } },
+      conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(bucket).region}.amazonaws.com` } },
     }),
   );
 };
 
 /** Grants one row of the table of permissions. */
-export const grant = (grantee: IRole, data: DataStack, { table, userPool, signatures }: Permissions) => {
-  grantTable(grantee, data, table);
+export const grant = (
+  grantee: IRole,
+  data: DataStack,
+  { table, indexes, userPool, signatures, temporary }: Permissions,
+) => {
+  grantTable(grantee, data, table, indexes);
   grantUserPool(grantee, data, userPool);
-  grantSignatures(grantee, data, signatures);
+  grantObjects(grantee, { key: data.key, bucket: data.signatures }, signatures);
+  grantObjects(grantee, { key: data.key, bucket: data.temporary }, temporary);
 };
 
 /** The environment that goes with the row. */
 export const environmentOf = (
-  { table, identity, signatures }: DataStack,
+  { table, identity, signatures, temporary }: DataStack,
   { environment }: Permissions,
 ): Record<string, string> => {
   const values: Record<EnvironmentName, string> = {
@@ -82,6 +120,7 @@ export const environmentOf = (
     BROWSER_CLIENT_ID: identity.browserClient.userPoolClientId,
     SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
     SIGNATURES_BUCKET: signatures.bucketName,
+    TEMPORARY_BUCKET: temporary.bucketName,
     SITE_FRAME: `/var/task${siteFrameFile}`,
   };
   return Object.fromEntries(environment.map((name) => [name, values[name]]));

@@ -1,28 +1,54 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Names, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
+import type { Configuration } from '../configuration.ts';
 
-type BackupProps = { key: IKey; table: TableV2; signatures: Bucket };
+type BackupProps = Pick<Configuration, 'vaultLockAfterDays' | 'copyToVaultArn'> & {
+  table: TableV2;
+  signatures: Bucket;
+};
 
 /** Copies that whoever can write to the table or delete the stack cannot take away. */
 export class Backup extends Construct {
   readonly vault: IBackupVault;
 
-  constructor(scope: Construct, id: string, { key, table, signatures }: BackupProps) {
+  constructor(scope: Construct, id: string, props: BackupProps) {
     super(scope, id);
-    const vault = new BackupVault(this, 'Vault', {
+    const { table, signatures, vaultLockAfterDays, copyToVaultArn } = props;
+    const copyActions = (days: number) =>
+      copyToVaultArn === undefined
+        ? {}
+        : {
+            copyActions: [
+              {
+                destinationBackupVault: BackupVault.fromBackupVaultArn(this, `Copies-${days}`, copyToVaultArn),
+                deleteAfter: Duration.days(days),
+              },
+            ],
+          };
+    // Its own: who can use up or delete the key of the records leaves the copies readable.
+    const key = new Key(this, 'Key', {
+      description: 'Copies of records and signatures',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    const vault = new BackupVault(this, 'LockedVault', {
       encryptionKey: key,
-      // No copy can be deleted, or made to expire, before this.
-      lockConfiguration: { minRetention: Duration.days(35) },
+      // No copy can be deleted, or made to expire, before this. After `changeableFor` nobody can take the lock away.
+      lockConfiguration: {
+        minRetention: Duration.days(35),
+        ...(vaultLockAfterDays !== undefined && { changeableFor: Duration.days(vaultLockAfterDays) }),
+      },
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.vault = vault;
+    this.exportFormerVault();
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: vault,
       backupPlanRules: [
@@ -30,11 +56,13 @@ export class Backup extends Construct {
           ruleName: 'daily',
           scheduleExpression: Schedule.cron({ minute: '0', hour: '2' }),
           deleteAfter: Duration.days(35),
+          ...copyActions(35),
         }),
         new BackupPlanRule({
           ruleName: 'monthly',
           scheduleExpression: Schedule.cron({ minute: '0', hour: '3', day: '1' }),
           deleteAfter: Duration.days(400),
+          ...copyActions(400),
         }),
       ],
     });
@@ -51,5 +79,13 @@ export class Backup extends Construct {
       resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(signatures.bucketArn)],
       disableDefaultBackupPolicy: true,
     });
+  }
+
+  /** The name of the vault of versions before this one, which their service stack imports until this one is deployed. */
+  private exportFormerVault() {
+    const name = 'ExportsOutputFnGetAttBackupVaultADF21B19BackupVaultNameCF5FC781';
+    const value = Names.uniqueId(new Construct(this, 'Vault'));
+    const output = new CfnOutput(this, 'FormerVault', { value, exportName: `${Stack.of(this).stackName}:${name}` });
+    output.overrideLogicalId(name);
   }
 }

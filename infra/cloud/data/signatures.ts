@@ -4,11 +4,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 
-/** Under this prefix a signature waits until the form it belongs to is sent. */
-export const unclaimedPrefix = 'unclaimed/';
-
-/** Under this prefix stands what staff took out, until they have it. */
-export const exportsPrefix = 'exports/';
+/** Where versions before the bucket for a day kept what lasts a day: what they left there goes. */
+const formerPrefixes = ['unclaimed/', 'exports/'];
 
 /** The drawn signatures of referrals. */
 export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket => {
@@ -22,7 +19,7 @@ export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; l
     bucketKeyEnabled: true,
     versioned: true,
     lifecycleRules: [
-      ...[unclaimedPrefix, exportsPrefix].map((prefix) => ({
+      ...formerPrefixes.map((prefix) => ({
         prefix,
         expiration: Duration.days(1),
         noncurrentVersionExpiration: Duration.days(1),

@@ -1,8 +1,15 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { tableSchema } from '../../../functions/data/table.ts';
+import { auditIndexes, tableSchema } from '../../../functions/data/table.ts';
 
 type TableProps = { key: IKey; isProtected: boolean; hasStream: boolean };
 
@@ -11,6 +18,12 @@ export const createTable = (scope: Construct, { key, isProtected, hasStream }: T
   new TableV2(scope, 'Table', {
     partitionKey: { name: tableSchema.partitionKey, type: AttributeType.STRING },
     sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
+    globalSecondaryIndexes: Object.values(auditIndexes).map(({ name, partitionKey }) => ({
+      indexName: name,
+      partitionKey: { name: partitionKey, type: AttributeType.STRING },
+      sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    })),
     timeToLiveAttribute: tableSchema.timeToLive,
     ...(hasStream && { dynamoStream: StreamViewType.NEW_IMAGE }),
     billing: Billing.onDemand(),

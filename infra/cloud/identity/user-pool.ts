@@ -10,10 +10,10 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { staffRoles } from '../../../shared/domain/roles.ts';
-import { countOf, sessionPolicy } from '../../../shared/domain/session-policy.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
+import { messagesOf } from './messages.ts';
 import { attachRiskConfiguration } from './risk-configuration.ts';
 import type { SmsRole } from './sms-role.ts';
 
@@ -39,6 +39,7 @@ export const createUserPool = (
   { role, externalId }: SmsRole,
   { emailDomain, threatProtection, isProtected }: PoolChoices,
 ): UserPool => {
+  const messages = messagesOf(organisation);
   const userPool = new UserPool(scope, 'UserPool', {
     // Open, if at all, for our API alone: the pre-sign-up trigger refuses whoever it did not leave a permit for.
     selfSignUpEnabled: organisation.publicSignUp,
@@ -50,12 +51,12 @@ export const createUserPool = (
     // Optional, since an account without a role has no mobile number. Staff have it, or the trigger gives them no role.
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: true, otp: false },
-    mfaMessage: `{####} is your ${organisation.name} sign-in code. It works for ${countOf(sessionPolicy.codeMinutes, 'minute')}. Never tell it to anyone.`,
+    mfaMessage: messages.signInText,
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
-      emailSubject: `Your ${organisation.name} code`,
-      emailBody: `{####} is your code from ${organisation.longName}. If you did not ask for it, please ignore this message.`,
-      smsMessage: `{####} is your ${organisation.name} code. Never tell it to anyone.`,
+      emailSubject: messages.emailSubject,
+      emailBody: messages.emailBody,
+      smsMessage: messages.codeText,
     },
     ...(emailDomain && { email: sendFrom(emailDomain, Stack.of(scope).region) }),
     smsRole: role,

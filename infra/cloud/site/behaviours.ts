@@ -70,7 +70,8 @@ export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: I
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  compress: true,
+  // CloudFront compresses only what it may keep.
+  compress: false,
   responseHeadersPolicy: apiHeaders(scope),
   functionAssociations: [
     {

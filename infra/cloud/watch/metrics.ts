@@ -11,8 +11,10 @@ export type Watched = {
   /** What the alarm says: for a person woken by it. */
   title: string;
   metric: IMetric;
-  /** The alarm is raised when the metric is above this. */
+  /** The alarm is raised when the metric is above this; of something that must happen, when it is not. */
   above: number;
+  /** Something that must happen: that nothing is heard of it is the fault. */
+  mustHappen?: true;
   /** In how many of the metric's periods in a row. */
   periods?: number;
 };
@@ -90,21 +92,24 @@ const tableFailures = ({ table }: DataStack, metricName: string): IMetric =>
     period,
   });
 
-const failedBackups = ({ backup }: DataStack): IMetric => {
-  const failures = (dimensionsMap: Record<string, string>) =>
+const backupJobs = (
+  { backup }: DataStack,
+  { metricName, label, period: every }: { metricName: string; label: string; period: Duration },
+): IMetric => {
+  const jobs = (dimensionsMap: Record<string, string>) =>
     new Metric({
       namespace: 'AWS/Backup',
-      metricName: 'NumberOfBackupJobsFailed',
+      metricName,
       dimensionsMap,
       statistic: 'Sum',
-      period: Duration.hours(1),
+      period: every,
     });
   // AWS does not say whether it counts them for the account as well as for each vault.
   return new MathExpression({
     expression: 'FILL(vault, 0) + FILL(account, 0)',
-    usingMetrics: { vault: failures({ BackupVaultName: backup.vault.backupVaultName }), account: failures({}) },
-    label: 'Failed backups',
-    period: Duration.hours(1),
+    usingMetrics: { vault: jobs({ BackupVaultName: backup.vault.backupVaultName }), account: jobs({}) },
+    label,
+    period: every,
   });
 };
 
@@ -124,7 +129,21 @@ export const watchData = (data: DataStack, monthlyTextSpend: number): Watched[] 
   },
   {
     title: 'Backup: a job failed',
-    metric: failedBackups(data),
+    metric: backupJobs(data, {
+      metricName: 'NumberOfBackupJobsFailed',
+      label: 'Failed backups',
+      period: Duration.hours(1),
+    }),
     above: 0,
+  },
+  {
+    title: 'Backup: none for a day',
+    metric: backupJobs(data, {
+      metricName: 'NumberOfBackupJobsCompleted',
+      label: 'Completed backups',
+      period: Duration.days(1),
+    }),
+    above: 0,
+    mustHappen: true,
   },
 ];

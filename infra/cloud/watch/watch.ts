@@ -48,14 +48,16 @@ export class Watch extends Construct {
     this.hold(monthlyBudget, topic);
   }
 
-  private raise({ title, metric, above, periods = 1 }: Watched, topic: Topic): Alarm {
+  private raise({ title, metric, above, periods = 1, mustHappen }: Watched, topic: Topic): Alarm {
     const alarm = new Alarm(this, title.replaceAll(/\W+/g, '-'), {
       alarmDescription: `${title}. See docs/operations.md, "When an alarm comes".`,
       metric,
       threshold: above,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      comparisonOperator: mustHappen
+        ? ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: mustHappen ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(topic));
     alarm.addOkAction(new SnsAction(topic));

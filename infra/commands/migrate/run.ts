@@ -1,14 +1,17 @@
-import { parseArgs } from 'node:util';
 import { Failure } from '../../failure.ts';
+import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { migrate } from './migrate.ts';
 
-const { values } = parseArgs({ options: { table: { type: 'string' } } });
+const { values, readConfiguration } = readArguments({
+  usage: 'migrate -- --table <name>',
+  options: { table: { type: 'string' } },
+});
 
 await runCommand(async () => {
   if (!values.table) throw new Failure('Say which table: npm run migrate -- --table <name>.');
-  const place = await openSource(values.table);
+  const place = await openSource(values.table, readConfiguration);
   try {
     const { upgraded, changedMeanwhile } = await migrate(place);
     for (const key of changedMeanwhile) console.log(`changed meanwhile: ${key}`);

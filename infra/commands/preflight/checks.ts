@@ -3,6 +3,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import type { Configuration } from '../../cloud/configuration.ts';
+import { findFaults } from '../../cloud/find-faults.ts';
 
 type Finding = { ready: boolean; found: string; remedy?: string };
 export type Check = { title: string; look: (configuration: Configuration) => Promise<Finding> };
@@ -17,8 +18,9 @@ const judge = (ready: boolean, found: string, remedy: string): Finding =>
 
 const bootstrap: Check = {
   title: 'The CDK is bootstrapped',
-  look: async ({ region }) => {
-    const remedy = `npx cdk bootstrap --region ${region}`;
+  look: async ({ region, environment }) => {
+    const argument = environment === 'production' ? '' : ` -- --environment ${environment}`;
+    const remedy = `npm run bootstrap${argument}`;
     const name = '/cdk-bootstrap/hnb659fds/version';
     try {
       const { Parameter } = await new SSMClient({ region }).send(new GetParameterCommand({ Name: name }));
@@ -129,4 +131,25 @@ const edge: Check = {
   },
 };
 
-export const checks: readonly Check[] = [bootstrap, smsSandbox, smsSpend, smsSender, concurrency, email, edge];
+const ownValues: Check = {
+  title: 'The values are your own, and such as AWS takes',
+  look: async (configuration) => {
+    const faults = findFaults(configuration);
+    return judge(
+      faults.length === 0,
+      faults.length === 0 ? 'yes' : faults.join(' '),
+      'Choose them in infra/deployment.ts and shared/organisation.ts.',
+    );
+  },
+};
+
+export const checks: readonly Check[] = [
+  ownValues,
+  bootstrap,
+  smsSandbox,
+  smsSpend,
+  smsSender,
+  concurrency,
+  email,
+  edge,
+];

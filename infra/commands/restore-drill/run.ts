@@ -1,12 +1,15 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { drill } from './drill.ts';
 
-const { values } = parseArgs({ options: { table: { type: 'string' } } });
+const { values, readConfiguration } = readArguments({
+  usage: 'restore-drill -- [--table <name>]',
+  options: { table: { type: 'string' } },
+});
 
 await runCommand(async () => {
-  const source = await openSource(values.table);
+  const source = await openSource(values.table, readConfiguration);
   try {
     const { exported, readBack, changed, unreadable, unknown, counters } = await drill(source);
     console.table(Object.fromEntries(Object.entries(readBack).map(([kind, items]) => [kind, { 'read back': items }])));

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
 import { Failure } from '../../failure.ts';
+import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { planRestoration, restore } from './restore.ts';
 
-const { values } = parseArgs({
+const { values, readConfiguration } = readArguments({
+  usage: 'restore -- --from <restored table> --table <name> [--apply]',
   options: { from: { type: 'string' }, table: { type: 'string' }, apply: { type: 'boolean', default: false } },
 });
 
@@ -15,8 +16,8 @@ await runCommand(async () => {
       'Say from where and into which: npm run restore -- --from <restored table> --table <name> [--apply]',
     );
   }
-  const copy = await openSource(from);
-  const table = await openSource(name);
+  const copy = await openSource(from, readConfiguration);
+  const table = await openSource(name, readConfiguration);
   try {
     const plan = await planRestoration(copy, table);
     const { putBack, takenAway } = plan;

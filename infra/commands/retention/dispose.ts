@@ -1,13 +1,25 @@
-import { ConditionalCheckFailedException, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { disposalEntity } from '../../../functions/data/disposals.ts';
+import { commit } from '../../../functions/data/write.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
 import type { Place } from '../stored-data/export-table.ts';
 import { type Signatures, signaturesOf } from '../stored-data/open-signatures.ts';
-import { recount } from '../stored-data/recount.ts';
-import { repair } from '../stored-data/repair.ts';
+import { contributionsOf, isCounter } from '../stored-data/recount.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';
 import type { Due } from './due.ts';
+
+/** Deletes an item and, in the same transaction, takes it out of the counters that it is in. */
+const deleteCounted = async (place: Place, item: StoredItem): Promise<void> => {
+  const table = { name: place.name, client: DynamoDBDocumentClient.from(place.client) };
+  const { pk, sk } = item;
+  const taken = contributionsOf(item).map(({ key, amounts }) => ({
+    Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, by]) => [name, -by])) },
+  }));
+  // Refused is what somebody else has deleted, who has taken it out of the counters too.
+  await commit(table, [{ Delete: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } }, ...taken]);
+};
 
 const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> & { id: string }) => {
   try {
@@ -40,10 +52,8 @@ export const dispose = async (
   await leaveStub(place, { id: due.id, ...stub, items: going.length });
   // Before what names them: cut off half-way, the next run finds them still.
   for (const name of signaturesOf(going)) await signatures.remove(name);
-  for (const { pk, sk } of going) {
-    await place.client.send(new DeleteItemCommand({ TableName: place.name, Key: marshall({ pk, sk }) }));
-  }
-  const gone = new Set(going);
-  await repair(place, recount(items.filter((item) => !gone.has(item))).wrong);
+  for (const item of going.filter((one) => !isCounter(one))) await deleteCounted(place, item);
+  // The lists of the person have their counters to themselves.
+  for (const item of going.filter(isCounter)) await deleteCounted(place, item);
   return going.length;
 };

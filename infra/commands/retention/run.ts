@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { Failure } from '../../failure.ts';
+import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { readItems } from '../stored-data/export-table.ts';
 import { openSignatures } from '../stored-data/open-signatures.ts';
@@ -7,7 +7,8 @@ import { openSource } from '../stored-data/open-source.ts';
 import { dispose } from './dispose.ts';
 import { findDue } from './due.ts';
 
-const { values } = parseArgs({
+const { values, readConfiguration } = readArguments({
+  usage: 'retention -- [--table <name>] [--signatures <bucket>] [--dispose <id> --approved-by "<name>"]',
   options: {
     table: { type: 'string' },
     signatures: { type: 'string' },
@@ -21,7 +22,7 @@ await runCommand(async () => {
   if (id !== undefined && (!approvedBy || !table)) {
     throw new Failure('To dispose of something, say where and who approved: --table <name> --approved-by "<name>".');
   }
-  const source = await openSource(table);
+  const source = await openSource(table, readConfiguration);
   try {
     const now = new Date();
     const items = await readItems(source);
@@ -35,7 +36,7 @@ await runCommand(async () => {
     }
     const due = all.find((one) => one.id === id);
     if (!due) throw new Failure(`${id} is not due, so it stays.`);
-    const signatures = openSignatures({ table, bucket });
+    const signatures = openSignatures({ table, bucket, readConfiguration });
     const count = await dispose(source, items, { due, approvedBy, now, signatures });
     console.log(`${count} items of ${id} are gone; a stub says so.`);
     return true;

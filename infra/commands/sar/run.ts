@@ -1,13 +1,14 @@
 import { open } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { Failure } from '../../failure.ts';
+import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
 import { readItems } from '../stored-data/export-table.ts';
 import { openSignatures, signaturesOf } from '../stored-data/open-signatures.ts';
 import { openSource } from '../stored-data/open-source.ts';
 
-const { values } = parseArgs({
+const { values, readConfiguration } = readArguments({
+  usage: 'sar -- --patient <referral id> [--table <name> --signatures <bucket>] [--output <file>]',
   options: {
     patient: { type: 'string' },
     table: { type: 'string' },
@@ -29,12 +30,12 @@ await runCommand(async () => {
       'Say whose: npm run sar -- --patient <referral id> [--table <name> --signatures <bucket>] [--output <file>]',
     );
   }
-  const source = await openSource(table);
+  const source = await openSource(table, readConfiguration);
   try {
     const person = collectPerson(await readItems(source), patient);
     const counts = Object.entries(person).map(([kind, found]) => [kind, { items: found.length }]);
     if (counts.length === 0) throw new Failure(`Nothing in the table names ${patient}.`);
-    const signatures = openSignatures({ table, bucket });
+    const signatures = openSignatures({ table, bucket, readConfiguration });
     const images = await Promise.all(
       signaturesOf(Object.values(person).flat()).map(async (name, index) => ({
         name,

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { grantInput } from '../../../shared/api/users.ts';
-import { readConfiguration } from '../../cloud/configuration.ts';
-import { deployment } from '../../deployment.ts';
+import type { Configuration } from '../../cloud/configuration.ts';
 import { Failure } from '../../failure.ts';
 import { readSettings } from '../../local/settings.ts';
+import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 
-const usage = `npm run staff -- grant --email name@example.org --role ROLE_ADMIN
+const usage = `staff -- grant --email name@example.org --role ROLE_ADMIN
     [--mobile '07700 900123']                  for anybody but the first admin, whose number stands in infra/deployment.ts
     [--first-name Ada] [--last-name Okoro]     for an account that is not there yet
-    [--user-pool eu-west-2_AbC --table Name]   the cloud, with your AWS credentials and AWS_REGION; both are outputs of
-                                               the data stack. Without them: the product that runs on this machine.`;
+    [--user-pool eu-west-2_AbC --table Name]   the cloud, with your AWS credentials; both are outputs of the data
+                                               stack. Without them: the product that runs on this machine.`;
 
 const text = { type: 'string' } as const;
 const options = {
@@ -37,25 +36,33 @@ const readLocal = async (): Promise<Record<string, string>> => {
 };
 
 /** Where the accounts are: in the cloud that was named, or on this machine. */
-const findEnvironment = async ({ 'user-pool': userPool, table }: Values): Promise<Record<string, string>> => {
-  if (userPool && table) return { USER_POOL_ID: userPool, TABLE_NAME: table };
+const findEnvironment = async (
+  { 'user-pool': userPool, table }: Values,
+  { region }: Configuration,
+): Promise<Record<string, string>> => {
+  if (userPool && table) return { USER_POOL_ID: userPool, TABLE_NAME: table, AWS_REGION: region };
   if (userPool || table) throw new Failure('Please name both --user-pool and --table.');
   return await readLocal();
 };
 
 /** The first admin's number stands in the configuration, and so in no command, output or history of a shell. */
-const findMobile = ({ email, mobile }: Values): string | undefined => {
-  const { adminEmail, adminMobile } = readConfiguration(deployment);
-  return mobile ?? (email === adminEmail ? adminMobile : undefined);
-};
+const findMobile = ({ email, mobile }: Values, { adminEmail, adminMobile }: Configuration): string | undefined =>
+  mobile ?? (email === adminEmail ? adminMobile : undefined);
+
+const {
+  values,
+  positionals,
+  usage: help,
+  readConfiguration,
+} = readArguments({ usage, options, allowPositionals: true });
 
 const grant = async (): Promise<string> => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (positionals.join() !== 'grant') throw new Failure(usage);
+  if (positionals.join() !== 'grant') throw new Failure(help);
+  const configuration = readConfiguration();
   const { email, role, 'first-name': firstName, 'last-name': lastName } = values;
-  const input = grantInput.safeParse({ email, role, mobile: findMobile(values), firstName, lastName });
-  if (!input.success) throw new Failure(`${input.error.issues.map(({ message }) => message).join('\n')}\n\n${usage}`);
-  Object.assign(process.env, await findEnvironment(values));
+  const input = grantInput.safeParse({ email, role, mobile: findMobile(values, configuration), firstName, lastName });
+  if (!input.success) throw new Failure(`${input.error.issues.map(({ message }) => message).join('\n')}\n\n${help}`);
+  Object.assign(process.env, await findEnvironment(values, configuration));
   // Loaded now: what it opens is found by the environment.
   const { grantAsOrganisation } = await import('./grant-as-organisation.ts');
   return await grantAsOrganisation(input.data);

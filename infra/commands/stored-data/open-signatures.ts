@@ -2,8 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
-import { readConfiguration } from '../../cloud/configuration.ts';
-import { deployment } from '../../deployment.ts';
+import type { Configuration } from '../../cloud/configuration.ts';
 import { Failure } from '../../failure.ts';
 import { openObjectFiles } from '../../local/s3/object-files.ts';
 import { readSettings, signaturesBucket } from '../../local/settings.ts';
@@ -19,8 +18,8 @@ export const signaturesOf = (items: StoredItem[]): string[] => [
   ...new Set(items.flatMap(({ signature }) => (typeof signature === 'string' ? [signature] : []))),
 ];
 
-const openCloud = (Bucket: string): Signatures => {
-  const client = new S3Client({ region: readConfiguration(deployment).region });
+const openCloud = (Bucket: string, { region }: Configuration): Signatures => {
+  const client = new S3Client({ region });
   return {
     async read(Key) {
       try {
@@ -54,8 +53,14 @@ const readLocal = async (name: string): Promise<Uint8Array | undefined> => {
   }
 };
 
+type SignaturesPlace = {
+  table?: string | undefined;
+  bucket?: string | undefined;
+  readConfiguration: () => Configuration;
+};
+
 /** The signatures beside the table that a command reads: in the cloud with the caller's own credentials, or local ones. */
-export const openSignatures = ({ table, bucket }: { table?: string | undefined; bucket?: string | undefined }) => {
-  if (bucket !== undefined) return openCloud(bucket);
-  return { read: table === undefined ? readLocal : missing, remove: missing } satisfies Signatures;
+export const openSignatures = ({ table, bucket, readConfiguration }: SignaturesPlace): Signatures => {
+  if (bucket !== undefined) return openCloud(bucket, readConfiguration());
+  return { read: table === undefined ? readLocal : missing, remove: missing };
 };

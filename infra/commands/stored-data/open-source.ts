@@ -2,8 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { readConfiguration } from '../../cloud/configuration.ts';
-import { deployment } from '../../deployment.ts';
+import type { Configuration } from '../../cloud/configuration.ts';
 import { Failure } from '../../failure.ts';
 import { startDatabase } from '../../local/dynamodb.ts';
 import { readSettings } from '../../local/settings.ts';
@@ -11,8 +10,8 @@ import type { Place } from './export-table.ts';
 
 export type Source = Place & { stop(): Promise<void> };
 
-const openCloud = (name: string): Source => {
-  const client = new DynamoDBClient({ region: readConfiguration(deployment).region });
+const openCloud = (name: string, { region }: Configuration): Source => {
+  const client = new DynamoDBClient({ region });
   return { client, name, stop: async () => client.destroy() };
 };
 
@@ -44,5 +43,5 @@ const openLocal = async (): Promise<Source> => {
 };
 
 /** The table that a command reads: one in the cloud by its name, with the caller's own credentials, or the local data. */
-export const openSource = async (table: string | undefined): Promise<Source> =>
-  table === undefined ? await openLocal() : openCloud(table);
+export const openSource = async (table: string | undefined, readConfiguration: () => Configuration): Promise<Source> =>
+  table === undefined ? await openLocal() : openCloud(table, readConfiguration());

@@ -1,9 +1,10 @@
 import { findKind } from '../../../functions/data/catalogue.ts';
-import { feedbackEntity, feedbackTotalsEntity } from '../../../functions/data/questionnaires/feedback.ts';
-import { hasMean, monthTotalEntity } from '../../../functions/data/questionnaires/org-totals.ts';
+import { countersOf } from '../../../functions/data/counted-list.ts';
+import { findList } from '../../../functions/data/lists.ts';
+import { amountsOf as amountsOfFeedback, feedbackEntity } from '../../../functions/data/questionnaires/feedback.ts';
+import { amountsOf as amountsOfResult } from '../../../functions/data/questionnaires/org-totals.ts';
 import { resultEntity } from '../../../functions/data/questionnaires/result-items.ts';
 import type { Key } from '../../../functions/data/table.ts';
-import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** One number of an item that is kept beside what it counts. */
@@ -19,53 +20,43 @@ const add = (sums: Sums, key: Key, attribute: string, by: number) => {
 
 const listOf = (pk: string) => pk.slice(pk.indexOf('#') + 1);
 
-/** Counters stand one a prefix: `10#2026-11-20` counts the entries whose first 10 characters are that. */
-const countLists = (items: StoredItem[], sums: Sums) => {
-  const levels = new Map<string, Set<number>>();
-  for (const { pk, sk } of items.filter((item) => item.pk.startsWith('COUNT#'))) {
-    levels.set(listOf(pk), (levels.get(listOf(pk)) ?? new Set()).add(Number(sk.split('#')[0])));
-    add(sums, { pk, sk }, 'entries', 0);
-  }
-  for (const { pk, sk } of items.filter((item) => item.pk.startsWith('LIST#'))) {
-    for (const level of levels.get(listOf(pk)) ?? [0]) {
-      const counter = `${String(level).padStart(2, '0')}#${sk.slice(0, level)}`;
-      add(sums, { pk: `COUNT#${listOf(pk)}`, sk: counter }, 'entries', 1);
-    }
-  }
-};
-
 export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
 
-const countMonths = (items: StoredItem[], sums: Sums) => {
-  for (const item of items.filter(isOf(monthTotalEntity))) {
-    for (const attribute of ['total', 'tests']) add(sums, item, attribute, 0);
+/** What each thing that is counted adds to which item. */
+export const contributionsOf = (item: StoredItem): { key: Key; amounts: Record<string, number> }[] => {
+  if (item.pk.startsWith('LIST#')) {
+    const list = findList(listOf(item.pk));
+    if (!list) return [];
+    return countersOf(list, item.sk).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } }));
   }
-  for (const item of items.filter(isOf(resultEntity))) {
-    const { questionType, questionDate, score } = resultEntity.schema.parse(item);
-    const type = questionnaireIds.find((id) => id === questionType);
-    if (!type || !hasMean(type) || score === undefined) continue;
-    const key = monthTotalEntity.key({ type, yearMonth: questionDate.slice(0, 7) });
-    add(sums, key, 'total', score);
-    add(sums, key, 'tests', 1);
+  if (isOf(resultEntity)(item)) {
+    const amounts = amountsOfResult(resultEntity.schema.parse(item));
+    return amounts ? [amounts] : [];
   }
+  return isOf(feedbackEntity)(item) ? [amountsOfFeedback(feedbackEntity.schema.parse(item))] : [];
 };
 
-const countFeedback = (items: StoredItem[], sums: Sums) => {
-  const key = feedbackTotalsEntity.key('all');
-  for (const item of items.filter(isOf(feedbackEntity))) {
-    add(sums, key, 'tests', 1);
-    for (const [question, score] of feedbackEntity.schema.parse(item).scores.entries()) {
-      add(sums, key, `sum${question}`, score);
+const counterKinds = ['Counter of a list', 'Year total', 'Feedback totals'];
+export const isCounter = (item: StoredItem): boolean => counterKinds.includes(findKind(item)?.name ?? '');
+const notCounted = ['pk', 'sk', 'schemaVersion'];
+
+/** Counters as they were before they had shards: recounted they are all 0, and nothing adds to them. */
+const formerKinds = ['Counter of a list, before shards', 'Month total'];
+const isFormer = ({ pk, sk }: StoredItem) =>
+  formerKinds.includes(findKind({ pk, sk })?.name ?? '') || (pk === 'FEEDBACK-TOTALS' && sk === 'ALL');
+
+/** Every counter and total of the table, beside what it comes to when all is counted anew. */
+export const recount = (items: StoredItem[]): { checked: number; wrong: Counted[]; former: Key[] } => {
+  const sums: Sums = new Map();
+  const current = items.filter((item) => !isFormer(item));
+  for (const item of current.filter(isCounter)) {
+    for (const attribute of Object.keys(item).filter((name) => !notCounted.includes(name))) {
+      add(sums, item, attribute, 0);
     }
   }
-};
-
-/** Every counter, total and average of the table, beside what it comes to when all is counted anew. */
-export const recount = (items: StoredItem[]): { checked: number; wrong: Counted[] } => {
-  const sums: Sums = new Map();
-  countLists(items, sums);
-  countMonths(items, sums);
-  countFeedback(items, sums);
+  for (const { key, amounts } of current.flatMap(contributionsOf)) {
+    for (const [attribute, by] of Object.entries(amounts)) add(sums, key, attribute, by);
+  }
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const all = [...sums.values()].map(({ sum, ...place }) => ({
     pk: place.pk,
@@ -74,5 +65,6 @@ export const recount = (items: StoredItem[]): { checked: number; wrong: Counted[
     stored: Number(byKey.get(`${place.pk} ${place.sk}`)?.[place.attribute] ?? 0),
     counted: sum,
   }));
-  return { checked: all.length, wrong: all.filter(({ stored, counted }) => stored !== counted) };
+  const former = items.filter(isFormer).map(({ pk, sk }) => ({ pk, sk }));
+  return { checked: all.length, wrong: all.filter(({ stored, counted }) => stored !== counted), former };
 };

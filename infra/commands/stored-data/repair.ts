@@ -1,19 +1,31 @@
-import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Place } from './export-table.ts';
 import type { Counted } from './recount.ts';
 
-/** Adds what is missing from each counter, or takes it off; what others count meanwhile is not lost. */
-export const repair = async ({ client, name }: Place, wrong: Counted[]): Promise<void> => {
-  for (const { pk, sk, attribute, stored, counted } of wrong) {
-    await client.send(
-      new UpdateItemCommand({
-        TableName: name,
-        Key: marshall({ pk, sk }),
-        UpdateExpression: 'ADD #attribute :by',
-        ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: marshall({ ':by': counted - stored }),
-      }),
-    );
+/**
+ * Adds what is missing from each counter, or takes it off, and answers those that somebody else changed meanwhile: these
+ * stay as they are. What others count in the items beside them is not lost.
+ */
+export const repair = async ({ client, name }: Place, wrong: Counted[]): Promise<Counted[]> => {
+  const changed: Counted[] = [];
+  for (const counter of wrong) {
+    const { pk, sk, attribute, stored, counted } = counter;
+    try {
+      await client.send(
+        new UpdateItemCommand({
+          TableName: name,
+          Key: marshall({ pk, sk }),
+          UpdateExpression: 'SET #attribute = :counted',
+          ConditionExpression: `#attribute = :stored${stored === 0 ? ' OR attribute_not_exists(#attribute)' : ''}`,
+          ExpressionAttributeNames: { '#attribute': attribute },
+          ExpressionAttributeValues: marshall({ ':counted': counted, ':stored': stored }),
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      changed.push(counter);
+    }
   }
+  return changed;
 };

@@ -3,7 +3,7 @@ import { Fault } from './fault.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './state.ts';
 
-type Asking = { user: User; clientId: string; clientMetadata?: Record<string, string> | undefined };
+export type Asking = { user: User; clientId: string; clientMetadata?: Record<string, string> | undefined };
 
 const describe = (pool: Pool, { user, clientId, clientMetadata }: Asking) => ({
   version: '1',

@@ -13,6 +13,22 @@ export const checkPasswordPolicy = (password: string): void => {
   if (password.length > 128) throw invalidPassword('Password too long');
 };
 
+// A few of those that every list of stolen passwords has. The cloud's is longer.
+const breached = new Set([
+  'password1234',
+  'password12345',
+  '123456789012',
+  'qwertyuiop12',
+  'iloveyou1234',
+  'letmein12345',
+]);
+
+/** As threat protection does where somebody chooses a password; an administrator may still set one. */
+export const refuseBreached = (password: string): void => {
+  if (!breached.has(password.toLowerCase())) return;
+  throw new Fault('InvalidPasswordException', 'Provided password cannot be used for security reasons.');
+};
+
 export const makeCredential = (pool: Pool, sub: string, password: string): Pick<User, 'salt' | 'verifier'> => {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: makeVerifier({ poolName: pool.name, sub }, password, salt) };

@@ -56,7 +56,8 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
       );
       const name = `result-${person}-${index}`;
       const saved = await results.save(sent, `demonstration-${name}`, day, traceAt('saveResult', daysAgo, name));
-      if (!saved?.alert || !response) continue;
+      if (saved.outcome !== 'done') throw new Error(`${name} could not be saved`);
+      if (!saved.alert || !response) continue;
       const alert = { referralId: saved.alert.patientId, alertId: saved.alert.alertId };
       await createAlertStore(table).respond(alert, response, traceAt('respondToAlert', daysAgo, `${name}-answered`));
     }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Permissions } from '../../cloud/permissions.ts';
-import { judge } from './judge.ts';
+import { type Permissions, statementsOf } from '../../cloud/permissions.ts';
+import { judge, judgeByAllPartitions } from './judge.ts';
 
 const allowed: Permissions = {
+  indexes: ['notes-by-day'],
   table: { PutItem: ['NOTE#*'], UpdateItem: ['COUNT#notes'], Query: ['LIST#notes'] },
   userPool: ['AdminGetUser'],
   environment: [],
@@ -34,6 +35,11 @@ describe('what a function asks of the table', () => {
     expect(ask(operation, body)).toHaveLength(1);
   });
 
+  it('is let through in the indexes that its row names, and in no others', () => {
+    expect(ask('Query', { ...query('2026-11'), IndexName: 'notes-by-day' })).toEqual([]);
+    expect(ask('Query', { ...query('LIST#notes'), IndexName: 'another' })).toHaveLength(1);
+  });
+
   it('is judged for each write of a transaction', () => {
     const transaction = {
       TransactItems: [
@@ -47,6 +53,27 @@ describe('what a function asks of the table', () => {
       'dynamodb:DeleteItem on NOTE#6',
       'dynamodb:ConditionCheckItem on NOTE#5',
     ]);
+  });
+});
+
+describe('a transaction of which AWS may judge each write by the partitions of all', () => {
+  const uses = [
+    { action: 'PutItem', partition: 'NOTE#7' },
+    { action: 'UpdateItem', partition: 'COUNT#notes' },
+  ];
+
+  it('passes with the statements that the cloud is told', () => {
+    expect(judgeByAllPartitions(statementsOf(allowed.table), uses)).toEqual([]);
+  });
+
+  it('is refused with a statement for each action', () => {
+    const separate = Object.entries(allowed.table).map(([action, partitions]) => ({ actions: [action], partitions }));
+    expect(judgeByAllPartitions(separate, uses)).toHaveLength(2);
+  });
+
+  it('is refused where it touches what no write of the function may', () => {
+    const others = [...uses, { action: 'PutItem', partition: 'RECORD#7' }];
+    expect(judgeByAllPartitions(statementsOf(allowed.table), others)).toHaveLength(2);
   });
 });
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { tableSchema } from '../../../functions/data/table.ts';
-import type { Permissions } from '../../cloud/permissions.ts';
+import { type Permissions, type Statement, statementsOf } from '../../cloud/permissions.ts';
 
 const value = z.looseObject({ S: z.string().optional() });
 const keyed = z.object({ [tableSchema.partitionKey]: value });
 const request = z.object({
   Key: keyed.optional(),
   Item: keyed.optional(),
+  IndexName: z.string().optional(),
   KeyConditionExpression: z.string().optional(),
   ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
   ExpressionAttributeValues: z.record(z.string(), value).default({}),
@@ -56,6 +57,26 @@ const covers = (pattern: string, partition: string) =>
 // Anyone on the internet may ask these of a user pool: IAM is not asked.
 const unsigned = ['ConfirmForgotPassword', 'ConfirmSignUp', 'ForgotPassword', 'ResendConfirmationCode', 'SignUp'];
 
+/** The first reading of how IAM judges a transaction: each write by its own partition, by the row of its action. */
+const judgeByOwnPartition = (table: Permissions['table'], uses: Use[]): string[] => {
+  const rows: { readonly [action: string]: readonly string[] | undefined } = table;
+  return uses
+    .filter(({ action, partition }) => !rows[action]?.some((pattern) => covers(pattern, partition)))
+    .map(({ action, partition }) => `dynamodb:${action} on ${partition}`);
+};
+
+/** The second reading: each action that a transaction takes by the partitions of all its writes, by one statement. */
+export const judgeByAllPartitions = (statements: Statement[], uses: Use[]): string[] => {
+  const actions = [...new Set(uses.map(({ action }) => action))];
+  const isAllowed = (action: string) =>
+    statements.some(
+      (statement) =>
+        statement.actions.includes(action) &&
+        uses.every(({ partition }) => statement.partitions.some((pattern) => covers(pattern, partition))),
+    );
+  return actions.filter((action) => !isAllowed(action)).map((action) => `dynamodb:${action} in one transaction`);
+};
+
 /** What a function with these permissions may not do of what it asks; empty when it may do all of it. */
 export const judge = (allowed: Permissions, target: string, body: unknown): string[] => {
   const [service = '', operation = ''] = target.split('.');
@@ -63,8 +84,11 @@ export const judge = (allowed: Permissions, target: string, body: unknown): stri
     const mayAsk = unsigned.includes(operation) || allowed.userPool.some((action) => action === operation);
     return mayAsk ? [] : [`cognito-idp:${operation}`];
   }
-  const rows: { readonly [action: string]: readonly string[] | undefined } = allowed.table;
-  return listUses(operation, body)
-    .filter(({ action, partition }) => !rows[action]?.some((pattern) => covers(pattern, partition)))
-    .map(({ action, partition }) => `dynamodb:${action} on ${partition}`);
+  const { IndexName } = request.parse(body);
+  if (operation === 'Query' && IndexName !== undefined) {
+    return allowed.indexes?.includes(IndexName) ? [] : [`dynamodb:Query on the index ${IndexName}`];
+  }
+  const uses = listUses(operation, body);
+  const own = judgeByOwnPartition(allowed.table, uses);
+  return own.length > 0 ? own : judgeByAllPartitions(statementsOf(allowed.table), uses);
 };

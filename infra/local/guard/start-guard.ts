@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FunctionName, permissionsOf } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { callerHeader } from './acting-as.ts';
 import { judge } from './judge.ts';
+import { pass } from './pass.ts';
 
 const findRefused = ({ headers }: IncomingMessage, body: Buffer): string[] => {
   const caller = headers[callerHeader];
@@ -18,20 +17,6 @@ const refuse = (response: ServerResponse, caller: unknown, refused: string[]) =>
   console.error(message);
   response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
   response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message }));
-};
-
-const pass = async (target: string, request: IncomingMessage, body: Buffer, response: ServerResponse) => {
-  const { method, headers, url } = request;
-  const onward = sendRequest(new URL(url ?? '/', target), { method, headers });
-  // A service that breaks off is to its caller what it is without a guard; who went away keeps no service busy.
-  onward.on('error', () => response.destroy());
-  response.once('close', () => {
-    if (!response.writableFinished) onward.destroy();
-  });
-  onward.end(body);
-  const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-  response.writeHead(answer.statusCode ?? 502, answer.headers);
-  await pipeline(answer, response);
 };
 
 /** What DynamoDB accepts at most; Cognito accepts less. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { askBeforeMessage, askBeforeSignUp } from '../ask-trigger.ts';
+import { type Asking, askBeforeMessage, askBeforeSignUp, type MessageSource } from '../ask-trigger.ts';
 import { attributeList, readClientAttributes, readEmailUsername } from '../attributes.ts';
 import { codeMismatch, makeCode, requireCode, sendCode } from '../codes.ts';
 import { describeEmailDelivery } from '../describe.ts';
 import { Fault, invalidParameter, notAuthorized } from '../fault.ts';
 import { define, metadata } from '../operation.ts';
-import { checkPasswordPolicy, makeCredential, setPassword } from '../passwords.ts';
+import { checkPasswordPolicy, makeCredential, refuseBreached, setPassword } from '../passwords.ts';
 import { findClient, type Pool } from '../pool.ts';
 import type { User } from '../state.ts';
 import { findUser, makeUser } from '../users.ts';
@@ -18,7 +18,9 @@ const asking = identity.extend({ ClientMetadata: metadata });
 const confirmation = identity.extend({ ConfirmationCode: z.string().max(2048) });
 const password = z.string().max(256);
 
-const sendActivation = async (pool: Pool, user: User): Promise<void> => {
+const sendActivation = async (pool: Pool, source: MessageSource, asking: Asking): Promise<void> => {
+  const { user } = asking;
+  await askBeforeMessage(pool, source, asking);
   const { code, stored } = makeCode(pool, user.sub, activationMs);
   user.activationCode = stored;
   await sendCode(pool, {
@@ -37,6 +39,7 @@ export const signUp = define(
     const attributes = readClientAttributes(UserAttributes);
     const email = readEmailUsername(Username, attributes);
     checkPasswordPolicy(Password);
+    refuseBreached(Password);
     const sub = randomUUID();
     // Made before the look-up, so that a taken address takes as long as a free one.
     const credential = makeCredential(pool, sub, Password);
@@ -51,8 +54,7 @@ export const signUp = define(
     const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
     await askBeforeSignUp(pool, trigger);
     pool.state.users.push(user);
-    await askBeforeMessage(pool, 'CustomMessage_SignUp', trigger);
-    await sendActivation(pool, user);
+    await sendActivation(pool, 'CustomMessage_SignUp', trigger);
     const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
   },
@@ -64,8 +66,7 @@ export const resendConfirmationCode = define(asking, async (pool, { ClientId, Us
   if (user?.enabled) {
     if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
     const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
-    await askBeforeMessage(pool, 'CustomMessage_ResendCode', trigger);
-    await sendActivation(pool, user);
+    await sendActivation(pool, 'CustomMessage_ResendCode', trigger);
   }
   return { CodeDeliveryDetails: describeEmailDelivery(pool, user, Username) };
 });
@@ -110,6 +111,7 @@ export const confirmForgotPassword = define(
   (pool, { ClientId, Username, ConfirmationCode, Password }) => {
     findClient(pool, ClientId);
     checkPasswordPolicy(Password);
+    refuseBreached(Password);
     const user = findUser(pool, Username);
     if (!user || !mayReset(user)) throw codeMismatch();
     requireCode(pool, user.sub, user.resetCode, ConfirmationCode);

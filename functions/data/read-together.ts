@@ -1,0 +1,28 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
+import { backOff, maxAttempts } from './back-off.ts';
+import type { Item } from './entity.ts';
+import type { Table } from './open-table.ts';
+import { StoreBusy } from './store-busy.ts';
+import type { Key } from './table.ts';
+
+/**
+ * The items of some keys as they all were at one moment, in the order of the keys; undefined where there is none.
+ *
+ * @throws {StoreBusy} when others keep writing them.
+ */
+export const readTogether = async (table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { Responses = [] } = await table.client.send(
+        new TransactGetCommand({ TransactItems: keys.map((Key) => ({ Get: { TableName: table.name, Key } })) }),
+      );
+      return keys.map((_, index) => Responses[index]?.Item);
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      if (attempt === maxAttempts)
+        throw new StoreBusy('Items kept being written while they were read', { cause: error });
+      await backOff(attempt);
+    }
+  }
+};

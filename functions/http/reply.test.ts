@@ -1,0 +1,27 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { expect, it } from 'vitest';
+import { problem } from '../../shared/api/problem.ts';
+import { StoreBusy } from '../data/store-busy.ts';
+import type { CallEvent } from './call-event.ts';
+import { reply } from './reply.ts';
+
+const fail = async (error: Error): Promise<APIGatewayProxyStructuredResultV2> => {
+  const event = { routeKey: 'POST /api/x', headers: {}, requestContext: { requestId: 'r-1' } } as unknown as CallEvent;
+  const request = { event, error, response: undefined } as unknown as Parameters<
+    NonNullable<ReturnType<typeof reply>['onError']>
+  >[0];
+  await reply().onError?.(request);
+  return request.response as APIGatewayProxyStructuredResultV2;
+};
+
+it('a table that is held back is told as busy, with when to come again, and as no fault of ours', async () => {
+  const answer = await fail(new StoreBusy());
+  expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+  expect(problem.parse(JSON.parse(answer.body ?? '')).message).toContain('Nothing you wrote is lost');
+});
+
+it('anything unforeseen is told with its number', async () => {
+  const answer = await fail(new Error('secret'));
+  expect(answer).toMatchObject({ statusCode: 500, body: expect.stringContaining('r-1') });
+  expect(answer.body).not.toContain('secret');
+});

@@ -1,0 +1,51 @@
+import { organisation } from '../../shared/organisation.ts';
+import type { Configuration } from './configuration.ts';
+import { messagesOf } from './identity/messages.ts';
+
+type Owner = { siteUrl: string; email: string; name: string; longName: string };
+type Named = { [name: string]: string };
+
+const isExample = (value: string) => /(^|[@./])example(\.(com|net|org))?(\/|$)|\.example(\/|$)/i.test(value);
+// Ofcom gives these to films and books: nobody has them.
+const isDramaNumber = (value: string) => /^\+447700900\d{3}$/.test(value);
+
+const findSamples = (values: Named): string[] =>
+  Object.entries(values)
+    .filter(([, value]) => isExample(value) || isDramaNumber(value))
+    .map(([name, value]) => `${name} is still the sample ${value}: choose your own.`);
+
+// Letters that one text holds 160 of. With any other the text has room for 70, and may go as several.
+const plainText = /^[A-Za-z0-9 .,:;'!?()&+-]*$/;
+const longestText = 140;
+const longestSubject = 140;
+
+const findUnsendable = (owner: Owner): string[] => {
+  const { signInText, codeText, emailSubject } = messagesOf(owner);
+  const texts = [signInText, codeText];
+  const faults = [];
+  if (texts.some((text) => text.length > longestText)) {
+    faults.push(
+      `organisation.name is too long: a text holds ${longestText} characters, and '${signInText}' has ${signInText.length}.`,
+    );
+  }
+  if (!plainText.test(owner.name)) {
+    faults.push(`organisation.name has a letter that not every telephone shows in a text: '${owner.name}'.`);
+  }
+  if (emailSubject.length > longestSubject) {
+    faults.push(`organisation.name is too long: the subject of an email holds ${longestSubject} characters.`);
+  }
+  return faults;
+};
+
+/**
+ * What stands in the way of deploying these choices: samples that would send alarms, codes and visitors to nobody, and
+ * names that Cognito refuses after ten minutes of creating. Empty when nothing does.
+ */
+export const findFaults = (configuration: Configuration, owner: Owner = organisation): string[] => {
+  const { alarmEmail, adminEmail, adminMobile, domainName, emailDomain = '' } = configuration;
+  return [
+    ...findSamples({ alarmEmail, adminEmail, adminMobile, domainName, emailDomain }),
+    ...findSamples({ 'organisation.siteUrl': owner.siteUrl, 'organisation.email': owner.email }),
+    ...findUnsendable(owner),
+  ];
+};

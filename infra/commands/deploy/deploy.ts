@@ -1,0 +1,84 @@
+import { Failure } from '../../failure.ts';
+import type { StackState, Stacks } from './stacks.ts';
+
+type Target = { account: string; region: string; environment: string; names: { data: string; service: string } };
+export type Tools = {
+  stacks: Stacks;
+  /** Runs a program to its end and answers whether it succeeded; what it prints is shown. */
+  run(program: string, args: string[]): Promise<boolean>;
+  /** Asks the person at the keyboard; undefined where there is nobody, and nobody is to be asked. */
+  ask: ((question: string) => Promise<boolean>) | undefined;
+  say(line: string): void;
+};
+
+// What a creation that failed leaves. Nothing was ever kept in such a stack.
+const failedCreations: readonly StackState['status'][] = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
+
+const remedies: { [Status in StackState['status']]?: string } = {
+  UPDATE_ROLLBACK_FAILED: 'could not go back after a failed change. In CloudFormation: "Continue update rollback"',
+  DELETE_FAILED:
+    'could not be deleted whole. Finish that in CloudFormation, where the events of the stack say what is left',
+};
+
+const refuseUnfinished = (name: string, { status }: StackState): void => {
+  const remedy = remedies[status];
+  if (remedy) throw new Failure(`${name} ${remedy}; then deploy again.`);
+  if (status === 'REVIEW_IN_PROGRESS' || !status.endsWith('_IN_PROGRESS')) return;
+  throw new Failure(`Something is changing ${name} now (${status}). Wait until it has finished, then deploy again.`);
+};
+
+/** Takes away what a first creation that failed has left, so that the next one does not meet it. */
+const clearFailedCreation = async (name: string, state: StackState, { stacks, say }: Tools): Promise<void> => {
+  say(`The first creation of ${name} did not succeed (${state.status}). What it left is taken away first.`);
+  if (state.isProtected) await stacks.protect(name, false);
+  await stacks.remove(name);
+};
+
+/**
+ * Deploys an environment, and repairs one whose first creation failed. Stacks, table and accounts that have never been
+ * created refuse no deletion, so that CloudFormation can take back a creation that fails; once they are there, they do.
+ *
+ * @throws Failure when a stack cannot be changed now, or a step fails
+ */
+export const deploy = async ({ account, region, environment, names }: Target, tools: Tools): Promise<boolean> => {
+  const { stacks, run, ask, say } = tools;
+  const found = await Promise.all(
+    [names.data, names.service].map(async (name) => ({ name, state: await stacks.find(name) })),
+  );
+  for (const { name, state } of found) if (state) refuseUnfinished(name, state);
+
+  say(`Environment ${environment}: ${names.data} and ${names.service}, in account ${account}, region ${region}.`);
+  if (ask && !(await ask('Deploy there? (yes/no) '))) {
+    say('Nothing was changed.');
+    return false;
+  }
+  if (!(await run('npm', ['run', '--silent', 'build']))) throw new Failure('The site could not be built.');
+
+  const failed = found.flatMap(({ name, state }) =>
+    state && failedCreations.includes(state.status) ? [{ name, state }] : [],
+  );
+  // The service holds nothing that the data stack made: it goes first.
+  for (const { name, state } of failed.toReversed()) await clearFailedCreation(name, state, tools);
+
+  const data = found[0]?.state;
+  const wasCreated =
+    data !== undefined && data.status !== 'REVIEW_IN_PROGRESS' && !failedCreations.includes(data.status);
+  const runCdk = (isProtected: boolean) =>
+    run('cdk', [
+      'deploy',
+      '--all',
+      '--context',
+      `environment=${environment}`,
+      '--context',
+      `isProtected=${isProtected}`,
+      '--require-approval',
+      ask && isProtected === wasCreated ? 'broadening' : 'never',
+    ]);
+  if (!(await runCdk(wasCreated))) {
+    throw new Failure('The deployment failed; the reason stands above. Mend it and run the same command again.');
+  }
+  if (wasCreated) return true;
+  say('Created. Now stacks, table and accounts are protected against deletion.');
+  if (await runCdk(true)) return true;
+  throw new Failure('It works, and is not protected against deletion yet. Run the same command again.');
+};

@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises';
+import { findFaults } from '../../cloud/find-faults.ts';
+import { Failure } from '../../failure.ts';
+import { findAccount } from '../find-account.ts';
+import { readArguments } from '../read-arguments.ts';
+import { runCommand } from '../run-command.ts';
+import { runProgram } from '../run-program.ts';
+import { deploy } from './deploy.ts';
+import { openStacks } from './stacks.ts';
+
+const { values, environment, readConfiguration } = readArguments({
+  usage: 'deploy -- [--yes]   --yes asks nothing, as in a pipeline (where CI is set)',
+  options: { yes: { type: 'boolean', default: false } },
+});
+
+const ask = async (question: string): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+};
+
+await runCommand(async () => {
+  const configuration = readConfiguration();
+  const faults = findFaults(configuration);
+  if (faults.length > 0) {
+    throw new Failure(
+      ['Nothing was deployed. In infra/deployment.ts and shared/organisation.ts:', ...faults].join('\n- '),
+    );
+  }
+  const isUnattended = values.yes || process.env.CI !== undefined;
+  if (!isUnattended && !process.stdin.isTTY) throw new Failure('Nobody is there to ask. With --yes it asks nothing.');
+  const { slug, region } = configuration;
+  return await deploy(
+    {
+      account: await findAccount(region),
+      region,
+      environment,
+      names: { data: `${slug}-data`, service: `${slug}-service` },
+    },
+    { stacks: openStacks(region), run: runProgram, ask: isUnattended ? undefined : ask, say: console.log },
+  );
+});

@@ -1,0 +1,48 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  type StackStatus,
+  UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
+
+export type StackState = { status: StackStatus; isProtected: boolean };
+
+/** What a deployment asks of CloudFormation beside what the CDK does. */
+export type Stacks = {
+  /** Undefined where there is no such stack. */
+  find(name: string): Promise<StackState | undefined>;
+  protect(name: string, isProtected: boolean): Promise<void>;
+  /** Resolves when it is gone. */
+  remove(name: string): Promise<void>;
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof CloudFormationServiceException &&
+  error.name === 'ValidationError' &&
+  error.message.includes('does not exist');
+
+export const openStacks = (region: string): Stacks => {
+  const client = new CloudFormationClient({ region });
+  return {
+    async find(StackName) {
+      try {
+        const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+        const { StackStatus: status, EnableTerminationProtection: isProtected = false } = stack ?? {};
+        return status && { status, isProtected };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async protect(StackName, EnableTerminationProtection) {
+      await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection }));
+    },
+    async remove(StackName) {
+      await client.send(new DeleteStackCommand({ StackName }));
+      await waitUntilStackDeleteComplete({ client, maxWaitTime: 3600 }, { StackName });
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Configuration } from '../cloud/configuration.ts';
+import { readDeployment } from '../read-deployment.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Asked<Chosen extends Options> = {
+  /** What `--help` says after `npm run`, and what is said about an argument that nobody knows. */
+  usage: string;
+  options?: Chosen;
+  allowPositionals?: boolean;
+};
+
+const shared = { help: { type: 'boolean' }, environment: { type: 'string', default: 'production' } } as const;
+
+const explained = (usage: string): string =>
+  [
+    `npm run ${usage}`,
+    '',
+    '--environment <name>   one of infra/deployment.ts; without it: production',
+    '--help                 this text',
+  ].join('\n');
+
+const parse = <Chosen extends Options>({ options, allowPositionals = false }: Asked<Chosen>, usage: string) => {
+  try {
+    return parseArgs({ options: { ...(options as Chosen), ...shared }, allowPositionals });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(1);
+  }
+};
+
+/** What was written after `npm run <command> --`. It ends the command itself for `--help` and for what it does not know. */
+export const readArguments = <Chosen extends Options>(asked: Asked<Chosen>) => {
+  const usage = explained(asked.usage);
+  const { values, positionals } = parse(asked, usage);
+  const { help, environment } = values as { help?: boolean; environment: string };
+  if (help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  return {
+    values,
+    positionals,
+    usage,
+    environment,
+    readConfiguration: (): Configuration => readDeployment(environment),
+  };
+};

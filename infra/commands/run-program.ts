@@ -1,0 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Runs a program of npm's path to its end, on this terminal. Answers whether it succeeded. */
+export const runProgram = async (program: string, args: string[]): Promise<boolean> => {
+  // On Windows these are scripts, which only a shell finds.
+  const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const [code] = await once(child, 'close');
+  return code === 0;
+};

@@ -1,0 +1,18 @@
+import type { ObjectPermissions, Permissions } from '../../cloud/permissions.ts';
+import { signaturesBucket, temporaryBucket } from '../settings.ts';
+
+const actions: Record<string, string> = { GET: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' };
+
+/** What of a request to S3, for one object or a whole bucket, a function with these permissions may not do. */
+export const judgeObject = (allowed: Permissions, method: string, path: string): string[] => {
+  const [, bucket = '', ...key] = decodeURIComponent(new URL(path, 'http://s3').pathname).split('/');
+  const name = key.join('/');
+  const action = name === '' ? 'ListBucket' : (actions[method] ?? method);
+  const buckets: Record<string, ObjectPermissions | undefined> = {
+    [signaturesBucket]: allowed.signatures,
+    [temporaryBucket]: allowed.temporary,
+  };
+  const rows: { readonly [action: string]: readonly string[] | undefined } = buckets[bucket] ?? {};
+  const isAllowed = rows[action]?.some((pattern) => name.startsWith(pattern.replace(/\*$/, '')));
+  return isAllowed ? [] : [`s3:${action} on ${bucket}/${name}`];
+};

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import { type FunctionName, permissionsOf } from '../../cloud/permissions.ts';
+import { readBody, startServer } from '../http-server.ts';
+import { formatXml } from '../s3/format-xml.ts';
+import { callerHeader } from './acting-as.ts';
+import { judgeObject } from './judge-object.ts';
+import { pass } from './pass.ts';
+
+const largestBody = 64 * 1024 * 1024;
+
+const deny = (response: ServerResponse) => {
+  response.writeHead(403, { 'content-type': 'application/xml' });
+  response.end(formatXml('Error', { Code: 'AccessDenied', Message: 'Access Denied' }));
+};
+
+/**
+ * Stands before the embedded object store as IAM does before S3. As there, who may not list a bucket is not told that an
+ * object is missing, but that access is denied; no function may list one, nor does a link that a function made.
+ */
+export const startObjectGuard = (target: string) =>
+  startServer(async (request, response) => {
+    const body = await readBody(request, largestBody);
+    if (!body) return void response.writeHead(413).end();
+    const { method = '', url = '', headers } = request;
+    const caller = headers[callerHeader];
+    if (typeof caller === 'string') {
+      const refused = judgeObject(permissionsOf(caller as FunctionName), method, url);
+      if (refused.length > 0) {
+        console.error(`infra/cloud/permissions.ts does not let ${caller} do: ${refused.join(', ')}`);
+        return deny(response);
+      }
+    }
+    const isFunction = typeof caller === 'string' || url.includes('X-Amz-Signature=');
+    await pass(target, request, body, response, isFunction ? { onMissing: deny } : {});
+  });

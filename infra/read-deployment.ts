@@ -1,0 +1,12 @@
+import { type Configuration, readConfiguration } from './cloud/configuration.ts';
+import { deployments } from './deployment.ts';
+import { Failure } from './failure.ts';
+
+/** The choices for an environment. @throws Failure for one that there is not, and for choices that cannot be. */
+export const readDeployment = (environment: string): Configuration => {
+  const deployment = deployments[environment];
+  if (deployment) return readConfiguration(deployment, environment);
+  throw new Failure(
+    `There is no environment '${environment}' in infra/deployment.ts. There are: ${Object.keys(deployments).join(', ')}.`,
+  );
+};

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { applyTemplateMutant, type TemplateMutant } from './template-mutants.ts';
+
+type Templates = { data: Template; service: Template };
+
+/** Where the templates of one run are kept, so that each mutant does not make them again. */
+export const templatesFolder = 'test-reports/templates';
+
+/** What makes the templates, with the mutant of the environment in them. */
+export const mutateTemplates =
+  <Chosen>(synthesise: (chosen?: Chosen) => Templates) =>
+  (chosen?: Chosen): Templates => {
+    const mutant = JSON.parse(process.env.MUTANT ?? '') as TemplateMutant;
+    const file = join(templatesFolder, `${encodeURIComponent(JSON.stringify(chosen ?? {})).slice(0, 200)}.json`);
+    if (!existsSync(file)) {
+      const { data, service } = synthesise(chosen);
+      mkdirSync(templatesFolder, { recursive: true });
+      writeFileSync(file, JSON.stringify({ data: data.toJSON(), service: service.toJSON() }));
+    }
+    const made = JSON.parse(readFileSync(file, 'utf8'));
+    if (mutant.stack === 'data' || mutant.stack === 'service') {
+      made[mutant.stack] = applyTemplateMutant(made[mutant.stack], mutant);
+    }
+    return { data: Template.fromJSON(made.data), service: Template.fromJSON(made.service) };
+  };

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { basename, dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+
+const resolve = (from: string, request: string): string | undefined => {
+  if (request.startsWith('#words/')) return join('shared/words/en', request.slice('#words/'.length));
+  return request.startsWith('.') ? normalize(join(dirname(from), request)) : undefined;
+};
+
+const readImports = (file: string): string[] => {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+  ];
+  return requests.flatMap((request) => resolve(file, request) ?? []).filter((path) => existsSync(path));
+};
+
+/** Found by its name when it runs, so that no import shows it: the functions behind the local gateway. */
+const gateway = 'infra/local/gateway/invoke.ts';
+
+/** Who imports each file. */
+const readImporters = async (): Promise<Map<string, string[]>> => {
+  const importers = new Map<string, string[]>();
+  const add = (path: string, by: string) => importers.set(path, [...(importers.get(path) ?? []), by]);
+  for await (const file of glob('{shared,functions,infra,web/src,tests}/**/*.{ts,tsx}')) {
+    for (const path of readImports(file)) add(path, file);
+    if (/^functions\/routes\/\w+\/handler\.ts$/.test(file)) add(file, gateway);
+  }
+  return importers;
+};
+
+// Another process or another machine runs what they test, and would not see the mutant.
+const unseeing = /^tests\/(browser|shipped|commands)\/|^infra\/local\/|^bench\//;
+
+/** Finds the tests that reach a file by imports, nearest first: the same folder, the same name, the fewest steps. */
+export const openNearestTests = async (): Promise<(file: string) => string[]> => {
+  const importers = await readImporters();
+  return (file) => {
+    const steps = new Map([[file, 0]]);
+    const queue = [file];
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      for (const by of importers.get(next) ?? []) {
+        if (steps.has(by)) continue;
+        steps.set(by, (steps.get(next) ?? 0) + 1);
+        queue.push(by);
+      }
+    }
+    const name = basename(file, '.ts');
+    const apart = (test: string) => Number(dirname(test) !== dirname(file)) + Number(!basename(test).includes(name));
+    return [...steps]
+      .filter(([path]) => /\.test\.tsx?$/.test(path) && !unseeing.test(path))
+      .toSorted(([one, near], [other, far]) => apart(one) - apart(other) || near - far || (one < other ? -1 : 1))
+      .map(([path]) => path);
+  };
+};

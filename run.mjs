@@ -1,0 +1,28 @@
+// Runs a script of this repository for npm: `node run.mjs <script> [arguments]`. It starts with whatever Node is there and
+// nothing installed, installs what is missing, and runs the script with the Node that the project names.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) {
+  console.error(`Node ${process.versions.node} is too old. Please install Node 20 or later.`);
+  process.exit(1);
+}
+
+const installed = 'node_modules/.package-lock.json';
+const isInstalled = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+if (!isInstalled) {
+  console.error('Installing what the project needs, once. It takes a minute or two...');
+  // Errors only: some packages warn about the Node that npm runs on, and the project runs on a newer one.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const { status } = spawnSync('npm', ['ci', ...quiet], { stdio: ['inherit', 'ignore', 'inherit'], shell: true });
+  if (status !== 0) {
+    console.error('It could not be installed. Is there a connection to the internet? Try again: npm ci');
+    process.exit(status ?? 1);
+  }
+}
+
+const projectNode = ['node_modules/node/bin/node.exe', 'node_modules/node/bin/node'].find((file) => existsSync(file));
+const { status, error } = spawnSync(projectNode ?? process.execPath, process.argv.slice(2), { stdio: 'inherit' });
+if (error) console.error(error.message);
+process.exit(status ?? 1);

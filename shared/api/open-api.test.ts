@@ -1,0 +1,29 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, it } from 'vitest';
+import { describeApi } from './open-api.ts';
+
+// As it is served: what JSON cannot hold is gone.
+const described = () => JSON.parse(JSON.stringify(describeApi()));
+
+it('the description of the API is an OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(described())).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+it('a description that is none is told apart', async () => {
+  const [path] = Object.keys(described().paths);
+  for (const spoil of [
+    (document: ReturnType<typeof described>) => delete document.info.version,
+    (document: ReturnType<typeof described>) => {
+      document.paths[String(path)].post = { responses: { 200: {} } };
+    },
+    (document: ReturnType<typeof described>) => {
+      document.components.securitySchemes.accessToken = { type: 'token' };
+    },
+  ]) {
+    const document = described();
+    spoil(document);
+    expect((await new Validator().validate(document)).valid).toBe(false);
+  }
+});

@@ -1,0 +1,116 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { intake } from '../../shared/api/intake.ts';
+import { ask } from '../support/ask.ts';
+import { openPlainBrowser } from '../support/post-form.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+import { everyCall } from './every-call.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+
+/** What a person wrote, and what a store would quote of it in an error. */
+const planted = 'Zebedee-Quillfeather';
+
+/** As the SDK throws it: the message quotes the request. */
+class ValidationException extends Error {
+  override readonly name = 'ValidationException';
+  constructor(input: unknown) {
+    super(`One or more values were invalid: ${planted} ${JSON.stringify(input)}`);
+  }
+}
+
+type Sending = { send(command: { input: unknown }, ...rest: unknown[]): Promise<unknown> };
+
+/** Every request to a store fails, but for those about the session, so that a call comes as far as its handler. */
+const breakStores = () => {
+  for (const { prototype } of [DynamoDBDocumentClient, CognitoIdentityProviderClient, S3Client]) {
+    const store = prototype as unknown as Sending;
+    const { send } = store;
+    vi.spyOn(store, 'send').mockImplementation(async function (this: Sending, command, ...rest) {
+      const text = JSON.stringify(command.input);
+      if (text.includes('SESSION#')) return await send.call(this, command, ...rest);
+      throw new ValidationException(command.input);
+    });
+  }
+};
+const logged: string[] = [];
+const listen = () => {
+  logged.length = 0;
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, name).mockImplementation((...parts) => {
+      logged.push(parts.map(String).join(' '));
+    });
+  }
+};
+afterEach(() => vi.restoreAllMocks());
+
+// They ask no store but for the session, or answer a stranger the same whatever the pool says.
+const askNobody = ['readOpenApi', 'showSentReferral', 'signOut', 'keepSession'];
+
+/** The sample with the planted name wherever a text of our own choosing may stand. */
+const plant = (body: unknown): unknown => {
+  const text = JSON.stringify(body)
+    .replaceAll('Amina', planted)
+    .replaceAll('We met', `${planted} met`)
+    .replaceAll('Half a sentence', planted);
+  return JSON.parse(text);
+};
+
+const allowedFields = ['event', 'requestId', 'call', 'status', 'milliseconds', 'error', 'stack'];
+
+describe('when a store fails under a call', () => {
+  it.each(everyCall.filter(({ name }) => !askNobody.includes(name)))(
+    '$name answers 500 without a word of the error, and logs where it was thrown, not what it said',
+    async ({ call, sample }) => {
+      listen();
+      breakStores();
+      const body = sample.body === undefined ? undefined : plant(sample.body);
+      const answer = await ask(product.url, call, {
+        params: sample.params,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      expect(answer.status).toBe(500);
+      expect(answer.body).toEqual({
+        status: 500,
+        message: expect.stringMatching(
+          /^Sorry, something went wrong on our side\. Nothing you wrote is lost: please try again\. If it happens again, give us this number: [\w-]+\.$/,
+        ),
+      });
+      const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(lines.filter(({ event }) => event === 'surprise')).toMatchObject([{ error: 'ValidationException' }]);
+      for (const line of lines) expect(allowedFields).toEqual(expect.arrayContaining(Object.keys(line)));
+      for (const said of [answer.text, [...answer.headers.values()].join(), logged.join('\n')]) {
+        expect(said).not.toContain(planted);
+        expect(said).not.toContain('One or more values');
+        for (const value of Object.values(sample.params).filter((one) => one.length > 10)) {
+          expect(said).not.toContain(value);
+        }
+      }
+    },
+  );
+
+  it('a form that was posted without scripts gets a page that says so, and no word of the error', async () => {
+    const { post, confirm } = openPlainBrowser(product.url);
+    const { path } = intake.sendContactMessage;
+    const shown = await post(path, [
+      ['firstName', planted],
+      ['lastName', 'Yusuf'],
+      ['phone', '07700 900456'],
+      ['message', 'Please ring me.'],
+    ]);
+    listen();
+    breakStores();
+    const { status, page } = await confirm(path, shown.page);
+    expect(status).toBe(500);
+    expect(page).toContain('something went wrong on our side');
+    expect(page).not.toContain('ValidationException');
+    expect(page).not.toContain('One or more values');
+    expect(logged.join('\n')).not.toContain(planted);
+    expect(logged.join('\n')).toContain('"event":"surprise"');
+  });
+});

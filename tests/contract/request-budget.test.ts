@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { foldWrites, putItems } from '../../bench/bulk-load.ts';
+import { messageList } from '../../functions/data/contact-messages.ts';
+import { addToList, type CountedList } from '../../functions/data/counted-list.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { ask } from '../support/ask.ts';
+import { countRequests, type Requests } from '../support/count-requests.ts';
+import { addPatient } from '../support/patients.ts';
+import { saveResult } from '../support/results.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+import { everyCall } from './every-call.ts';
+import { samples } from './samples.ts';
+
+const product = await startTestProduct();
+const table = connectTable();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+
+/** A thousand entries of one second, as an import leaves them. */
+const importThousand = async (list: CountedList, second: string, sortOf: (n: number, at: string) => string) => {
+  const folded = foldWrites();
+  for (let n = 0; n < 1000; n += 1) {
+    const at = `${second}.${String(n % 1000).padStart(3, '0')}Z`;
+    folded.add(addToList(list, { sort: sortOf(n, at), row: { contactId: `imported-${n}`, contactDate: at } }));
+  }
+  await putItems(table, [...folded.items.values()]);
+};
+
+type Sent = { params?: Record<string, string>; body?: unknown };
+const call = async (name: string, sent: Sent = {}) => {
+  const found = everyCall.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no call ${name}`);
+  const own = found.call.permission === 'public' ? {} : headers;
+  const all = { ...found.sample, ...sent, headers: { ...own, 'Idempotency-Key': randomUUID() } };
+  const answer = await ask(product.url, found.call, all);
+  if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
+  return answer.body as Record<string, unknown>;
+};
+
+type Row = { call: string; 'read units': number | string } & Omit<Requests, 'read units'>;
+const rows: Row[] = [];
+/** Once before, so that nothing is loaded and no session is counted while it is counted. */
+const measure = async (label: string, name: string, make: () => Promise<Sent> | Sent = () => ({}), units?: string) => {
+  await call(name, await make());
+  const sent = await make();
+  const counted = await countRequests(() => call(name, sent));
+  rows.push({ call: label, ...counted, ...(units && { 'read units': units }) });
+};
+
+const phq = (referralId: string, score = 1) => ({
+  body: Array.from({ length: 9 }, (_, question) => ({ question, score, questionType: 'phq', referralId })),
+});
+
+beforeAll(async () => {
+  const referralId = await addPatient('Halima', 'Warsame');
+  const params = { referralId };
+  const id = { params: { id: referralId } };
+  for (const day of ['2026-01-05', '2026-01-06', '2026-02-07']) await saveResult(table, referralId, { day });
+  const message = async () => ({ params: { id: (await call('sendContactMessage')).contactId as string } });
+  const note = async () =>
+    (await call('createCaseNote', { body: { referralId, caseNote: 'We met.' } })).caseNoteId as string;
+  const external = async () =>
+    (await call('createExternalReferral', { body: { referralId, serviceType: 'Housing', description: 'Damp.' } }))
+      .externalReferralId as string;
+  const version = async () => (await call('readReferral', id)).version as number;
+  const [member] = (await call('listStaff')) as unknown as [{ id: string }];
+  await importThousand(messageList, '2026-03-03T10:00:00', (n, at) => `${at}#imported-${n}`);
+  const page = (number: number, more: object = {}) => ({ params: { page: String(number), size: '12', ...more } });
+
+  await measure('send a contact message', 'sendContactMessage');
+  await measure('send a referral', 'sendReferral');
+  await measure('messages, page 1', 'listContacts');
+  await measure('messages, page 50 of a thousand of one second', 'listContacts', () => ({ params: { page: '50' } }));
+  await measure('read a message', 'readContact', message);
+  await measure('delete a message', 'deleteContact', message);
+  await measure('referrals, page 1', 'listReferrals');
+  await measure('patients, page 1', 'listPatients', () => page(1));
+  await measure('search by name, page 1', 'searchPatients', () => ({ params: { text: 'warsame', page: '1' } }));
+  await measure('search by two names', 'searchPatients', () => ({ params: { text: 'warsame hal', page: '1' } }));
+  await measure('read a record', 'readReferral', () => id);
+  await measure('counts of patients', 'readPatientData');
+  await measure('timeline', 'readTimeline', () => ({ params: { ...params, before: 'latest' } }));
+  await measure('case notes, page 1', 'listCaseNotes', () => page(1, params));
+  await measure('versions of a note', 'listNoteVersions', async () => ({
+    params: { ...params, caseNoteId: await note() },
+  }));
+  await measure('likely duplicates of a record', 'listLikelyPatients', () => ({ params }));
+  await measure('likely duplicates of somebody new', 'findLikelyPatients');
+  await measure('latest three scores', 'listScores', () => ({ params: { ...params, page: '1', size: '3' } }));
+  await measure('where tests stand', 'readStanding', () => ({ params }));
+  await measure('overdue, page 1', 'listOverdue', () => page(1));
+  await measure('without baseline, page 1', 'listWithoutBaseline', () => page(1));
+  await measure('open alerts, page 1', 'listAlerts', () => page(1));
+  await measure('watch alerts', 'watchAlerts');
+  await measure('organisation data', 'readOrgData');
+  await measure('feedback totals', 'readFeedback');
+  await measure('audit log, today', 'readTrail', undefined, 'as many as there are entries');
+  await measure('review of a quarter', 'reviewQuarter', undefined, 'as many as there are entries');
+  await measure('drafts', 'listDrafts');
+  const draftRevision = async () => {
+    const { draft } = (await call('readDraft')) as { draft?: { revision: string } };
+    return { body: { content: '{"text":"Half a sentence"}', ...(draft && { over: draft.revision }) } };
+  };
+  await measure('keep a draft', 'keepDraft', draftRevision);
+  await measure('read a draft', 'readDraft');
+  await measure('keep the session', 'keepSession');
+  await measure('create a patient', 'createPatient');
+  await measure('change a patient', 'updatePatient', async () => ({
+    body: {
+      referralId,
+      version: await version(),
+      referralPersonalDetails: { firstName: 'Halima', lastName: `Warsame ${randomUUID().slice(0, 4)}` },
+    },
+  }));
+  await measure('assign a patient', 'assignStaff', () => ({ body: { referralId, userId: member.id } }));
+  await measure('deactivate a patient', 'deactivatePatient', async () => {
+    await call('reactivatePatient', { params });
+    return { params };
+  });
+  await call('reactivatePatient', { params });
+  await measure('create a case note', 'createCaseNote', () => ({ body: { referralId, caseNote: 'We met.' } }));
+  await measure('amend a case note', 'amendCaseNote', async () => ({
+    params: { ...params, caseNoteId: await note() },
+    body: { caseNote: 'We met again.', version: 1 },
+  }));
+  await measure('create an external referral', 'createExternalReferral', () => ({
+    body: { referralId, serviceType: 'Housing', description: 'Damp.' },
+  }));
+  await measure('progress of an external referral', 'updateExternalReferral', async () => ({
+    ...samples.records.updateExternalReferral,
+    params: { ...params, externalReferralId: await external() },
+  }));
+  await measure('save a PHQ-9', 'saveResult', () => phq(referralId, 0));
+  await measure('save a PHQ-9 that raises an alert', 'saveResult', () => phq(referralId, 3));
+  await measure('correct a GAD-7', 'correctResult', async () => {
+    const { result } = await saveResult(table, referralId, { day: '2026-04-08' });
+    return { ...samples.questionnaires.correctResult, params: { ...params, resultId: result.resultId } };
+  });
+  await measure('save feedback', 'saveFeedback');
+}, 120_000);
+
+const rowOf = (label: string): Row => {
+  const row = rows.find((one) => one.call === label);
+  if (!row) throw new Error(`${label} was not counted`);
+  return row;
+};
+
+describe('what a call costs', () => {
+  it('is what the table in the documentation says', async () => {
+    const names = ['call', 'requests', 'steps', 'read units', 'write units'] as const;
+    const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+    const text = [
+      '# What each call asks of the table',
+      '',
+      'Written by `request-budget.test.ts` from calls through the gateway; run `npx vitest run tests/contract/request-budget.test.ts -u`',
+      'when they change. A call of staff has one request for its session in it, and a reading one for the audit log. Steps',
+      'are requests that wait for each other. Units are those that DynamoDB charges, of a small table.',
+      '',
+      line(names),
+      line(names.map((_, index) => (index === 0 ? '---' : '---:'))),
+      ...rows.map((row) => line(names.map((name) => row[name]))),
+      '',
+    ].join('\n');
+    await expect(text).toMatchFileSnapshot('../../functions/data/request-budget.md');
+  });
+
+  // The first page and its total, the session and the audit log; names that belong to rows are one request and step more.
+  it.each(['messages, page 1', 'referrals, page 1', 'patients, page 1'])('%s: two requests side by side', (label) => {
+    expect(rowOf(label)).toMatchObject({ requests: 4, steps: 2 });
+  });
+
+  it('is at most four requests for a page far down, among a thousand entries of one second', () => {
+    expect(rowOf('messages, page 50 of a thousand of one second').requests).toBeLessThanOrEqual(4 + 2);
+  });
+
+  it.each([
+    'read a message',
+    'read a record',
+    'timeline',
+    'search by name, page 1',
+    'feedback totals',
+    'organisation data',
+  ])('%s: session and data side by side, then the audit log', (label) => {
+    expect(rowOf(label)).toMatchObject({ requests: 3, steps: 2 });
+  });
+
+  it.each(['create a case note', 'create a patient', 'create an external referral', 'save feedback'])(
+    '%s: the session, then one transaction',
+    (label) => {
+      expect(rowOf(label)).toMatchObject({ requests: 2, steps: 2 });
+    },
+  );
+
+  it.each(['amend a case note', 'delete a message', 'progress of an external referral', 'save a PHQ-9'])(
+    '%s: the session and what it is about side by side, then one transaction',
+    (label) => {
+      expect(rowOf(label)).toMatchObject({ requests: 3, steps: 2 });
+    },
+  );
+});

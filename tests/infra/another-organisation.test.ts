@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { readConfiguration } from '../../infra/cloud/configuration.ts';
+import { needed, synthesise } from './synthesise.ts';
+
+vi.mock('../../shared/organisation.ts', async (load) => {
+  const other = {
+    name: 'Harbour & Hope',
+    longName: 'Harbour & Hope Wellbeing',
+    legalName: 'Harbour & Hope CIC',
+    siteUrl: 'https://www.harbourandhope.example',
+    email: 'hello@harbourandhope.example',
+    privacyEmail: 'privacy@harbourandhope.example',
+  };
+  const { organisation, ...rest } = await load<typeof import('../../shared/organisation.ts')>();
+  return { ...rest, organisation: { ...organisation, ...other } };
+});
+
+it('another organisation has the names of its stacks and its address made from its own facts', () => {
+  expect(readConfiguration(needed)).toMatchObject({
+    slug: 'harbour-hope',
+    domainName: 'www.harbourandhope.example',
+  });
+});
+
+it('another organisation finds its own name in its templates, and no other', async () => {
+  const { organisation } =
+    await vi.importActual<typeof import('../../shared/organisation.ts')>('../../shared/organisation.ts');
+  const templates = JSON.stringify(Object.values(synthesise()).map((template) => template.toJSON()));
+  expect(templates).toContain('harbour-hope');
+  for (const fact of [organisation.legalName, organisation.longName, new URL(organisation.siteUrl).hostname]) {
+    expect(templates).not.toContain(fact);
+  }
+  expect(templates).not.toMatch(new RegExp(`\\b${organisation.name}\\b`, 'i'));
+});

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { deploy, type Tools } from '../../infra/commands/deploy/deploy.ts';
+import type { StackState } from '../../infra/commands/deploy/stacks.ts';
+
+type Status = StackState['status'];
+const names = { data: 'bca-data', service: 'bca-service' };
+const target = { account: '111122223333', region: 'eu-west-2', environment: 'production', names };
+
+/** CloudFormation and the CDK as a deployment meets them: what each stack is, and at which creation something fails. */
+const startAccount = (statuses: { [name: string]: Status } = {}) => {
+  const stacks = new Map<string, StackState>(
+    Object.entries(statuses).map(([name, status]) => [name, { status, isProtected: false }]),
+  );
+  const done: string[] = [];
+  const said: string[] = [];
+  let refusal: { creating: string } | undefined;
+
+  const deployStack = (name: string, isProtected: boolean): boolean => {
+    const before = stacks.get(name);
+    // As CloudFormation does: a stack whose creation failed takes no change.
+    if (before && /^(CREATE_FAILED|ROLLBACK_COMPLETE|ROLLBACK_FAILED)$/.test(before.status)) return false;
+    const creates = !before || before.status === 'REVIEW_IN_PROGRESS';
+    const fails = creates && refusal?.creating === name;
+    const status = fails ? 'ROLLBACK_COMPLETE' : creates ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';
+    stacks.set(name, { status, isProtected });
+    return !fails;
+  };
+  const tools: Tools = {
+    stacks: {
+      find: async (name) => stacks.get(name),
+      protect: async (name, isProtected) => {
+        const state = stacks.get(name);
+        if (state) stacks.set(name, { ...state, isProtected });
+      },
+      remove: async (name) => {
+        if (stacks.get(name)?.isProtected) throw new Error('TerminationProtection is enabled');
+        stacks.delete(name);
+        done.push(`remove ${name}`);
+      },
+    },
+    run: async (program, args) => {
+      done.push([program, ...args].join(' '));
+      if (program !== 'cdk') return true;
+      const isProtected = args.includes('isProtected=true');
+      return deployStack(names.data, isProtected) && deployStack(names.service, isProtected);
+    },
+    ask: undefined,
+    say: (line) => said.push(line),
+  };
+  return {
+    tools,
+    done,
+    said,
+    stacks,
+    refuse: (creating: string | undefined) => {
+      refusal = creating === undefined ? undefined : { creating };
+    },
+  };
+};
+
+const cdk = (isProtected: boolean, approval = 'never') =>
+  `cdk deploy --all --context environment=production --context isProtected=${isProtected} --require-approval ${approval}`;
+
+describe('a first deployment', () => {
+  it('builds, creates what CloudFormation can take back, and then protects it', async () => {
+    const account = startAccount();
+    expect(await deploy(target, account.tools)).toBe(true);
+    expect(account.done).toEqual(['npm run --silent build', cdk(false), cdk(true)]);
+    expect([...account.stacks.values()].map(({ isProtected }) => isProtected)).toEqual([true, true]);
+  });
+
+  it.each([names.data, names.service])('that fails in %s is repaired by the same command', async (failing) => {
+    const account = startAccount();
+    account.refuse(failing);
+    await expect(deploy(target, account.tools)).rejects.toThrow('run the same command again');
+    account.refuse(undefined);
+    expect(await deploy(target, account.tools)).toBe(true);
+    expect(account.done).toContain(`remove ${failing}`);
+    expect([...account.stacks]).toEqual([
+      [names.data, expect.objectContaining({ isProtected: true })],
+      [names.service, expect.objectContaining({ isProtected: true })],
+    ]);
+  });
+
+  it('never takes away the data that it has created when only the service failed', async () => {
+    const account = startAccount({ [names.data]: 'CREATE_COMPLETE', [names.service]: 'ROLLBACK_COMPLETE' });
+    await deploy(target, account.tools);
+    expect(account.done).toEqual(['npm run --silent build', `remove ${names.service}`, cdk(true)]);
+  });
+
+  it('takes the protection of a creation that failed away before the creation', async () => {
+    const account = startAccount();
+    account.stacks.set(names.service, { status: 'ROLLBACK_FAILED', isProtected: true });
+    await deploy(target, account.tools);
+    expect(account.done[1]).toBe(`remove ${names.service}`);
+  });
+});
+
+describe('another deployment', () => {
+  const live = { [names.data]: 'UPDATE_COMPLETE', [names.service]: 'UPDATE_ROLLBACK_COMPLETE' } as const;
+
+  it('is protected all the while', async () => {
+    const account = startAccount(live);
+    await deploy(target, account.tools);
+    expect(account.done).toEqual(['npm run --silent build', cdk(true)]);
+  });
+
+  it.each<Status>(['UPDATE_IN_PROGRESS', 'DELETE_IN_PROGRESS', 'UPDATE_ROLLBACK_FAILED', 'DELETE_FAILED'])(
+    'changes nothing while a stack is %s',
+    async (status) => {
+      const account = startAccount({ ...live, [names.data]: status });
+      await expect(deploy(target, account.tools)).rejects.toThrow(`${names.data} `);
+      expect(account.done).toEqual([]);
+    },
+  );
+
+  it('asks whoever sits there, first about where and then about what may be done more than before', async () => {
+    const account = startAccount(live);
+    const questions: string[] = [];
+    const answer = (yes: boolean) => async (question: string) => {
+      questions.push(question);
+      return yes;
+    };
+    expect(await deploy(target, { ...account.tools, ask: answer(false) })).toBe(false);
+    expect(account.done).toEqual([]);
+    expect(account.said.join()).toContain('account 111122223333, region eu-west-2');
+    await deploy(target, { ...account.tools, ask: answer(true) });
+    expect(account.done).toContain(cdk(true, 'broadening'));
+    expect(questions).toHaveLength(2);
+  });
+});
+
+describe('npm run deploy', () => {
+  const program = fileURLToPath(new URL('../../infra/commands/deploy/run.ts', import.meta.url));
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [program, ...args], { env: { HOME: '/nonexistent' } }).then(
+      ({ stdout }) => ({ code: 0, output: stdout }),
+      ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
+    );
+
+  it('deploys no sample, and names each', async () => {
+    const { code, output } = await run('--yes');
+    expect(code).toBe(1);
+    expect(output).toContain('- adminMobile is still the sample +447700900123: choose your own.');
+    expect(output.match(/still the sample/g)).toHaveLength(6);
+  });
+
+  it('says what it takes when it is told something else', async () => {
+    expect(await run('--force')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('npm run deploy -- [--yes]'),
+    });
+    expect(await run('--environment', 'nowhere')).toMatchObject({
+      code: 1,
+      output: "There is no environment 'nowhere' in infra/deployment.ts. There are: production.\n",
+    });
+  });
+});

@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { areas } from '../../shared/api/contract.ts';
+import { readDenials, readGrants } from './policies.ts';
+import { find, findOne, synthesise } from './synthesise.ts';
+
+// What an attacker would add or widen. Everything here is written by hand, and nothing is made from
+// infra/cloud/permissions.ts: a permission that is added there by mistake must differ from something.
+
+type Statement = { Effect: string; Principal?: unknown; Action: unknown; Resource?: unknown; Condition?: object };
+
+const { data, service } = synthesise();
+const usEast1 = ['site-log', 'web-acl'].map((name) => ({
+  stack: name,
+  template: JSON.parse(
+    readFileSync(new URL(`../../infra/us-east-1-templates/${name}.json`, import.meta.url), 'utf8'),
+  ) as object,
+}));
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Every statement of every policy, wherever in a template it stands. */
+const collect = (value: unknown): Statement[] => {
+  if (!isObject(value)) return [];
+  const own = Array.isArray(value.Statement) ? (value.Statement as Statement[]) : [];
+  return [...own, ...Object.values(value).flatMap(collect)];
+};
+const everyStatement = [
+  { stack: 'data', template: data.toJSON() as object },
+  { stack: 'service', template: service.toJSON() as object },
+  ...usEast1,
+].flatMap(({ stack, template }) => collect(template).map((statement) => ({ stack, statement })));
+
+const namesEverybody = (principal: unknown): boolean =>
+  principal === '*' || (isObject(principal) && Object.values(principal).some((value) => [value].flat().includes('*')));
+
+describe('everybody', () => {
+  it('is allowed nothing by any policy of any template, with a condition or without', () => {
+    expect(everyStatement.length).toBeGreaterThan(60);
+    const open = everyStatement.filter(
+      ({ statement }) =>
+        statement.Effect !== 'Deny' && (namesEverybody(statement.Principal) || 'NotPrincipal' in statement),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('is not let in by what is left out: every statement says its action, and none says it by exception', () => {
+    const byException = everyStatement.filter(
+      ({ statement }) => 'NotAction' in statement || 'NotResource' in statement || statement.Action === '*',
+    );
+    expect(byException).toEqual([]);
+  });
+});
+
+describe('what stands at the records themselves', () => {
+  const ourAccount = { AWS: { 'Fn::Join': ['', ['arn:aws:iam::', { Ref: 'AWS::AccountId' }, ':root']] } };
+
+  it('is no policy of the table: who may touch it is said by the roles alone', () => {
+    const [table, ...others] = [data, service].flatMap((template) =>
+      find<{ Replicas: object[] }>(template, 'AWS::DynamoDB::GlobalTable'),
+    );
+    expect(others).toEqual([]);
+    expect(table?.Properties).not.toHaveProperty('ResourcePolicy');
+    expect(table?.Properties.Replicas).toHaveLength(1);
+    for (const replica of table?.Properties.Replicas ?? []) {
+      expect(replica).not.toHaveProperty('ResourcePolicy');
+      expect(replica).not.toHaveProperty('ReplicaStreamSpecification.ResourcePolicy');
+    }
+  });
+
+  it('is one policy of their key: our own account, which then decides by its roles', () => {
+    const { KeyPolicy } = findOne<{ KeyPolicy: { Statement: Statement[] } }>(
+      data,
+      'AWS::KMS::Key',
+      'DataKey',
+    ).Properties;
+    expect(KeyPolicy.Statement).toEqual([{ Effect: 'Allow', Principal: ourAccount, Action: 'kms:*', Resource: '*' }]);
+  });
+
+  it('is two refusals at the bucket of signatures, and no permission', () => {
+    const { PolicyDocument } = findOne<{ PolicyDocument: { Statement: Statement[] } }>(
+      data,
+      'AWS::S3::BucketPolicy',
+      'Signatures',
+    ).Properties;
+    expect(PolicyDocument.Statement.map(({ Effect, Action, Condition }) => ({ Effect, Action, Condition }))).toEqual([
+      { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      { Effect: 'Deny', Action: 's3:*', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } },
+    ]);
+    for (const { Resource } of PolicyDocument.Statement) expect(Resource).toHaveLength(2);
+  });
+
+  it.each([
+    ['data', 'the log of who reads signatures', 'Logs', 'Signatures', '/signatures/*'],
+    ['service', 'the log of who reads the site', 'Logs', 'SiteFiles', '/files/*'],
+  ])('lets S3 alone write to %s, %s', (stack, _, start, of, prefix) => {
+    const template = stack === 'data' ? data : service;
+    const { PolicyDocument } = findOne<{ PolicyDocument: { Statement: Statement[] } }>(
+      template,
+      'AWS::S3::BucketPolicy',
+      start,
+    ).Properties;
+    const source = findOne(template, 'AWS::S3::Bucket', of).id;
+    const allowing = PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow');
+    for (const { Principal } of allowing) expect(Principal).toEqual({ Service: 'logging.s3.amazonaws.com' });
+    expect(allowing).toContainEqual({
+      Effect: 'Allow',
+      Principal: { Service: 'logging.s3.amazonaws.com' },
+      Action: 's3:PutObject',
+      Resource: { 'Fn::Join': ['', [expect.anything(), prefix]] },
+      Condition: {
+        ArnLike: { 'aws:SourceArn': { 'Fn::GetAtt': [source, 'Arn'] } },
+        StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+      },
+    });
+  });
+
+  it('is no other policy: buckets, keys and the topic of alarms are all that have one', () => {
+    const withPolicy = [data, service].flatMap((template) =>
+      Object.entries(template.toJSON().Resources as Record<string, { Type: string; Properties?: object }>)
+        .filter(([, { Type, Properties }]) => !Type.startsWith('AWS::IAM::') && collect(Properties).length > 0)
+        .map(([id, { Type }]) => `${Type} ${id.replace(/(Policy)?\w{8}$/, '')}`),
+    );
+    expect(withPolicy.toSorted()).toEqual([
+      'AWS::KMS::Key BackupKey',
+      'AWS::KMS::Key DataKey',
+      'AWS::KMS::Key OperationsKey',
+      'AWS::S3::BucketPolicy Logs',
+      'AWS::S3::BucketPolicy Logs',
+      'AWS::S3::BucketPolicy Signatures',
+      'AWS::S3::BucketPolicy SiteFiles',
+      'AWS::S3::BucketPolicy Temporary',
+      'AWS::SNS::TopicPolicy WatchAlarms',
+    ]);
+  });
+});
+
+describe('a role and a key', () => {
+  it('are taken and used as they are meant to: a role by being assumed only, a key through one service only', () => {
+    type Role = { AssumeRolePolicyDocument: { Statement: Statement[] } };
+    const roles = [data, service].flatMap((template) => find<Role>(template, 'AWS::IAM::Role'));
+    expect(roles.length).toBeGreaterThan(15);
+    for (const { id, Properties } of roles) {
+      const actions = Properties.AssumeRolePolicyDocument.Statement.map(({ Action }) => Action);
+      expect(actions, id).toEqual(['sts:AssumeRole']);
+    }
+    const uses = [...readGrants(data), ...readGrants(service)].flatMap(([role, list]) =>
+      list.filter(({ action }) => action.startsWith('kms:')).map((grant) => ({ role, ...grant })),
+    );
+    expect(uses.length).toBeGreaterThan(50);
+    const unbound = uses.filter(({ condition }) => !condition.includes('kms:ViaService'));
+    expect([...new Set(unbound.map(({ role }) => role.replace(/\w{8}$/, '')))]).toEqual([]);
+  });
+
+  it('of the topic of alarms let two services of our own account publish there, and there only', () => {
+    const topic = { Ref: findOne(service, 'AWS::SNS::Topic').id };
+    const { PolicyDocument } = findOne<{ PolicyDocument: { Statement: Statement[] } }>(
+      service,
+      'AWS::SNS::TopicPolicy',
+    ).Properties;
+    expect(PolicyDocument.Statement).toEqual([
+      expect.objectContaining({
+        Effect: 'Deny',
+        Principal: '*',
+        Action: 'sns:Publish',
+        Resource: topic,
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+        Action: 'sns:Publish',
+        Resource: topic,
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    ]);
+  });
+});
+
+describe('what no function may do, whatever the table of permissions says', () => {
+  const grants = [...readGrants(data), ...readGrants(service)].flatMap(([role, list]) =>
+    list.map((grant) => ({ role, ...grant })),
+  );
+  const reading = ['GetItem', 'BatchGetItem', 'Query', 'Scan', '*', 'Get*', 'Batch*', 'PartiQLSelect'];
+  const clinical = [
+    'RECORD#',
+    'NOTE#',
+    'RESULTS#',
+    'ALERT#',
+    'LIST#notes#',
+    'LIST#results#',
+    'NAME#',
+    'LIKE#',
+    'DRAFT#',
+  ];
+  /** Whether a pattern of leading keys lets through what starts like this. No pattern at all lets everything through. */
+  const covers = (pattern: string, start: string) => {
+    if (!pattern || pattern.startsWith('{')) return true;
+    const fixed = pattern.split('*')[0] ?? '';
+    return pattern.includes('*') ? start.startsWith(fixed) || fixed.startsWith(start) : pattern.startsWith(start);
+  };
+
+  it.each(['intake', 'accounts', 'session', 'description', 'inbox'])(
+    'the function of %s reads no record, note, result, alert, name or draft',
+    (area) => {
+      expect(Object.keys(areas)).toContain(area);
+      const ofArea = grants.filter(({ role }) => role.startsWith(`Api${area}Role`));
+      expect(ofArea.length).toBeGreaterThan(3);
+      const wrong = ofArea.filter(
+        ({ action, condition }) =>
+          reading.some((name) => action === `dynamodb:${name}`) && clinical.some((start) => covers(condition, start)),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['accounts', clinical],
+    ['session', clinical],
+    ['description', ['']],
+    ['inbox', clinical],
+  ])('the function of %s writes none of them either', (area, starts) => {
+    const wrong = grants.filter(
+      ({ role, action, condition }) =>
+        role.startsWith(`Api${area}Role`) &&
+        action.startsWith('dynamodb:') &&
+        starts.some((start) => covers(condition, start)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('those that anybody can call reach no signature, no export and no list of accounts', () => {
+    const wrong = grants.filter(
+      ({ role, action }) =>
+        /^Api(intake|accounts|session|description|inbox)Role/.test(role) &&
+        (action.startsWith('s3:') || /^cognito-idp:(List|\*)/.test(action)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('nobody deletes an account, a pool, a table, a bucket, a key or an object of the records', () => {
+    const destroying =
+      /^cognito-idp:(\*|AdminDelete|Delete|Admin\*)|^dynamodb:(\*|DeleteTable|Delete\*)|^kms:(\*|ScheduleKeyDeletion|DisableKey|PutKeyPolicy|CreateGrant)|^iam:|^sts:|^\*/;
+    expect(grants.filter(({ action }) => destroying.test(action))).toEqual([]);
+    const deletingObjects = grants.filter(
+      ({ role, action }) =>
+        /^s3:(\*|Delete|Put(Bucket|Object)(Policy|Acl))/.test(action) && !role.startsWith('SiteDep'),
+    );
+    expect(deletingObjects).toEqual([]);
+  });
+
+  it('nobody changes or takes away an audit event: a role that a transaction lets touch both is denied it alone', () => {
+    const denials = [...readDenials(data), ...readDenials(service)].flatMap(([role, list]) =>
+      list.map((denial) => `${role} ${denial.action} ${denial.condition}`),
+    );
+    const touching = grants.filter(
+      ({ action, condition }) =>
+        action.startsWith('dynamodb:') &&
+        !['dynamodb:PutItem', 'dynamodb:Query'].includes(action) &&
+        covers(condition, 'AUDIT#'),
+    );
+    const undenied = touching.filter(
+      ({ role, action }) =>
+        ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'].includes(action) &&
+        !denials.includes(`${role} ${action} AUDIT#*`),
+    );
+    expect(undenied).toEqual([]);
+    const others = touching.filter(({ action }) => !['dynamodb:DeleteItem', 'dynamodb:UpdateItem'].includes(action));
+    expect(others.filter(({ action }) => /Scan|PartiQL|Delete|Update|\*/.test(action))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+export type Requests = {
+  requests: number;
+  /** The longest chain of requests of which each was sent after the one before had been answered. */
+  steps: number;
+  'read units': number;
+  'write units': number;
+};
+
+type Sent = { began: number; ended: number; reads: boolean; units: number };
+type Answer = { ConsumedCapacity?: unknown };
+type Send = (command: { input: Record<string, unknown>; constructor: { name: string } }) => Promise<Answer>;
+
+const unitsOf = ({ ConsumedCapacity }: Answer): number =>
+  ([ConsumedCapacity ?? []].flat() as { CapacityUnits?: number }[]).reduce(
+    (sum, one) => sum + (one.CapacityUnits ?? 0),
+    0,
+  );
+
+const longestChain = (sent: readonly Sent[]): number => {
+  const inOrder = sent.toSorted((one, other) => one.began - other.began);
+  const lengths: number[] = [];
+  for (const [index, one] of inOrder.entries()) {
+    const before = inOrder.slice(0, index).flatMap(({ ended }, at) => (ended < one.began ? (lengths[at] ?? 0) : []));
+    lengths.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...lengths);
+};
+
+/** Counts every request that any client of this process sends to the table while `work` runs: in order, not in time. */
+export const countRequests = async (work: () => Promise<unknown>): Promise<Requests> => {
+  const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
+  const send = prototype.send;
+  const sent: Sent[] = [];
+  let clock = 0;
+  prototype.send = async function count(this: unknown, command) {
+    command.input.ReturnConsumedCapacity = 'TOTAL';
+    const one: Sent = {
+      began: ++clock,
+      ended: Number.POSITIVE_INFINITY,
+      reads: /Get|Query/.test(command.constructor.name),
+      units: 0,
+    };
+    sent.push(one);
+    try {
+      const answer = await send.call(this, command);
+      one.units = unitsOf(answer);
+      return answer;
+    } finally {
+      one.ended = ++clock;
+    }
+  };
+  try {
+    await work();
+  } finally {
+    prototype.send = send;
+  }
+  const sum = (reads: boolean) =>
+    sent.filter((one) => one.reads === reads).reduce((units, one) => units + one.units, 0);
+  return { requests: sent.length, steps: longestChain(sent), 'read units': sum(true), 'write units': sum(false) };
+};

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+
+// What an adversary, a crash or a colleague at the same moment would try, in one run and one summary. Each is a part of
+// `npm test` as well; here the number of made-up requests is any, and the summary says what was tried.
+
+const { values } = parseArgs({
+  options: {
+    /** Made-up requests a call. */
+    fuzz: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Part of a title below, for one of them alone. */
+    only: { type: 'string', default: '' },
+  },
+});
+
+type Part = { title: string; tool: 'vitest' | 'playwright'; files: string[] };
+
+const parts: Part[] = [
+  {
+    title: 'Access: every call with every credential, through the gateway and past it',
+    tool: 'vitest',
+    files: ['tests/contract/access.test.ts', 'tests/contract/sessions.test.ts', 'tests/contract/origin-secret.test.ts'],
+  },
+  {
+    title: `Fuzz: ${values.fuzz} made-up requests of each call`,
+    tool: 'vitest',
+    files: ['tests/contract/fuzz.test.ts'],
+  },
+  {
+    title: 'Input: hostile bodies, and work that grows no faster than what was sent',
+    tool: 'vitest',
+    files: [
+      'tests/contract/bad-input.test.ts',
+      'tests/contract/text-caps.test.ts',
+      'tests/contract/other-sites.test.ts',
+      'functions/http/bounded-work.test.ts',
+    ],
+  },
+  {
+    title: 'Races: two writers at every moment, fifty at a limit',
+    tool: 'vitest',
+    files: ['tests/faults/meanwhile.test.ts', 'tests/faults/limits.test.ts', 'tests/contract/code-limits.test.ts'],
+  },
+  {
+    title: 'Faults: every request to table, files and pool fails once',
+    tool: 'vitest',
+    files: ['records', 'files', 'accounts', 'staff-accounts', 'bad-clients'].map(
+      (name) => `tests/faults/${name}.test.ts`,
+    ),
+  },
+  { title: 'Crashes: kill -9, started again, read back', tool: 'vitest', files: ['tests/faults/start.test.ts'] },
+  {
+    title: 'Canaries: planted names in answers and logs of a failure at each call',
+    tool: 'vitest',
+    files: ['tests/contract/our-mistake.test.ts'],
+  },
+  {
+    title: 'Cloud: who may do what, and what nobody may',
+    tool: 'vitest',
+    files: ['tests/infra/permissions.test.ts', 'tests/infra/never-allowed.test.ts', 'tests/infra/site.test.ts'],
+  },
+  {
+    title: 'Injection: a corpus on every screen, and no name in an address',
+    tool: 'playwright',
+    files: ['tests/browser/injection.spec.ts'],
+  },
+  {
+    title: 'Storage: what a browser holds after sign-out',
+    tool: 'playwright',
+    files: ['tests/browser/sign-out.spec.ts'],
+  },
+];
+
+const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
+const browserReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int() }) });
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Runs one part; without a report nothing of it is known to hold. */
+const run = ({ tool, files }: Part): { passed: number; failed: number } => {
+  const file = tool === 'vitest' ? 'test-reports/trust.json' : 'test-reports/browser.json';
+  rmSync(file, { force: true });
+  const command =
+    tool === 'vitest'
+      ? `vitest run --reporter=default --reporter=json --outputFile=${file} ${files.join(' ')}`
+      : `playwright test ${files.join(' ')}`;
+  const env = { ...process.env, FUZZ_CASES: values.fuzz, FUZZ_SEED: values.seed };
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (tool === 'playwright') {
+    const { stats } = browserReport.parse(readJson(file));
+    return { passed: stats.expected, failed: status === 0 ? 0 : Math.max(1, stats.unexpected) };
+  }
+  const { numPassedTests, numFailedTests } = vitestReport.parse(readJson(file));
+  return { passed: numPassedTests, failed: status === 0 ? 0 : Math.max(1, numFailedTests) };
+};
+
+const chosen = parts.filter(({ title }) => title.toLowerCase().includes(values.only.toLowerCase()));
+if (chosen.length === 0) {
+  console.error(
+    `Nothing here is called '${values.only}'. There are:\n${parts.map(({ title }) => `  ${title}`).join('\n')}`,
+  );
+  process.exit(1);
+}
+mkdirSync('test-reports', { recursive: true });
+if (chosen.some(({ tool }) => tool === 'playwright')) {
+  spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });
+}
+const rows = chosen.map((part) => {
+  const started = performance.now();
+  const counts = run(part);
+  return { ...part, ...counts, seconds: Math.round((performance.now() - started) / 1000) };
+});
+const report = [
+  '# What was tried',
+  '',
+  `Seed of the made-up requests: ${values.seed}.`,
+  '',
+  '| what | passed | failed | seconds | where |',
+  '|---|---|---|---|---|',
+  ...rows.map(
+    ({ title, passed, failed, seconds, files }) =>
+      `| ${title} | ${passed} | ${failed} | ${seconds} | ${files.join(' ')} |`,
+  ),
+  '',
+].join('\n');
+writeFileSync('test-reports/trust.md', report);
+console.log(`\n${report}`);
+process.exit(rows.every(({ failed }) => failed === 0) ? 0 : 1);
