@@ -15,7 +15,7 @@ const record = (SequenceNumber: string, eventName: 'INSERT' | 'MODIFY' | 'REMOVE
   dynamodb: {
     SequenceNumber,
     ApproximateCreationDateTime: Date.parse('2026-11-20T14:00:00Z') / 1000,
-    Keys: { pk: { S: 'AUDIT#DAY#2026-11-20' }, sk: { S: SequenceNumber } },
+    Keys: { pk: { S: 'AUDIT#PERSON#one' }, sk: { S: SequenceNumber } },
     ...(eventName !== 'REMOVE' && { NewImage: { call: { S: call } } }),
   },
 });

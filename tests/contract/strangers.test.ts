@@ -124,6 +124,17 @@ describe('a stranger who knows an address', () => {
     await expect(pool.send(command)).rejects.toThrow('Please use our website for this.');
     expect(listMails()).toHaveLength(0);
   });
+
+  it.each(['ResendCode', 'ForgotPassword', 'UpdateUserAttribute', 'VerifyUserAttribute'] as const)(
+    'cannot have a message of %s sent without the leave of our API',
+    async (message) => {
+      const { handler } = await import('../../functions/triggers/custom-message.ts');
+      const triggerSource = `CustomMessage_${message}` as const;
+      const event = { triggerSource, userName: 'one', request: { userAttributes: {} } };
+      const asked = actAs('customMessage', () => handler(event as Parameters<typeof handler>[0]));
+      await expect(asked).rejects.toThrow('Please use our website for this.');
+    },
+  );
 });
 
 it('a network counts as known for 90 days', async () => {

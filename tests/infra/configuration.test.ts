@@ -65,7 +65,7 @@ describe('the configuration of a deployment', () => {
   it('leaves nothing to be mended once every sample is replaced', () => {
     const own = { siteUrl: 'https://www.health.org.uk', email: 'hello@health.org.uk', name: 'BCA', longName: 'BCA' };
     const chosen = { alarmEmail: 'it@health.org.uk', adminEmail: 'ada@health.org.uk', adminMobile: '07911 123456' };
-    const configuration = readConfiguration({ ...chosen, domainName: 'www.health.org.uk' });
+    const configuration = readConfiguration({ ...needed, ...chosen, domainName: 'www.health.org.uk' });
     expect(findFaults(configuration, own)).toEqual([]);
     expect(
       findFaults(configuration, {
