@@ -43,7 +43,7 @@ const lastNames = [
   'Singh',
 ];
 
-const makePerson = (n: number): Omit<PersonSought, 'phone'> => ({
+export const makePerson = (n: number): Omit<PersonSought, 'phone'> => ({
   firstName: `${firstNames[n % firstNames.length]}`,
   lastName: `${lastNames[Math.floor(n / 10) % lastNames.length]}`,
   dob: `${1940 + (n % 60)}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`,
@@ -67,7 +67,7 @@ const choosePerson = (n: number, middle: number): Omit<PersonSought, 'phone'> =>
 };
 
 /** Spread over ten years, whatever their number. */
-function* makePatients(count: number, ids: string[]): Generator<Write[]> {
+export function* makePatients(count: number, ids: string[]): Generator<Write[]> {
   const start = Date.UTC(2026, 10, 20);
   const apart = Math.floor((years * 365 * 24 * 60 * minute) / count);
   for (let n = 0; n < count; n += 1) {

@@ -52,25 +52,34 @@ const makeResults = (patientId: string, person: number): TestResult[] =>
     };
   });
 
-const patientWrites = (patientId: string, person: number): Write[] => {
+type Patient = Parameters<typeof writeScoreHistory>[2];
+
+/** What six results of a patient would have written. */
+export const resultWrites = (patientId: string, person: number, patient: Patient): Write[] => {
   const results = makeResults(patientId, person);
-  const patient = { patientId, active: true, firstName: 'Amina', lastName: `Yusuf ${person}`, dob: '1990-05-04' };
-  const { active, firstName, lastName, dob } = patient;
-  const record = { referralId: patientId, active, referralPersonalDetails: { firstName, lastName, dob } };
   const courses = (['phq', 'gad'] as const).flatMap((type) => {
     const own = results.filter(({ questionType }) => questionType === type);
     return writeScoreHistory(undefined, computeScoreHistory(patientId, type, own, 0), patient);
   });
   return [
-    { Put: { Item: { ...recordEntity.key(patientId), ...record } } },
-    ...[patientLists.all, patientLists.active].flatMap((list) =>
-      addToList(list, { sort: entrySort(patientId), row: { referralId: patientId } }),
-    ),
     ...results.flatMap((result) => {
       const alert = alertFor(result, result.recordedAt);
       return [...putResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, loader) : [])];
     }),
     ...courses,
+  ];
+};
+
+const patientWrites = (patientId: string, person: number): Write[] => {
+  const patient = { patientId, active: true, firstName: 'Amina', lastName: `Yusuf ${person}`, dob: '1990-05-04' };
+  const { active, firstName, lastName, dob } = patient;
+  const record = { referralId: patientId, active, referralPersonalDetails: { firstName, lastName, dob } };
+  return [
+    { Put: { Item: { ...recordEntity.key(patientId), ...record } } },
+    ...[patientLists.all, patientLists.active].flatMap((list) =>
+      addToList(list, { sort: entrySort(patientId), row: { referralId: patientId } }),
+    ),
+    ...resultWrites(patientId, person, patient),
   ];
 };
 

@@ -1,5 +1,6 @@
 // Each is imported when it is run, so that a short one does not wait for the tools of a long one.
 const benches: Record<string, () => Promise<void>> = {
+  api: async () => (await import('./api/run.ts')).benchApi(),
   cold: async () => (await import('./cold.ts')).benchCold(),
   cost: async () => (await import('./cost.ts')).benchCost(),
   data: async () => {

@@ -5,6 +5,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { CognitoAccessTokenPayload } from 'aws-jwt-verify/jwt-model';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
+import { rememberTokens } from './remember-tokens.ts';
 
 const environment = z.object({
   USER_POOL_ID: z.string(),
@@ -37,12 +38,14 @@ let verifier: ReturnType<typeof createVerifier> | undefined;
  * The claims of an access token of this pool: signature, issuer, client, use and times hold. Undefined for any other
  * text; throws only when the pool's keys cannot be had.
  */
-export const verifyAccessToken = async (token: string): Promise<CognitoAccessTokenPayload | undefined> => {
-  verifier ??= createVerifier();
-  try {
-    return await verifier.verify(token);
-  } catch (error) {
-    if (error instanceof FetchError || !(error instanceof JwtBaseError)) throw error;
-    return undefined;
-  }
-};
+export const verifyAccessToken = rememberTokens(
+  async (token: string): Promise<CognitoAccessTokenPayload | undefined> => {
+    verifier ??= createVerifier();
+    try {
+      return await verifier.verify(token);
+    } catch (error) {
+      if (error instanceof FetchError || !(error instanceof JwtBaseError)) throw error;
+      return undefined;
+    }
+  },
+);

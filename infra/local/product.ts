@@ -30,14 +30,22 @@ export type ProductOptions = {
   port: number;
   dataDir: string;
   siteDir: string;
+  /** Whether each request of a function is judged as IAM would, which every request to a service pays for. */
+  guarded?: boolean;
   onDeath(reason: string): void;
 };
+
+type Reached = { endpoint: string; stop(): Promise<void> };
+
+/** The service as the functions reach it: through its guard, or as it is. */
+const reach = async (endpoint: string, guard: false | ((endpoint: string) => Promise<Reached>)): Promise<Reached> =>
+  guard ? await guard(endpoint) : { endpoint, stop: async () => {} };
 
 /**
  * Starts everything the cloud would provide, embedded, and the product on it. The functions find the services as they do
  * in the cloud, by the environment, so one process holds one product.
  */
-export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductOptions) => {
+export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onDeath }: ProductOptions) => {
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const outbox = await openOutbox(folder);
@@ -77,10 +85,10 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
       },
     },
   });
-  const guards = {
-    database: await startGuard(database.endpoint),
-    userPool: await startGuard(userPool.endpoint),
-    objects: await startObjectGuard(objects.endpoint),
+  const reached = {
+    database: await reach(database.endpoint, guarded && startGuard),
+    userPool: await reach(userPool.endpoint, guarded && startGuard),
+    objects: await reach(objects.endpoint, guarded && startObjectGuard),
   };
 
   const secrets = await startSecrets();
@@ -89,9 +97,9 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: guards.database.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: guards.userPool.endpoint,
-    AWS_ENDPOINT_URL_S3: guards.objects.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: reached.database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: reached.userPool.endpoint,
+    AWS_ENDPOINT_URL_S3: reached.objects.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     ORIGIN_SECRET_ID: 'origin',
     TABLE_NAME: tableName,
@@ -113,7 +121,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     siteDir,
     outbox,
     userPoolOrigin: userPool.endpoint,
-    signaturesOrigin: guards.objects.endpoint,
+    signaturesOrigin: reached.objects.endpoint,
     originSecret,
     webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
     authorizer: {
@@ -127,7 +135,7 @@ export const startProduct = async ({ port, dataDir, siteDir, onDeath }: ProductO
     outbox,
     stop: async () => {
       await gateway.stop();
-      await Promise.all([guards.database.stop(), guards.userPool.stop(), guards.objects.stop()]);
+      await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);
       await Promise.all([userPool.stop(), objects.stop(), secrets.stop()]);
       await database.stop();
     },

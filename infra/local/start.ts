@@ -5,7 +5,9 @@ import { fillWithDemonstration } from './demonstration/fill.ts';
 import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
 
-const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { empty: { type: 'boolean', default: false }, guard: { type: 'boolean', default: false } },
+});
 
 const describeAccounts = () => [
   '  Demonstration accounts, signed in at /signin with the code from the outbox:',
@@ -34,7 +36,11 @@ const fail = (error: unknown): never => {
 
 try {
   const settings = readSettings();
-  const product = await startProduct({ ...settings, onDeath: (reason) => fail(new Failure(reason)) });
+  const product = await startProduct({
+    ...settings,
+    guarded: values.guard,
+    onDeath: (reason) => fail(new Failure(reason)),
+  });
   if (!values.empty) await fillWithDemonstration(settings.dataDir);
   announce(product.url);
   let stopping = false;

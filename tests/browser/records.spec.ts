@@ -81,6 +81,40 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
   await expect(note.getByText(words, { exact: true })).toBeVisible();
 });
 
+test('the keys of the search choose deliberately: ends, then away without a choice', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/crm/newcasenotes');
+  const search = page.getByRole('combobox');
+  const options = page.getByRole('option');
+  await search.pressSequentially('a');
+  await expect(options).not.toHaveCount(0);
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(search).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('Tab');
+  await expect(options).toHaveCount(0);
+  await expect(page.getByText('Choose another patient')).toHaveCount(0);
+  await expect(search).toHaveValue('a');
+  await search.fill('zzz');
+  await expect(page.getByText('No patient has a name like that.')).toBeVisible();
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  // Without a list, Home moves in the text, and Enter sends nothing.
+  await page.keyboard.press('Home');
+  await page.keyboard.type('y');
+  await expect(search).toHaveValue('yzzz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(page.getByText('No patient has a name like that.')).toHaveCount(0);
+});
+
 test('two people who edit one record both see both versions, and nothing typed is lost', async ({ page, browser }) => {
   await signIn(page, 'ROLE_ADMIN');
   await openPatient(page, 'Tomasz Wójcik');

@@ -8,8 +8,10 @@ const [bundle = '', functionName = ''] = process.argv.slice(2);
 const send = (message: unknown) => process.send?.(message);
 
 const started = performance.now();
+const used = process.cpuUsage();
 const { handler } = (await import(pathToFileURL(bundle).href)) as { handler: Handler };
-send({ initMilliseconds: performance.now() - started });
+const { user, system } = process.cpuUsage(used);
+send({ initMilliseconds: performance.now() - started, initCpuMilliseconds: (user + system) / 1000 });
 
 process.on('message', async (event) => {
   const context = { awsRequestId: 'shipped', functionName, getRemainingTimeInMillis: () => 10_000 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { ShippedFunction } from './shipped-functions.ts';
 
-const ready = z.object({ initMilliseconds: z.number() });
+const ready = z.object({ initMilliseconds: z.number(), initCpuMilliseconds: z.number() });
 const outcome = z.union([z.object({ answer: z.unknown() }), z.object({ failure: z.string() })]);
 
 // What Lambda gives every function; here with the addresses of the embedded services.
@@ -37,9 +37,9 @@ export const startBundle = async ({ name, bundle, environment }: Omit<ShippedFun
   });
   ended.catch(() => {});
   const next = async () => (await Promise.race([once(child, 'message'), ended]))[0];
-  const { initMilliseconds } = ready.parse(await next());
+  const init = ready.parse(await next());
   return {
-    initMilliseconds,
+    ...init,
     invoke: async (event: object): Promise<unknown> => {
       child.send(event);
       const told = outcome.parse(await next());

@@ -1,6 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
+import { rememberTokens } from '../../../functions/http/remember-tokens.ts';
 import type { Authorizer as Authorised } from './to-event.ts';
 
 export type AuthorizerSettings = { issuer: string; jwks: { keys: { kid: string; kty: string }[] }; audience: string[] };
@@ -18,10 +19,15 @@ const isForUs = ({ aud, client_id: client }: JwtPayload, audience: string[]) =>
 export const createAuthorizer = ({ issuer, jwks, audience }: AuthorizerSettings) => {
   const verifier = JwtVerifier.create({ issuer, audience: null });
   verifier.cacheJwks(jwks as Parameters<typeof verifier.cacheJwks>[0]);
+  const verify = rememberTokens(async (token: string) => {
+    const { exp, ...claims } = await verifier.verify(token);
+    // A token that never ends is none of a user pool's.
+    return exp === undefined || !isForUs(claims, audience) ? undefined : { ...claims, exp };
+  });
   return async (header: string | undefined, scopes: readonly string[]): Promise<Authorised | 401 | 403> => {
     try {
-      const claims = await verifier.verify(header?.replace(/^Bearer /, '') ?? '');
-      if (!isForUs(claims, audience)) return 401;
+      const claims = await verify(header?.replace(/^Bearer /, '') ?? '');
+      if (!claims) return 401;
       const held = typeof claims.scope === 'string' ? claims.scope.split(' ') : [];
       if (!scopes.some((scope) => held.includes(scope))) return 403;
       const written = Object.entries(claims).map(([name, value]) => [name, claimText(value)]);

@@ -6,6 +6,7 @@ import { startServer } from '../http-server.ts';
 import type { Outbox } from '../outbox.ts';
 import { answerApi } from './answer-api.ts';
 import type { AuthorizerSettings } from './authorizer.ts';
+import { compress } from './compress.ts';
 import { serveSite } from './serve-site.ts';
 import { showOutbox } from './show-outbox.ts';
 
@@ -34,7 +35,7 @@ export const startGateway = async (settings: Settings) => {
     if (url !== webConfigPath) return site(request, response);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(config);
   };
-  return await startServer(answer, { port: settings.port }).catch((error: NodeJS.ErrnoException) => {
+  return await startServer(compress(answer), { port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Failure(`Port ${settings.port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`);
   });

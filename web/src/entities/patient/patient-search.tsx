@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type UseComboboxProps, useCombobox } from 'downshift';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
@@ -82,34 +83,42 @@ const NotRead = ({ failure, retry }: { failure: Error; retry: () => void }) =>
 type ComboboxProps = Required<Pick<Props, 'name' | 'label' | 'onChoose'>> &
   Pick<Props, 'error'> & { input: React.RefObject<HTMLInputElement | null> };
 
-const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
-  const id = useId();
-  const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const { rows, total, searching, error: failure } = usePatientSearch(text);
-  const shown = open && rows.length > 0;
-  const at = Math.min(active, rows.length - 1);
+/** Leaving the search chooses nobody: only Enter or a press on a name does. */
+const stateReducer: UseComboboxProps<ChosenPatient>['stateReducer'] = (state, { type, changes }) =>
+  type === useCombobox.stateChangeTypes.InputBlur
+    ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+    : changes;
 
-  const move = (event: KeyboardEvent, to: number) => {
-    event.preventDefault();
-    setOpen(true);
-    if (rows.length > 0) setActive((to + rows.length) % rows.length);
-  };
+const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
+  const [text, setText] = useState('');
+  const { rows, total, searching, error: failure } = usePatientSearch(text);
+  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<ChosenPatient>({
+    items: rows,
+    itemToString: (row) => (row ? nameOf(row) : ''),
+    defaultHighlightedIndex: 0,
+    // None, always: a patient who was refused can be chosen again.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    stateReducer,
+  });
+  const shown = isOpen && rows.length > 0;
+  const {
+    onKeyDown,
+    'aria-activedescendant': activeId,
+    ...inputProps
+  } = getInputProps({
+    ref: input,
+    // The label of the field names it.
+    'aria-labelledby': undefined,
+  });
+
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const row = rows[at];
-    if (event.key === 'ArrowDown') return move(event, shown ? at + 1 : 0);
-    if (event.key === 'ArrowUp') return move(event, shown ? at - 1 : rows.length - 1);
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      if (open) return setOpen(false);
-      return setText('');
-    }
-    if (event.key === 'Enter') {
-      // Enter chooses; it never sends the form that the search stands in.
-      event.preventDefault();
-      if (shown && row) onChoose(row);
-    }
+    // Enter chooses; it never sends the form that the search stands in.
+    if (event.key === 'Enter') event.preventDefault();
+    // Without a list, these keys move within the text.
+    if (!shown && (event.key === 'Home' || event.key === 'End')) return;
+    onKeyDown?.(event);
   };
 
   return (
@@ -117,42 +126,22 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
       <Field name={name} label={label} error={error} hint="The beginning of any part of the name, in any order.">
         {(control) => (
           <input
+            {...inputProps}
             {...control}
-            ref={input}
             type="text"
             role="combobox"
             aria-expanded={shown}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={shown ? `${id}-${at}` : undefined}
-            autoComplete="off"
+            aria-activedescendant={shown ? activeId : undefined}
             spellCheck={false}
             maxLength={200}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setOpen(target.value.trim() !== '');
-              setActive(0);
-            }}
             onKeyDown={press}
-            onBlur={() => setOpen(false)}
           />
         )}
       </Field>
-      <div id={`${id}-list`} role="listbox" aria-label="Patients found" className={styles.list} hidden={!shown}>
+      <div {...getMenuProps({ 'aria-label': 'Patients found' })} className={styles.list} hidden={!shown}>
         {shown &&
           rows.map((row, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own.
-            <div
-              key={row.referralId}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              tabIndex={-1}
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setActive(index)}
-              onClick={() => onChoose(row)}
-            >
+            <div key={row.referralId} {...getItemProps({ item: row, index })}>
               <span className={styles.name}>{nameOf(row)}</span>
               <span className={styles.more}>
                 {bornText(row)}
@@ -162,7 +151,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
           ))}
       </div>
       <p role="status" className={styles.note}>
-        {describe({ open, searching, total, shown: rows.length })}
+        {describe({ open: isOpen, searching, total, shown: rows.length })}
       </p>
       {failure && (
         <p role="alert" className={styles.note}>

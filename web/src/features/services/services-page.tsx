@@ -19,11 +19,18 @@ const pictures = {
   counselling: 'bench',
 } as const satisfies Record<ServiceId, string>;
 
-const Service = ({ id }: { id: ServiceId }) => {
+const Service = ({ id, isFirst }: { id: ServiceId; isFirst: boolean }) => {
   const { title, meaning, text, facts } = services.services[id];
   return (
     <section id={id} className={styles.service} aria-labelledby={`${id}-title`}>
-      <img src={picture(pictures[id])} width="640" height="480" alt={pictureWords[pictures[id]]} loading="lazy" />
+      <img
+        src={picture(pictures[id])}
+        width="640"
+        height="480"
+        alt={pictureWords[pictures[id]]}
+        // The first is the largest thing on the screen that the page opens with.
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
       <div>
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
@@ -70,7 +77,7 @@ export const Component = () => (
     {ids.map((id, index) => (
       <div key={id}>
         {index > 0 && <Stitch />}
-        <Service id={id} />
+        <Service id={id} isFirst={index === 0} />
       </div>
     ))}
     <NextStep title={services.next.title} to={screens.referrals} label={services.next.link}>

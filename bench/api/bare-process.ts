@@ -1,0 +1,19 @@
+import { startServer } from '../../infra/local/http-server.ts';
+import type { Answer } from './drive.ts';
+import { answerParent, readCpu } from './processes.ts';
+
+// What Node alone needs to answer so many bytes.
+let answer: Answer = { status: 200, type: 'text/plain', text: '' };
+const server = await startServer((request, response) => {
+  request.resume();
+  request.on('end', () => response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.text));
+});
+
+answerParent({
+  start: () => server.endpoint,
+  answer: (given: Answer) => {
+    answer = given;
+  },
+  cpu: () => readCpu(),
+  stop: () => server.stop(),
+});

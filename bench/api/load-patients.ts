@@ -1,0 +1,32 @@
+import type { Table } from '../../functions/data/open-table.ts';
+import { schemaVersion } from '../../functions/data/table.ts';
+import { foldWrites, putItems } from '../bulk-load.ts';
+import { makePatients } from '../patients.ts';
+import { resultWrites } from '../results.ts';
+import { openFile } from '../write-file.ts';
+
+const first = 200;
+const chunk = 5000;
+
+/** Stores so many patients with six results each, as their creation and saving would have; answers who they are. */
+export const loadPatients = async (
+  { table, file }: { table: Table; file: string | undefined },
+  count: number,
+): Promise<string[]> => {
+  const ids: string[] = [];
+  const folded = foldWrites();
+  for (const writes of makePatients(count, ids)) {
+    folded.add(writes);
+    const patientId = ids.at(-1) ?? '';
+    const patient = { patientId, active: true, firstName: 'Amina', lastName: 'Yusuf', dob: '1990-05-04' };
+    folded.add(resultWrites(patientId, ids.length - 1, patient));
+  }
+  const items = [...folded.items.values()].map((item) => ({ schemaVersion, ...item }));
+  const opened = file === undefined ? undefined : openFile(file, table.name);
+  // The database's own answer to what an item counts for is compared with what is written into its file.
+  await putItems(table, opened ? items.slice(0, first) : items);
+  for (const item of items.slice(0, first)) opened?.check(item);
+  for (let at = first; opened && at < items.length; at += chunk) opened.write(items.slice(at, at + chunk));
+  opened?.close();
+  return ids;
+};

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+type Handlers = { [name: string]: (argument: never) => unknown };
+type Asked = { id: number; name: string; argument: unknown };
+type Answered = { id: number; value?: unknown; failure?: string };
+
+/** Answers what the process that started this one asks of it. */
+export const answerParent = (handlers: Handlers): void => {
+  process.on('message', async ({ id, name, argument }: Asked) => {
+    const answer: Answered = { id };
+    try {
+      answer.value = await handlers[name]?.(argument as never);
+    } catch (error) {
+      answer.failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    }
+    process.send?.(answer);
+  });
+};
+
+/** Starts a file as a process of its own, with functions to be called: so that its processor time is its own. */
+export const startProcess = async (file: string) => {
+  const child = fork(new URL(file, import.meta.url), {
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+  });
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let last = 0;
+  child.on('message', ({ id, value, failure }: Answered) => {
+    if (failure === undefined) waiting.get(id)?.resolve(value);
+    else waiting.get(id)?.reject(new Error(failure));
+    waiting.delete(id);
+  });
+  child.on('exit', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`${file} ended with ${code}`));
+  });
+  await once(child, 'spawn');
+  return {
+    ask: async <Answer>(name: string, argument?: unknown): Promise<Answer> => {
+      last += 1;
+      const answer = Promise.withResolvers<unknown>();
+      waiting.set(last, answer);
+      child.send({ id: last, name, argument });
+      return (await answer.promise) as Answer;
+    },
+    stop: async () => {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+};
+export type Process = Awaited<ReturnType<typeof startProcess>>;
+
+/** Milliseconds of processor that this process has used. */
+export const readCpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { databaseFile } from '../../infra/local/dynamodb.ts';
+import { type Product, startProduct } from '../../infra/local/product.ts';
+import { countRequests, type Requests } from '../../tests/support/count-requests.ts';
+import { signInStaff } from '../../tests/support/staff.ts';
+import { type BenchCall, makeCalls } from './calls.ts';
+import { repeat } from './drive.ts';
+import { loadPatients } from './load-patients.ts';
+import { answerParent, readCpu } from './processes.ts';
+
+const siteDir = fileURLToPath(new URL('../../tests/fixtures/site', import.meta.url));
+
+let product: Product | undefined;
+let dataDir = '';
+let calls: BenchCall[] = [];
+let counting: { stop(): void; counted: Promise<Requests> } | undefined;
+
+// A line of the log for each call would be measured with it; in the cloud it goes to a pipe that Lambda reads.
+console.log = () => {};
+
+answerParent({
+  start: async (patients: number) => {
+    dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+    const onDeath = (reason: string) => {
+      throw new Error(reason);
+    };
+    product = await startProduct({ port: 0, dataDir, siteDir, guarded: false, onDeath });
+    const table = connectTable();
+    const ids = await loadPatients({ table, file: databaseFile(dataDir) }, patients);
+    calls = await makeCalls(ids, table);
+    const { authorization } = await signInStaff(product, 'ROLE_ADMIN');
+    return { url: product.url, authorization, ids };
+  },
+  cpu: () => readCpu(),
+  /** What is held after all that can be given back was. */
+  memory: () => {
+    globalThis.gc?.();
+    return process.memoryUsage().heapUsed;
+  },
+  /** Counts what the table is asked from now until `counted`. */
+  count: () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    counting = { stop: resolve, counted: countRequests(() => promise) };
+  },
+  counted: async () => {
+    counting?.stop();
+    return await counting?.counted;
+  },
+  /** The same operations without the gateway, the functions, the session and the audit of readings. */
+  store: async ({ name, together, seconds }: { name: string; together: number; seconds: number }) => {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`There is no call ${name}`);
+    const before = readCpu();
+    const figures = await repeat(call.asks, { together, seconds });
+    return { ...figures, cpu: (readCpu() - before) / figures.calls };
+  },
+  stop: async () => {
+    await product?.stop();
+    await rm(dataDir, { recursive: true });
+  },
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { getEndpointFromInstructions } from '@smithy/core/endpoints';
+import { HttpResponse } from '@smithy/core/protocols';
+import { retryMiddleware } from '@smithy/core/retry';
+import { getSmithyContext } from '@smithy/core/transport';
+import { formatInput, parseOutput } from './attribute-values.ts';
+import { type Answer, createPost } from './post.ts';
+import { createSigner } from './sign-request.ts';
+
+type Stack = DynamoDBClient['middlewareStack'];
+type Context = Parameters<Stack['resolve']>[1];
+type Operation = { namespace: unknown; name: string; traits: unknown; input: unknown; output: unknown };
+/** What this uses of the SDK's protocol, whose own type has a form for each of its generations. */
+type Protocol = {
+  deserializeResponse(operation: Operation, context: object, response: HttpResponse): Promise<unknown>;
+};
+type Sent = { operation: Operation; body: string; context: Context };
+
+const largestSkewMilliseconds = 240_000;
+
+/** The schema of the operation that a command is for: kind, namespace, name, traits, input, output. */
+const readOperation = (context: Context): Operation => {
+  const { operationSchema } = getSmithyContext(context) as {
+    operationSchema: [unknown, unknown, string, ...unknown[]];
+  };
+  const [, namespace, name, traits, input, output] = operationSchema;
+  return { namespace, name, traits, input, output };
+};
+
+// With the same token DynamoDB takes a transaction that is sent again, since its answer was lost, as the one it did.
+const makeBody = ({ name }: Operation, input: object): string =>
+  formatInput(name === 'TransactWriteItems' ? { ClientRequestToken: randomUUID(), ...input } : input);
+
+const connect = async (config: DynamoDBClient['config']) => {
+  const supplier = { getEndpointParameterInstructions: GetItemCommand.getEndpointParameterInstructions };
+  const { url } = await getEndpointFromInstructions({}, supplier, { ...config });
+  return { host: url.host, sign: createSigner(await config.region()), post: createPost(url) };
+};
+
+/**
+ * A middleware stack in the place of the SDK's own that does only what a request of the document client to DynamoDB
+ * needs: values written and read in one pass, a signature, one write to a connection that stays open. The client's own
+ * configuration, credentials, endpoint rules, retries and errors are used as they are.
+ */
+export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destroy(): void } => {
+  const { config } = client;
+  const retry = retryMiddleware(config);
+  let connection: ReturnType<typeof connect> | undefined;
+  let skewMilliseconds = 0;
+
+  /** The same error that the SDK throws, made by it. A clock that is wrong is corrected for the next attempt. */
+  const makeError = async ({ operation, context }: Sent, { statusCode, headers, body }: Answer): Promise<unknown> => {
+    const response = new HttpResponse({ statusCode, headers, body: Buffer.from(body) });
+    const error: unknown = await (config.protocol as Protocol)
+      .deserializeResponse(operation, { ...config, ...context }, response)
+      .catch((thrown: unknown) => thrown);
+    if (!(error instanceof Error)) throw new Error(`DynamoDB answered ${statusCode}, which is not an error`);
+    const skew = Date.parse(headers.date ?? '') - Date.now();
+    const corrected = Math.abs(skew - skewMilliseconds) > largestSkewMilliseconds;
+    if (corrected) skewMilliseconds = skew;
+    Object.defineProperty(error, '$response', { value: response, enumerable: false });
+    const { $metadata } = error as { $metadata?: object };
+    return Object.assign(error, { $metadata: { ...$metadata, ...(corrected && { clockSkewCorrected: true }) } });
+  };
+
+  const attempt = async ({ input }: { input: unknown }) => {
+    const sent = input as Sent;
+    connection ??= connect(config);
+    const { host, sign, post } = await connection;
+    const target = `DynamoDB_20120810.${sent.operation.name}`;
+    const now = new Date(Date.now() + skewMilliseconds);
+    const answer = await post.send(sign({ host, target, body: sent.body }, await config.credentials(), now), sent.body);
+    if (answer.statusCode >= 300) throw await makeError(sent, answer);
+    const requestId = answer.headers['x-amzn-requestid'];
+    const $metadata = { httpStatusCode: answer.statusCode, requestId };
+    return { response: answer, output: { ...parseOutput(answer.body), $metadata } };
+  };
+
+  const stack = {
+    ...client.middlewareStack,
+    concat: () => stack,
+    resolve: (_: unknown, context: Context) => {
+      const send = retry(attempt, context);
+      return ({ input }: { input: object }) => {
+        const operation = readOperation(context);
+        const body = makeBody(operation, input);
+        return send({ input: { operation, body, context }, request: undefined });
+      };
+    },
+  } as unknown as Stack;
+  return { stack, destroy: () => void connection?.then(({ post }) => post.destroy()) };
+};

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { findSiteFile, publicPages } from '../../shared/site-paths.ts';
+
+const site = join(import.meta.dirname, '../../web/dist');
+const mostBytes = 100_000;
+
+const read = (file: string): string => readFileSync(join(site, file), 'utf8');
+
+/** A script, and every script that it cannot start without. */
+const withImports = (file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of read(file).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) {
+    withImports(`/assets/${name}`, found);
+  }
+  return found;
+};
+
+const scriptsOf = (page: string): Set<string> => {
+  const started = [...page.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+  return new Set(started.flatMap(([, file = '']) => [...withImports(file)]));
+};
+
+it('is measured on the site as it is built', () => {
+  expect(existsSync(site), 'Run: npm run build').toBe(true);
+  expect(publicPages.length).toBeGreaterThan(5);
+});
+
+it.each(publicPages)('a visitor downloads at most 100 kB of scripts for %s', (path) => {
+  const scripts = [...scriptsOf(read(findSiteFile(path)))];
+  expect(scripts.length).toBeGreaterThan(1);
+  const bytes = scripts.map((file) => gzipSync(read(file)).length);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostBytes);
+});
+
+it.each(publicPages)('nothing stands before the first paint of %s', (path) => {
+  const page = read(findSiteFile(path));
+  const blocking = [...page.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)].filter(
+    ([tag]) => !/ (?:type="module"|async|defer)[ >=]/.test(tag),
+  );
+  expect(blocking).toEqual([]);
+  expect(page).not.toMatch(/<link\b[^>]*rel="stylesheet"/);
+});
+
+it('the largest picture of the services is not left for later', () => {
+  const [first = ''] = /<img\b[^>]*>/.exec(/<main[\s\S]*/.exec(read(findSiteFile('/services')))?.[0] ?? '') ?? [];
+  expect(first).not.toBe('');
+  expect(first).not.toContain('lazy');
+  expect(first).toMatch(/fetchpriority="high"/i);
+});
