@@ -18,6 +18,8 @@ export const organisation = {
   address: ['BCA Community Health', 'Spindle House', '14 Loom Street', 'Leeds', 'LS8 0ZZ'],
   /** Of the front door: latitude, longitude. */
   position: [53.8156, -1.5206],
+  /** Whether anybody may make an account, which opens nothing until an admin gives it a role. Admins make them anyway. */
+  publicSignUp: true as boolean,
   services: [
     { id: 'rahat', name: 'Rahat: women and girls' },
     { id: 'counselling', name: 'Counselling' },

@@ -23,8 +23,8 @@ const sortOf = ({ sk }: Item) => z.string().parse(sk);
 const parseEntry = (item: Item): AuditEntryShown => {
   const read = parseOr(auditEntity, item, ({ sk }) => ({ at: sk.slice(0, 24), unreadable: true as const }));
   if ('unreadable' in read) return read;
-  const { at, username, role, call, record } = read;
-  return { at, username, role, call, ...(record !== undefined && { record }) };
+  const { at, username, role, call, record, refused } = read;
+  return { at, username, role, call, ...(record !== undefined && { record }), ...(refused && { refused }) };
 };
 
 const dayBefore = (at: string) => new Date(Date.parse(at) - dayMs).toISOString();
@@ -127,7 +127,7 @@ export const createAuditLog = (table: Table) => {
         ...months.flatMap(monthPartitions).map((month) =>
           countAll(inIndex(auditIndexes.month, month), (item) => {
             const entry = parseOr(auditEntity, item, () => undefined);
-            if (entry) count(`${entry.username}#${entry.call}`, 1);
+            if (entry && !entry.refused) count(`${entry.username}#${entry.call}`, 1);
           }),
         ),
         countAll(inTable(reviewPartition(quarter)), (item) => {

@@ -19,11 +19,13 @@ const auditEntry = z.object({
   call: z.string(),
   /** The id of the record that was read or changed, if it was one. */
   record: z.string().optional(),
+  /** Whether the call was refused: their role may not make it. */
+  refused: z.literal(true).optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Who calls what and when; every access function that changes something for staff is handed it. */
-export type AuditContext = Omit<AuditEntry, 'record'> & {
+export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & {
   written: boolean;
   /** Rejects when the session of the caller is refused. Nothing is written before it is admitted. */
   admission?: Promise<void>;
@@ -57,12 +59,14 @@ export const monthPartitions = (at: string): string[] =>
 /** How often each person made each call in a quarter, as it was counted before the review read the entries themselves. */
 export const reviewPartition = (quarter: string) => `REVIEW#${quarter}`;
 
-const entryOf = (auditContext: AuditContext, record: string | undefined) => {
+type About = Pick<AuditEntry, 'record' | 'refused'>;
+
+const entryOf = (auditContext: AuditContext, { record, refused }: About) => {
   const { at, requestId, username, role, call } = auditContext;
   return {
     Item: {
       ...auditEntity.key({ username, at, requestId }),
-      ...{ at, requestId, username, role, call, record },
+      ...{ at, requestId, username, role, call, record, refused },
       [auditIndexes.month.partitionKey]: `${monthOf(at)}#${shardOf(monthShards, requestId)}`,
       [auditIndexes.record.partitionKey]: record,
     },
@@ -84,15 +88,14 @@ export const commitAudited = async (
   record?: string,
 ): Promise<{ refused: number[] }> => {
   await auditContext.admission;
-  const outcome = await commit(table, [...writes, { Put: entryOf(auditContext, record) }]);
+  const outcome = await commit(table, [...writes, { Put: entryOf(auditContext, { record }) }]);
   if (outcome.refused.length === 0) auditContext.written = true;
   return outcome;
 };
 
-/** Puts a reading in the audit log, before it is answered. */
-export const auditReading = async (table: Table, auditContext: AuditContext, record?: string): Promise<void> => {
+const putEntry = async (table: Table, auditContext: AuditContext, about: About): Promise<void> => {
   await auditContext.admission;
-  const { Item, ConditionExpression } = entryOf(auditContext, record);
+  const { Item, ConditionExpression } = entryOf(auditContext, about);
   try {
     await table.client.send(
       new PutCommand({ TableName: table.name, Item: { schemaVersion, ...Item }, ConditionExpression }),
@@ -104,3 +107,11 @@ export const auditReading = async (table: Table, auditContext: AuditContext, rec
   }
   auditContext.written = true;
 };
+
+/** Puts a reading in the audit log, before it is answered. */
+export const auditReading = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
+  putEntry(table, auditContext, { record });
+
+/** Puts a call in the audit log that was refused to a member of staff. */
+export const auditRefusal = (table: Table, auditContext: AuditContext): Promise<void> =>
+  putEntry(table, auditContext, { refused: true });

@@ -6,7 +6,7 @@ import { addToList, entryKey, removeFromList } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
-import { limitEntity } from './limits.ts';
+import { dayCountEntity, limitEntity } from './limits.ts';
 
 import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
@@ -24,7 +24,7 @@ import { entrySort, patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
 
-import { accountStateEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
@@ -59,10 +59,16 @@ const keyTable = [
   }),
   row('a draft (for a week)', draftEntity.key({ username: '{sub}', form: 'case-note', record: contactId })),
   row('uses of something limited (for a day)', limitEntity.key({ what: 'text', subject: '{sub}' })),
-  row('leave to sign up (for a minute)', permitEntity.key('{random}')),
+  row('the same of one network', limitEntity.key({ what: 'mail', subject: '{email}', network: '{network}' })),
+  row('all uses of a day', dayCountEntity.key({ what: 'texts', now: Date.parse(at) })),
+  row('leave to sign up or to be mailed a code (for a minute)', permitEntity.key('{random}')),
   row('Disposal (what is left of a record)', disposalEntity.key(contactId)),
   row('the lock on changes of roles', staffLockEntity.key(undefined)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
+  row(
+    'a network that somebody signed in from (for 90 days)',
+    knownNetworkEntity.key({ username: '{sub}', network: '{network}' }),
+  ),
   row('an account', accountStateEntity.key('{sub}')),
   row('Once (a submission, for a day)', idempotencyEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>

@@ -1,43 +1,64 @@
 import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { Limit } from '../../shared/domain/limit-policy.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { backOff } from './back-off.ts';
 import { type Entity, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
-import { commit } from './write.ts';
-
-/** At most so many uses in any stretch of that length. */
-export type Limit = { times: number; withinMs: number };
+import { commit, type Write } from './write.ts';
 
 const uses = z.object({ at: z.array(z.int()), version: z.int() });
+const dayCount = z.object({ times: z.int() });
 
-/** When somebody last did something that is limited. The name is hashed: a typed address may be nobody's. */
-export const limitEntity: Entity<{ what: string; subject: string }, typeof uses> = {
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What is limited, and whose it is: an address or an account, and the network that asks where each has its own share. */
+export type Limited = { what: string; subject: string; network?: string | undefined };
+
+/** When somebody last did something that is limited. Names are hashed: a typed address may be nobody's. */
+export const limitEntity: Entity<Limited, typeof uses> = {
   name: 'Limit',
-  key: ({ what, subject }) => ({
-    pk: `LIMIT#${what}#${createHash('sha256').update(subject).digest('hex')}`,
-    sk: 'LIMIT',
+  key: ({ what, subject, network }) => ({
+    pk: `LIMIT#${what}#${hash(subject)}`,
+    sk: network === undefined ? 'LIMIT' : `NETWORK#${hash(`${subject} ${network}`)}`,
   }),
   schema: uses,
 };
 
-const attempts = 5;
+/** How often everybody together did something on a day. */
+export const dayCountEntity: Entity<{ what: string; now: number }, typeof dayCount> = {
+  name: 'DayCount',
+  key: ({ what, now }) => ({ pk: `LIMIT#day#${what}`, sk: new Date(now).toISOString().slice(0, 10) }),
+  schema: dayCount,
+};
 
-/** Exact sliding windows: counts a use and answers true, or answers false and counts nothing. */
+const attempts = 5;
+const mostLifted = 50;
+const keptDayCountMs = 3 * 24 * 60 * 60_000;
+// Tests do more in a minute than people in a day.
+const environment = z.object({ LIMIT_FACTOR: z.coerce.number().int().min(1).default(1) });
+
 export const createLimitStore = (table: Table) => ({
-  async use(what: string, subject: string, limits: readonly Limit[], now: number): Promise<boolean> {
+  /** Exact sliding windows: counts a use and answers true, or answers false and counts nothing. */
+  async use(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {
+    const { LIMIT_FACTOR } = readEnvironment(environment);
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
+    const key = limitEntity.key(limited);
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const stored = await readItem(table, limitEntity, { what, subject });
+      const stored = await readItem(table, limitEntity, limited);
       const recent = (stored?.at ?? []).filter((at) => at > now - longest);
-      if (limits.some(({ times, withinMs }) => recent.filter((at) => at > now - withinMs).length >= times))
-        return false;
-      const version = (stored?.version ?? 0) + 1;
+      const isFull = ({ times, withinMs }: Limit) =>
+        recent.filter((at) => at > now - withinMs).length >= times * LIMIT_FACTOR;
+      if (limits.some(isFull)) return false;
       const { refused } = await commit(table, [
         {
           Put: {
             Item: {
-              ...limitEntity.key({ what, subject }),
+              ...key,
               at: [...recent, now],
-              version,
+              version: (stored?.version ?? 0) + 1,
               expiresAt: Math.ceil((now + longest) / 1000),
             },
             ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(pk)',
@@ -46,9 +67,56 @@ export const createLimitStore = (table: Table) => ({
         },
       ]);
       if (refused.length === 0) return true;
+      await backOff(attempt);
     }
     // So many at once is what the limit is against.
     return false;
+  },
+
+  /** Counts one more on this day and answers true, or answers false when there were `most` already. */
+  async spendOfDay(what: string, most: number, now: number): Promise<boolean> {
+    const { LIMIT_FACTOR } = readEnvironment(environment);
+    try {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: dayCountEntity.key({ what, now }),
+          UpdateExpression: 'ADD times :one SET expiresAt = :until',
+          ConditionExpression: 'attribute_not_exists(times) OR times < :most',
+          ExpressionAttributeValues: {
+            ':one': 1,
+            ':most': most * LIMIT_FACTOR,
+            ':until': Math.ceil((now + keptDayCountMs) / 1000),
+          },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  },
+
+  /** Whether there were `most` on this day already; counts nothing. */
+  async isDayFull(what: string, most: number, now: number): Promise<boolean> {
+    const { LIMIT_FACTOR } = readEnvironment(environment);
+    return ((await readItem(table, dayCountEntity, { what, now }))?.times ?? 0) >= most * LIMIT_FACTOR;
+  },
+
+  /** The writes that forget the uses of one subject, of all networks: the first 50, which is more than its own. */
+  async lift(what: string, subject: string): Promise<Write[]> {
+    const { pk } = limitEntity.key({ what, subject });
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ProjectionExpression: 'sk',
+        ConsistentRead: true,
+        Limit: mostLifted,
+      }),
+    );
+    return Items.map(({ sk }) => ({ Delete: { Key: { pk, sk: z.string().parse(sk) } } }));
   },
 });
 export type LimitStore = ReturnType<typeof createLimitStore>;

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { hourMs, minuteMs, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
-import { type Entity, type Item, parseItem } from './entity.ts';
+import { type Entity, type Item, parseItem, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { readBatch } from './read-batch.ts';
 import type { Key } from './table.ts';
@@ -24,6 +26,7 @@ const touchInterval = minuteMs;
 const instant = z.int().min(0);
 const signInState = z.object({ seenAt: instant.optional(), endedAt: instant.optional() });
 const accountState = z.object({ notBefore: instant.optional(), lastSignInAt: instant.optional() });
+const knownNetwork = z.object({ expiresAt: z.int() });
 export type AccountState = z.infer<typeof accountState>;
 
 const partition = (username: string) => `SESSION#${username}`;
@@ -40,6 +43,16 @@ export const accountStateEntity: Entity<string, typeof accountState> = {
   name: 'AccountState',
   key: (username) => ({ pk: partition(username), sk: 'ACCOUNT' }),
   schema: accountState,
+};
+
+/** A network that somebody has signed in from: what strangers do elsewhere does not hold it. */
+export const knownNetworkEntity: Entity<{ username: string; network: string }, typeof knownNetwork> = {
+  name: 'KnownNetwork',
+  key: ({ username, network }) => ({
+    pk: partition(username),
+    sk: `NETWORK#${createHash('sha256').update(`${username} ${network}`).digest('hex')}`,
+  }),
+  schema: knownNetwork,
 };
 
 const change = (key: Key, set: Record<string, number>, condition?: { text: string; values: Item }): Write => {
@@ -60,8 +73,13 @@ const change = (key: Key, set: Record<string, number>, condition?: { text: strin
 // Kept until no token of the sign-in can be worth anything.
 const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 1000) + 60 * 60;
 
-type Use = { now: number; extend: boolean; exact?: boolean };
-type Touch = { now: number; every: number };
+type Use = { now: number; extend: boolean; exact?: boolean; network?: string };
+type Touch = { now: number; every: number; network: string | undefined };
+
+const keepNetwork = (username: string, network: string, now: number): Write =>
+  change(knownNetworkEntity.key({ username, network }), {
+    expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000),
+  });
 
 /** Who is signed in, on the server: a token says who, and this says whether it still counts. */
 export const createSessionStore = (table: Table) => {
@@ -76,7 +94,11 @@ export const createSessionStore = (table: Table) => {
   };
 
   /** Answers false when the sign-in was ended meanwhile. */
-  const touch = async (signIn: SignIn, seenBefore: number | undefined, { now, every }: Touch): Promise<boolean> => {
+  const touch = async (
+    signIn: SignIn,
+    seenBefore: number | undefined,
+    { now, every, network }: Touch,
+  ): Promise<boolean> => {
     const { refused } = await commit(table, [
       change(
         sessionEntity.key(signIn),
@@ -87,7 +109,10 @@ export const createSessionStore = (table: Table) => {
         },
       ),
       ...(seenBefore === undefined
-        ? [change(accountStateEntity.key(signIn.username), { lastSignInAt: signIn.authTime })]
+        ? [
+            change(accountStateEntity.key(signIn.username), { lastSignInAt: signIn.authTime }),
+            ...(network === undefined ? [] : [keepNetwork(signIn.username, network, now)]),
+          ]
         : []),
     ]);
     return refused.length === 0 || (await readState(signIn)).session.endedAt === undefined;
@@ -101,7 +126,7 @@ export const createSessionStore = (table: Table) => {
    */
   const check = async (
     signIn: SignIn,
-    { now, extend, exact = false }: Use,
+    { now, extend, exact = false, network }: Use,
   ): Promise<{ touch: () => Promise<boolean> } | undefined> => {
     const { authTime } = signIn;
     if (now - authTime >= absoluteLimit) return undefined;
@@ -113,7 +138,7 @@ export const createSessionStore = (table: Table) => {
     const every = exact ? 0 : touchInterval;
     const isDue = session.seenAt === undefined || now - session.seenAt >= every;
     const { seenAt } = session;
-    return { touch: async () => !(extend && isDue) || (await touch(signIn, seenAt, { now, every })) };
+    return { touch: async () => !(extend && isDue) || (await touch(signIn, seenAt, { now, every, network })) };
   };
 
   return {
@@ -126,6 +151,12 @@ export const createSessionStore = (table: Table) => {
     async end(signIn: SignIn, auditContext: AuditContext): Promise<void> {
       const ended = { endedAt: Date.parse(auditContext.at), expiresAt: expiresAt(signIn.authTime) };
       await commitAudited(table, [change(sessionEntity.key(signIn), ended)], auditContext, signIn.username);
+    },
+
+    /** Whether somebody signed in from this network, and used it, in the last 90 days. */
+    async knowsNetwork(username: string, network: string, now: number): Promise<boolean> {
+      const known = await readItem(table, knownNetworkEntity, { username, network });
+      return known !== undefined && known.expiresAt * 1000 > now;
     },
 
     /** The write that refuses, from now on, every sign-in of an account that is older than this. */

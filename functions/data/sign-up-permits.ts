@@ -8,7 +8,10 @@ import { commit } from './write.ts';
 const permit = z.object({ expiresAt: z.int() });
 const validSeconds = 60;
 
-/** Leave to sign somebody up, once: the user pool takes nobody who did not come through our API, which alone knows it. */
+/**
+ * Leave to sign somebody up or to mail a code, once: the user pool does neither for whoever did not come through our API,
+ * which alone knows it.
+ */
 export const permitEntity: Entity<string, typeof permit> = {
   name: 'SignUpPermit',
   key: (id) => ({ pk: `SIGN-UP#${id}`, sk: 'PERMIT' }),

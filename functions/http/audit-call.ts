@@ -1,7 +1,8 @@
 import { noRecord } from '../../shared/api/drafts.ts';
-import { type AuditContext, auditReading } from '../data/audit.ts';
+import { auditReading } from '../data/audit.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { sessionTable } from './session-table.ts';
+import { startAudit } from './start-audit.ts';
 
 // The parameters by which a path names one record.
 const recordOf = ({ id, referralId }: Record<string, string>): string | undefined =>
@@ -36,18 +37,9 @@ const mayReadAhead = ({ name, call }: CallEvent['found']): boolean =>
  */
 export const auditCall = (): CallMiddleware => ({
   before: async ({ event }) => {
-    const { found, caller, session, request, requestContext } = event;
+    const { found, caller, session, request } = event;
     if (!caller || !session) return;
-    const { username, role } = caller;
-    const auditContext: AuditContext = {
-      at: new Date().toISOString(),
-      requestId: requestContext.requestId,
-      username,
-      role,
-      call: found.name,
-      written: found.call.audit === 'none',
-      admission: session.admission,
-    };
+    const auditContext = startAudit(event, caller, session);
     event.request = { ...request, auditContext };
     if (!mayReadAhead(found)) await session.admission;
   },

@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Call } from '../../shared/api/call.ts';
 import type { AuditContext } from '../data/audit.ts';
+import type { Client } from './client.ts';
 import type { Caller } from './handler.ts';
 
 /** Whether the session of the caller is open, while it is being asked. */
@@ -22,6 +23,7 @@ export type CallEvent = APIGatewayProxyEventV2 & {
     query: Record<string, unknown>;
     body: unknown;
     caller: Caller | undefined;
+    client: Client;
     idempotencyKey: string;
     auditContext?: AuditContext;
   };

@@ -2,6 +2,7 @@ import type { Body, Call, Outcome, Params, Query } from '../../shared/api/call.t
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import type { AuditContext } from '../data/audit.ts';
 import type { SignIn } from '../data/sessions.ts';
+import type { Client } from './client.ts';
 
 /** Who calls, as the verified token says. */
 export type Caller = { username: string; role: StaffRole; signIn: SignIn };
@@ -14,6 +15,8 @@ type CallRequest<C extends Call> = {
   caller: C['permission'] extends 'public' ? undefined : Caller;
   /** For the audit log; a call that changes something hands it on to what writes the change. */
   auditContext: C['permission'] extends 'public' ? undefined : AuditContext;
+  /** From where it came. */
+  client: Client;
   /** As the client sent it, or one of this request's own. */
   idempotencyKey: string;
 };

@@ -18,6 +18,12 @@ export const conflict = (message: string): { status: 409; body: Problem } => ({
   body: { status: 409, message },
 });
 
+/** The declared outcome 'this is not offered here', with the text that people read. */
+export const notOpen = (message: string): { status: 403; body: Problem } => ({
+  status: 403,
+  body: { status: 403, message },
+});
+
 /** The declared outcome 'not so often', with the text that people read. */
 export const tooMany = (message: string): { status: 429; body: Problem } => ({
   status: 429,

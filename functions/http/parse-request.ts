@@ -5,6 +5,7 @@ import { isRecordId } from '../../shared/domain/text.ts';
 import { keyOfWords } from '../data/idempotency.ts';
 import type { CallMiddleware } from './call-event.ts';
 import { withoutCheck } from './check-page.ts';
+import { readClient } from './client.ts';
 import { decodeBody } from './decode-body.ts';
 import { findPostedForm, readPostedForm } from './form-post.ts';
 import { HttpError } from './http-error.ts';
@@ -71,6 +72,7 @@ export const parseRequest = (): CallMiddleware => ({
       query,
       body,
       caller: event.caller,
+      client: readClient(event),
       idempotencyKey: key as string,
     };
   },

@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
-import { tooManyCodes } from './too-many-codes.ts';
+import { noMoreToday } from './refusals.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
 
@@ -24,8 +24,8 @@ export type NewAccount = {
   password: string;
   firstName: string;
   lastName: string;
-  /** What the pre-sign-up trigger asks for. */
-  permit: string;
+  /** Makes what the triggers ask for, which counts once. */
+  givePermit: () => Promise<string>;
 };
 /** 'breached': the password is known to thieves, which says nothing about the account. */
 export type Answered = 'done' | 'refused' | 'breached';
@@ -52,7 +52,8 @@ const answer = async (work: () => Promise<unknown>): Promise<Answered> => {
   } catch (error) {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error;
     if (error instanceof InvalidPasswordException) return 'breached';
-    if (refusals.has(error.name) || error.message.includes(tooManyCodes)) return 'refused';
+    // A trigger that fails says the same as one that refuses, but for its words.
+    if (refusals.has(error.name) || error.message.includes(noMoreToday)) return 'refused';
     throw error;
   }
 };
@@ -77,18 +78,17 @@ export const createSelfService = () => {
 
   return {
     /** Makes an account that waits for its code. One that waits already is sent another code; any other, nothing. */
-    signUp: ({ email, password, firstName, lastName, permit }: NewAccount): Promise<Answered> =>
+    signUp: ({ email, password, firstName, lastName, givePermit }: NewAccount): Promise<Answered> =>
       answer(async () => {
+        const account = async () => ({ ...asClient(email), ClientMetadata: { permit: await givePermit() } });
         try {
           // The pool takes the address from the name; no client may write it as an attribute.
           const attributes = { given_name: firstName, family_name: lastName };
           const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-          const ClientMetadata = { permit };
-          const account = { ...asClient(email), UserAttributes, ClientMetadata };
-          await client.send(new SignUpCommand({ ...account, Password: password }));
+          await client.send(new SignUpCommand({ ...(await account()), Password: password, UserAttributes }));
         } catch (error) {
           if (!(error instanceof UsernameExistsException)) throw error;
-          await client.send(new ResendConfirmationCodeCommand(asClient(email)));
+          await client.send(new ResendConfirmationCodeCommand(await account()));
         }
       }),
 
@@ -103,8 +103,18 @@ export const createSelfService = () => {
         await client.send(new AdminSetUserPasswordCommand({ ...inPool(email), Password: password, Permanent: true }));
       }),
 
-    requestReset: (email: string): Promise<Answered> =>
-      answer(() => client.send(new ForgotPasswordCommand(asClient(email)))),
+    requestReset: (email: string, permit: string): Promise<Answered> =>
+      answer(() => client.send(new ForgotPasswordCommand({ ...asClient(email), ClientMetadata: { permit } }))),
+
+    /** The `sub` of the account of an address. */
+    async findUsername(email: string): Promise<string | undefined> {
+      try {
+        return (await client.send(new AdminGetUserCommand(inPool(email)))).Username;
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return undefined;
+        throw error;
+      }
+    },
 
     /**
      * Changes the password by the code and ends every session that the old one began. The code works once, so whatever

@@ -5,9 +5,12 @@ import {
   AdminRespondToAuthChallengeCommand,
   CognitoIdentityProviderClient,
   CognitoIdentityProviderServiceException,
+  type ContextDataType,
   UserLambdaValidationException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
+import { organisation } from '../../shared/organisation.ts';
+import type { Client } from '../http/client.ts';
 import { readEnvironment } from '../lib/environment.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
@@ -47,6 +50,16 @@ const issuedTokens = z
     expiresIn: tokens.ExpiresIn,
   }));
 
+type GivenCode = { username: string; code: string; session: string };
+
+/** For Cognito's threat protection, which otherwise sees every sign-in come from the function. */
+const describe = ({ address, userAgent }: Client): ContextDataType => ({
+  IpAddress: address,
+  ServerName: new URL(organisation.siteUrl).hostname,
+  ServerPath: '/api/signin',
+  HttpHeaders: [{ headerName: 'User-Agent', headerValue: userAgent }],
+});
+
 /** The organisation's user pool, through the client for scripts and monitoring that do not speak SRP. */
 export const createSignIn = () => {
   const { USER_POOL_ID, SERVER_CLIENT_ID } = readEnvironment(environment);
@@ -68,7 +81,7 @@ export const createSignIn = () => {
 
   return {
     /** Checks the password and, for whoever has a mobile as second factor, texts a code to it. */
-    async signIn(username: string, password: string): Promise<SignInStep> {
+    async signIn(username: string, password: string, caller: Client): Promise<SignInStep> {
       try {
         const answer = await client.send(
           new AdminInitiateAuthCommand({
@@ -76,6 +89,7 @@ export const createSignIn = () => {
             ClientId: SERVER_CLIENT_ID,
             AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
             AuthParameters: { USERNAME: username, PASSWORD: password },
+            ContextData: describe(caller),
           }),
         );
         return await readStep(username, answer);
@@ -85,7 +99,7 @@ export const createSignIn = () => {
     },
 
     /** Checks the texted code of the sign-in that `session` names. */
-    async checkCode(username: string, code: string, session: string): Promise<SignInStep> {
+    async checkCode({ username, code, session }: GivenCode, caller: Client): Promise<SignInStep> {
       try {
         const answer = await client.send(
           new AdminRespondToAuthChallengeCommand({
@@ -94,6 +108,7 @@ export const createSignIn = () => {
             ChallengeName: 'SMS_MFA',
             Session: session,
             ChallengeResponses: { USERNAME: username, SMS_MFA_CODE: code },
+            ContextData: describe(caller),
           }),
         );
         return await readStep(username, answer);

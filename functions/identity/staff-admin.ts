@@ -124,6 +124,13 @@ export const createStaffAdmin = () => {
       return true;
     },
 
+    /** What the admin leaves empty stays as it is. */
+    async rename(username: string, { firstName, lastName }: Omit<NewStaff, 'email'>): Promise<void> {
+      const given = attributes({ given_name: firstName, family_name: lastName }).filter(({ Value }) => Value !== '');
+      if (given.length === 0) return;
+      await client.send(new AdminUpdateUserAttributesCommand({ ...inPool(username), UserAttributes: given }));
+    },
+
     /** The number that codes go to, and codes from now on. Never after a role: it would be open to a password alone. */
     async requireCodes(username: string, mobile: string): Promise<void> {
       const number = attributes({ phone_number: mobile, phone_number_verified: 'true' });

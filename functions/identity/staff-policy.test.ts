@@ -34,6 +34,7 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
     list: async () => [],
     find: async () => [],
     make: step('make', account.username),
+    rename: step('rename', undefined),
     openToOwner: step('openToOwner', !exists),
     requireCodes: step('requireCodes', undefined),
     giveRole: step('giveRole', undefined),
@@ -50,7 +51,7 @@ describe('a grant', () => {
   it('is in the audit log, asks for codes, bars whoever came in without one, only then gives the role, and bars whoever came in meanwhile', async () => {
     const { accounts, steps } = setup();
     await accounts.grant(grant);
-    expect(steps).toEqual(['bar first', 'openToOwner', 'requireCodes', 'bar again', 'giveRole', 'bar again']);
+    expect(steps).toEqual(['bar first', 'rename', 'openToOwner', 'requireCodes', 'bar again', 'giveRole', 'bar again']);
   });
 
   it.each(['make', 'bar first', 'openToOwner', 'requireCodes', 'bar again'])(

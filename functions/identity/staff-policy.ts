@@ -33,7 +33,7 @@ export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
   return {
     /**
      * One safe step: the number, codes for every sign-in, an end to sessions that were opened without one, and only
-     * then the role. An account whose making failed half-way is completed, whoever made it.
+     * then the role. The names that the admin gives stand, whoever typed others when the account was made. An account whose making failed half-way is completed, whoever made it.
      */
     async grant({ email, role, mobile, ...names }: GrantInput) {
       const existing = await pool.read(email);
@@ -41,6 +41,7 @@ export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
         return 'last-admin' as const;
       const username = existing?.username ?? (await pool.make({ email, ...names }));
       await bar(username, 'first');
+      if (existing) await pool.rename(username, names);
       const made = await pool.openToOwner(username);
       await pool.requireCodes(username, mobile);
       // Whoever signed in until now may have done so by a password alone, and would be refreshed into the role.

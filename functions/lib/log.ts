@@ -3,7 +3,7 @@
  * log is read by more people than a record.
  */
 export type LogLine = {
-  event: 'call' | 'surprise' | 'unreadable-item' | 'retention-due';
+  event: 'call' | 'surprise' | 'unreadable-item' | 'retention-due' | 'breaker' | 'audit-changed';
   requestId?: string;
   call?: string;
   status?: number;
@@ -12,6 +12,8 @@ export type LogLine = {
   error?: string;
   stack?: string;
   entity?: string;
+  /** Which of the day's breakers refused one more. */
+  counted?: string;
   /** How many things were kept for as long as they should be. */
   due?: number;
 };

@@ -1,49 +1,48 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import * as z from 'zod';
-import { hourMs, minuteMs, sessionPolicy } from '../../shared/domain/session-policy.ts';
+import { limitPolicy, strangerMails } from '../../shared/domain/limit-policy.ts';
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
-import { tooManyCodes } from '../identity/too-many-codes.ts';
-import { readEnvironment } from '../lib/environment.ts';
+import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
+import { noMoreToday } from '../identity/refusals.ts';
+import { log } from '../lib/log.ts';
 
-const windowMs = sessionPolicy.windowMinutes * minuteMs;
-const limits = createLimitStore(connectTable());
-const environment = z.object({
-  TEXTS_IN_WINDOW: z.coerce.number().int().default(sessionPolicy.textsInWindow),
-  TEXTS_A_DAY: z.coerce.number().int().default(sessionPolicy.textsADay),
-  MAILS_IN_WINDOW: z.coerce.number().int().default(sessionPolicy.mailsInWindow),
-  /** To everybody together; none where the organisation sends from its own domain. */
-  MAILS_A_DAY: z.coerce.number().int().optional(),
-});
+const table = connectTable();
+const limits = createLimitStore(table);
+const permits = createSignUpPermitStore(table);
 
-/** Anyone on the internet may ask the user pool itself for these, past the limits of our API. */
-const mayMail = async (userName: string): Promise<boolean> => {
-  const { MAILS_IN_WINDOW, MAILS_A_DAY } = readEnvironment(environment);
-  const ofOne = { times: MAILS_IN_WINDOW, withinMs: windowMs };
-  if (!(await limits.use('mailed', userName, [ofOne], Date.now()))) return false;
-  if (MAILS_A_DAY === undefined) return true;
-  // Who asks for one address again and again uses up no more than its share of everybody's.
-  return await limits.use('mailed', 'everybody', [{ times: MAILS_A_DAY, withinMs: 24 * hourMs }], Date.now());
+const breakDay = async (what: string, most: number): Promise<void> => {
+  if (await limits.spendOfDay(what, most, Date.now())) return;
+  log({ event: 'breaker', counted: what });
+  throw new Error(noMoreToday);
 };
 
-const mayText = async (userName: string): Promise<boolean> => {
-  const { TEXTS_IN_WINDOW, TEXTS_A_DAY } = readEnvironment(environment);
-  const ofOne = [
-    { times: TEXTS_IN_WINDOW, withinMs: windowMs },
-    { times: TEXTS_A_DAY, withinMs: 24 * hourMs },
-  ];
-  return await limits.use('text', userName, ofOne, Date.now());
+const refuseTexts = async (username: string): Promise<void> => {
+  if (!(await limits.use({ what: 'text', subject: username }, limitPolicy.textsToAccount, Date.now()))) {
+    throw new Error('Too many codes were sent.');
+  }
+  await breakDay('texts', limitPolicy.textsADay);
+};
+
+/** Our API counts by network what this trigger cannot see, and leaves a permit; a mail asked for past it has none. */
+const refuseMail = async ({ triggerSource, request }: CustomMessageTriggerEvent): Promise<void> => {
+  const { permit } = request.clientMetadata ?? {};
+  // Of a sign-up, the permit was taken by the trigger before.
+  const isPermitted = triggerSource === 'CustomMessage_SignUp' || (permit && (await permits.take(permit, Date.now())));
+  if (!isPermitted) throw new Error('Please use our website for this.');
+  // Staff have a verified mobile, which only an admin can give: their resets are never stopped by what strangers ask for.
+  if (request.userAttributes.phone_number_verified !== 'true') {
+    await breakDay(strangerMails, limitPolicy.strangerMailsADay);
+  }
 };
 
 /**
- * Asked before a code leaves. A sign-in code is texted after the password was right, whichever way somebody signs in:
- * nobody is texted more of them than the session policy says, since more would be somebody else who knows the password, or
- * a bill. Of mails nobody gets more than they may ask our API for, and Cognito's own sender stops at 50 a day for everybody.
+ * Asked before a code is texted or mailed, whichever way somebody came. A code to sign in with is texted after the
+ * password was right: more than an honest day needs is somebody else who knows the password, or a bill.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (event.triggerSource === 'CustomMessage_AdminCreateUser') return event;
-  const isText = event.triggerSource === 'CustomMessage_Authentication';
-  const isAllowed = await (isText ? mayText(event.userName) : mayMail(event.userName));
-  if (!isAllowed) throw new Error(tooManyCodes);
+  const { triggerSource, userName } = event;
+  // Of an account that the organisation makes.
+  if (triggerSource === 'CustomMessage_AdminCreateUser') return event;
+  await (triggerSource === 'CustomMessage_Authentication' ? refuseTexts(userName) : refuseMail(event));
   return event;
 };

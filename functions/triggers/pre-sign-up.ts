@@ -1,4 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { organisation } from '../../shared/organisation.ts';
 import { connectTable } from '../data/open-table.ts';
 import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
 
@@ -10,6 +11,7 @@ const permits = createSignUpPermitStore(connectTable());
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;
+  if (!organisation.publicSignUp) throw new Error('Sign-up is not open here.');
   const permit = event.request.clientMetadata?.permit;
   if (!permit || !(await permits.take(permit, Date.now()))) throw new Error('Sign-up is not open here.');
   return event;

@@ -3,7 +3,9 @@ import { ukMobile } from '../../shared/domain/uk-mobile.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { Failure } from '../failure.ts';
 
-const configuration = z.strictObject({
+const reason = (name: string) => z.string().trim().min(20, `${name}: say why, in a sentence`);
+
+const choices = z.strictObject({
   /**
    * First part of every name, so that one account can hold several organisations and environments. Left out, it is made
    * of the organisation's name, and of the environment's where that is not `production`.
@@ -32,6 +34,15 @@ const configuration = z.strictObject({
     .string()
     .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/, 'webAclArn: one of scope CLOUDFRONT, in us-east-1')
     .optional(),
+  /** Why the site does without a web ACL, in words: a configuration gives `webAclArn` or this. */
+  acceptNoWebAcl: reason('acceptNoWebAcl').optional(),
+  /** Why the user pool does without its web ACL, in words; left out, it gets one, for about 8 US dollars a month. */
+  acceptNoPoolWebAcl: reason('acceptNoPoolWebAcl').optional(),
+  /**
+   * For how many years a copy of the audit log is kept that nobody can change or delete, the account's owner included.
+   * Left out, none is made: what a taken-over function did to the log itself could then not be told.
+   */
+  auditCopyYears: z.int('auditCopyYears: whole years').min(1).max(30, 'auditCopyYears: at most 30').optional(),
   /**
    * A domain that SES has verified in `region`; sign-up and reset codes then come from `no-reply@` it. Without one
    * Cognito sends them from an address of its own, at most 50 a day.
@@ -67,6 +78,12 @@ const configuration = z.strictObject({
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */
   monthlyTextSpend: z.number('monthlyTextSpend: a number of US dollars').positive().default(40),
+});
+
+const configuration = choices.check(({ value: { webAclArn, acceptNoWebAcl }, issues }) => {
+  if (webAclArn !== undefined || acceptNoWebAcl !== undefined) return;
+  const message = 'webAclArn: give one, or say in acceptNoWebAcl why the site does without';
+  issues.push({ code: 'custom', path: ['webAclArn'], message, input: webAclArn });
 });
 /** The choices with their defaults, and of which environment they are. */
 export type Configuration = z.infer<typeof configuration> & { environment: string };

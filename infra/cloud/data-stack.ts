@@ -4,6 +4,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Configuration } from './configuration.ts';
+import { AuditCopy } from './data/audit-copy.ts';
 import { Backup } from './data/backup.ts';
 import { createDataKey } from './data/data-key.ts';
 import { createSignatures } from './data/signatures.ts';
@@ -29,12 +30,14 @@ export class DataStack extends Stack {
     super(scope, id, props);
     this.key = createDataKey(this);
     this.operationsKey = createOperationsKey(this);
-    this.table = createTable(this, this.key, configuration.isProtected);
+    const { isProtected, auditCopyYears: years } = configuration;
+    this.table = createTable(this, { key: this.key, isProtected, hasStream: years !== undefined });
     const logs = createLogBucket(this);
     this.signatures = createSignatures(this, { key: this.key, logs });
     this.temporary = createTemporary(this, { key: this.key, logs });
     const { key, operationsKey, table } = this;
     this.backup = new Backup(this, 'Backup', { ...configuration, table, signatures: this.signatures });
+    if (years !== undefined) new AuditCopy(this, 'AuditCopy', { key, operationsKey, table, logs, years });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
     // What the commands of the IT person ask for.
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });

@@ -80,6 +80,9 @@ const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-in
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
 const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
 
+// What an admin may lift.
+const accountLimits = ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'LIMIT#text#*'];
+
 const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
   intake: {
@@ -140,8 +143,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   accounts: {
     table: {
-      GetItem: ['LIMIT#code#*', 'LIMIT#mail#*'],
-      PutItem: ['LIMIT#code#*', 'LIMIT#mail#*', 'SIGN-UP#*'],
+      GetItem: ['LIMIT#code#*', 'LIMIT#day#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'SESSION#*'],
+      PutItem: ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'SIGN-UP#*'],
       UpdateItem: ['SESSION#*'],
     },
     userPool: [
@@ -202,7 +205,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   session: { table: {}, userPool: [], environment: [] },
   users: {
-    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff'] },
+    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff', ...accountLimits], Query: accountLimits },
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
@@ -253,7 +256,12 @@ export const permissions = Object.fromEntries(
 /** The same for the functions that are not reached through the API. */
 const innerPermissions = {
   customMessage: {
-    table: { GetItem: ['LIMIT#text#*', 'LIMIT#mailed#*'], PutItem: ['LIMIT#text#*', 'LIMIT#mailed#*'] },
+    table: {
+      DeleteItem: ['SIGN-UP#*'],
+      GetItem: ['LIMIT#text#*'],
+      PutItem: ['LIMIT#text#*'],
+      UpdateItem: ['LIMIT#day#*'],
+    },
     userPool: [],
     environment: ['TABLE_NAME'],
   },

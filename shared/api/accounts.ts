@@ -50,7 +50,11 @@ export const accounts = {
       // As the old screens send it. It is read and not followed: a sign-up is always ROLE_NULL.
       role: optionalText(cappedText(40)),
     }),
-    replies: { 200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }), 429: problem },
+    replies: {
+      200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }),
+      403: problem,
+      429: problem,
+    },
   }),
   activate: defineCall({
     method: 'POST',

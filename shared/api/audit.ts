@@ -12,6 +12,8 @@ const trailEntry = z.union([
     role: z.enum(staffRoles),
     call: z.string(),
     record: z.string().optional(),
+    /** Present on a call that was refused: their role may not make it. */
+    refused: z.literal(true).optional(),
   }),
   z.object({ at: z.string(), unreadable: z.literal(true) }),
 ]);

@@ -73,6 +73,14 @@ export const users = {
     body: z.strictObject({ mobile: ukMobile }),
     replies: changed,
   }),
+  /** Forgets how often codes were sent and tried: for somebody who is kept out by what others did in their name. */
+  liftLimits: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/lift-limits',
+    permission: 'mayManageStaff',
+    params,
+    replies: { 200: userAccount, 404: problem },
+  }),
   revokeRole: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/revoke',

@@ -1,5 +1,5 @@
 /**
- * How long somebody stays signed in, how long a code works, and how often one is sent or tried. Functions, browser,
+ * How long somebody stays signed in, and how long a code works; how often one is sent stands in `limit-policy.ts`. Functions, browser,
  * templates, the embedded services and every text that names one of these are made from here.
  */
 export const sessionPolicy = {
@@ -15,10 +15,6 @@ export const sessionPolicy = {
   codeTries: 5,
   /** Of limits on sending and trying. */
   windowMinutes: 15,
-  textsInWindow: 3,
-  textsADay: 10,
-  /** Mails to one address, and tries of the code in them. */
-  mailsInWindow: 5,
 } as const;
 
 export const minuteMs = 60_000;

@@ -1,15 +1,24 @@
+import { limitPolicy } from './limit-policy.ts';
 import { countOf, sessionPolicy } from './session-policy.ts';
 
-const { windowMinutes, textsADay } = sessionPolicy;
-const window = countOf(windowMinutes, 'minute');
+const [, { times: textsADay }] = limitPolicy.textsToAccount;
+const window = countOf(sessionPolicy.windowMinutes, 'minute');
 
-export const tooManyTexts = `We have texted you several codes already. Please wait ${window}, then sign in again. You can get at most ${countOf(textsADay, 'code')} a day.`;
+export const tooManyTexts = `We have texted you several codes already. Please wait ${window}, then sign in again. You can get at most ${countOf(textsADay, 'code')} a day; an admin can lift this.`;
+
+/** Of passwords, from one network for one address, whether they are right or not. */
+export const tooManyTries = `There were several tries to sign in to this account from your connection. Please wait ${window}, then try again.`;
 
 export const verificationFailed =
   'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
 
 /** The same for an address without an account, to which nothing was sent. */
 export const tooManyMails = `A code was asked for several times for this address. Please look among the unwanted mail too, or wait ${window} and ask again.`;
+
+export const signUpClosed = 'Accounts are made by our admins. Please ask one of them for yours.';
+
+export const noMoreSignUps =
+  'We cannot send any more codes for new accounts today. Please try again tomorrow, or ask one of our admins for an account.';
 
 /** Of a password that stands in a list of stolen ones. It tells nothing about the account. */
 export const breachedPassword =

@@ -24,7 +24,7 @@ test('somebody signs up, activates the account, signs in and is shown nothing, a
   await fillSignUp(page, email);
   await expect(page).toHaveURL('/confirm/activate');
   await expectAccessible(page);
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ email });
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ email, emailUntil: expect.any(String) });
   const code = await readMail(page, email);
   await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Activate' }).click();
@@ -105,4 +105,26 @@ test('signing out ends the session on the server, in every tab, and nothing is b
   expect((await context.request.get('/api/contacts/1', { headers: { authorization } })).status()).toBe(401);
   await page.goBack();
   await expect(page.getByText('newest first')).toHaveCount(0);
+});
+
+test('a reset that is abandoned leaves no address behind, whether the screen is left or the code has run out', async ({
+  page,
+}) => {
+  const ask = async () => {
+    await page.goto('/confirmemail');
+    await page.getByLabel('Email').fill('somebody@mail.example');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page).toHaveURL('/confirm/password');
+    await expect(page.getByText('somebody@mail.example')).toBeVisible();
+  };
+  await ask();
+  await page.reload();
+  await expect(page.getByText('somebody@mail.example')).toBeVisible();
+  await page.goto('/contact');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await ask();
+  await page.evaluate(() => localStorage.setItem('emailUntil', String(Date.now() - 1)));
+  await page.reload();
+  await expect(page.getByText('If your email address has an account')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

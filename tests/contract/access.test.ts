@@ -31,7 +31,17 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 
 /** The calls that ROLE_STAFF is refused, and those that ask for nothing. Every other call is for all staff. */
 const adminCalls = [
-  ...['assignStaff', 'changeMobile', 'disableUser', 'enableUser', 'findUsers', 'grantRole', 'listStaff', 'listUsers'],
+  ...[
+    'assignStaff',
+    'changeMobile',
+    'disableUser',
+    'enableUser',
+    'findUsers',
+    'grantRole',
+    'liftLimits',
+    'listStaff',
+    'listUsers',
+  ],
   ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole'],
 ];
 const publicCalls = [

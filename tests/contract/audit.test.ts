@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../functions/data/audit.ts';
 import { createAuditLog } from '../../functions/data/audit-log.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { audit } from '../../shared/api/audit.ts';
 import { contactMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
+import { users } from '../../shared/api/users.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -41,6 +43,24 @@ describe('the audit log of what staff do', () => {
     const [entry] = entries as [AuditEntry];
     expect(await readTrail({ person: entry.username })).toContainEqual(entry);
     expect(await readTrail({})).toContainEqual(entry);
+  });
+
+  it('has the call that somebody signed in was refused, as refused, and does not count it as made', async () => {
+    const { status } = await ask(product.url, users.listUsers, { headers });
+    expect(status).toBe(403);
+    const today = await readTrail({});
+    expect(today.at(-1)).toMatchObject({ call: 'listUsers', role: 'ROLE_STAFF', refused: true });
+    const admin = await signInStaff(product, 'ROLE_ADMIN');
+    const shown = await ask(product.url, audit.readTrail, { headers: admin });
+    expect(audit.readTrail.replies[200].parse(shown.body).content).toContainEqual(
+      expect.objectContaining({ call: 'listUsers', refused: true }),
+    );
+    const now = new Date();
+    const quarter = `${now.getUTCFullYear()}-Q${Math.floor(now.getUTCMonth() / 3) + 1}`;
+    const review = await ask(product.url, audit.reviewQuarter, { headers: admin, params: { quarter } });
+    const rows = audit.reviewQuarter.replies[200].parse(review.body).content;
+    expect(rows.map(({ call }) => call)).toContain('readTrail');
+    expect(rows.map(({ call }) => call)).not.toContain('listUsers');
   });
 
   it('has the reading of a list, of which no record is named', async () => {

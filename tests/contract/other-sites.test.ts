@@ -51,6 +51,7 @@ it('the description of the API is made once', async () => {
     body: undefined,
     caller: undefined,
     auditContext: undefined,
+    client: { address: '', network: '', userAgent: '' },
     idempotencyKey: '1',
   };
   const read = () => readOpenApi(request, {});

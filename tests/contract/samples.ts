@@ -145,6 +145,7 @@ export const samples: {
     revokeRole: { params: { username: nobody } },
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },
+    liftLimits: { params: { username: nobody } },
   },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
   session: { signOut: { params: {} }, keepSession: { params: {} } },

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { absoluteLimit, idleLimit } from '../../functions/data/sessions.ts';
-import { makeDependencies } from '../../functions/routes/accounts/dependencies.ts';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { tooManyMails, tooManyTexts } from '../../shared/domain/sign-in-texts.ts';
 import { find, findOne, synthesise } from '../infra/synthesise.ts';
 import { readJwt } from '../support/jwt.ts';
@@ -16,12 +16,11 @@ const product = await startTestProduct();
 
 it('a changed policy is what the functions go by', () => {
   expect({ idleLimit, absoluteLimit }).toEqual({ idleLimit: 33 * 60_000, absoluteLimit: 7 * 3_600_000 });
-  vi.stubEnv('TRIES_IN_WINDOW', undefined);
-  expect(makeDependencies().timesInWindow).toBe(6);
+  expect(limitPolicy.codesOfNetwork).toEqual([{ times: 4, withinMs: 17 * 60_000 }]);
 });
 
 it('a changed policy is what people are told when they asked too often', () => {
-  expect(tooManyTexts).toContain('wait 17 minutes, then sign in again. You can get at most 9 codes a day');
+  expect(tooManyTexts).toContain('wait 17 minutes, then sign in again. You can get at most 30 codes a day');
   expect(tooManyMails).toContain('wait 17 minutes and ask again');
 });
 

@@ -50,6 +50,15 @@ const list = async (): Promise<UserAccount[]> =>
   users.listUsers.replies[200].parse((await ask(product.url, users.listUsers, { headers })).body).content;
 
 describe('a role that is granted', () => {
+  it('takes the names that the admin gives, whoever signed up with others first', async () => {
+    const email = 'taken-first@bca.example';
+    const body = { username: email, password: 'a long password', firstName: 'Not', lastName: 'Themselves' };
+    expect((await ask(product.url, accounts.signUp, { body })).status).toBe(200);
+    const given = { email, role: 'ROLE_STAFF', mobile: '+447700900688', firstName: 'Ada', lastName: 'Okoro' };
+    expect((await grant(given)).body).toMatchObject({ firstName: 'Ada', lastName: 'Okoro' });
+    expect((await grant({ ...given, firstName: '', lastName: '' })).body).toMatchObject({ firstName: 'Ada' });
+  });
+
   it('to an account comes with its number and a code for every sign-in, in this order', async () => {
     const email = 'joins@mail.example';
     await signUp(email);

@@ -70,6 +70,7 @@ const whole = connect(0);
 
 const makeRequest = (key: string = randomUUID()) => ({
   query: {},
+  client: { address: '', network: '', userAgent: '' },
   idempotencyKey: key,
   caller: {
     username: 'somebody',

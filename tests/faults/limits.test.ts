@@ -14,7 +14,7 @@ beforeEach(() => {
   subject = `person${person}@mail.example`;
 });
 
-const use = (through = table, at = now) => createLimitStore(through).use('code', subject, limits, at);
+const use = (through = table, at = now) => createLimitStore(through).use({ what: 'code', subject }, limits, at);
 const count = async () => (await readItem(table, limitEntity, { what: 'code', subject }))?.at.length ?? 0;
 
 describe('a limit of five in a minute', () => {

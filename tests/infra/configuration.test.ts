@@ -25,6 +25,15 @@ describe('the configuration of a deployment', () => {
     });
   });
 
+  it('needs a web ACL for the site, or a reason in words to do without', () => {
+    const { acceptNoWebAcl, ...silent } = needed;
+    expect(() => readConfiguration(silent)).toThrow('acceptNoWebAcl');
+    expect(() => readConfiguration({ ...silent, acceptNoWebAcl: 'no' })).toThrow('say why');
+    expect(readConfiguration({ ...silent, acceptNoWebAcl })).toMatchObject({ acceptNoWebAcl });
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/1';
+    expect(readConfiguration({ ...silent, webAclArn })).toMatchObject({ webAclArn });
+  });
+
   it.each([
     ['slug', 'Harbour Health'],
     ['region', 'London'],
@@ -35,6 +44,9 @@ describe('the configuration of a deployment', () => {
     ['domainName', 'https://www.example.org/'],
     ['certificateArn', 'arn:aws:acm:eu-west-2:111122223333:certificate/1'],
     ['webAclArn', 'arn:aws:wafv2:eu-west-2:111122223333:regional/webacl/site/1'],
+    ['acceptNoWebAcl', 'no'],
+    ['acceptNoPoolWebAcl', 'no'],
+    ['auditCopyYears', 0],
     ['emailDomain', 'no-reply@example.org'],
     ['threatProtection', 'on'],
     ['vaultLockAfterDays', 1],
@@ -53,7 +65,7 @@ describe('the configuration of a deployment', () => {
   it('leaves nothing to be mended once every sample is replaced', () => {
     const own = { siteUrl: 'https://www.health.org.uk', email: 'hello@health.org.uk', name: 'BCA', longName: 'BCA' };
     const chosen = { alarmEmail: 'it@health.org.uk', adminEmail: 'ada@health.org.uk', adminMobile: '07911 123456' };
-    const configuration = readConfiguration({ ...chosen, domainName: 'www.health.org.uk' });
+    const configuration = readConfiguration({ ...needed, ...chosen, domainName: 'www.health.org.uk' });
     expect(findFaults(configuration, own)).toEqual([]);
     expect(
       findFaults(configuration, {

@@ -156,15 +156,6 @@ describe('the role that sends texts', () => {
   });
 });
 
-it('the trigger that is asked before a mail knows the limit of the sender, where it is not our own', () => {
-  type Function = { Environment: { Variables: object } };
-  const variables = (template: typeof data) =>
-    findOne<Function>(template, 'AWS::Lambda::Function', 'IdentityCustomMessageFunction').Properties.Environment
-      .Variables;
-  expect(variables(data)).toMatchObject({ MAILS_A_DAY: '45' });
-  expect(variables(synthesise({ emailDomain: 'example.org' }).data)).not.toHaveProperty('MAILS_A_DAY');
-});
-
 describe('the trigger that decides which roles a token speaks for', () => {
   it('shapes access tokens too', () => {
     expect(userPool.Properties.LambdaConfig).toMatchObject({

@@ -40,6 +40,7 @@ describe('cdk-nag', () => {
   it('finds nothing in a deployment with a certificate, a web ACL and another region', () => {
     const { app } = addTestProduct({
       region: 'eu-west-1',
+      auditCopyYears: 7,
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
       webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/1',
     });

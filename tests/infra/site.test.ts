@@ -139,7 +139,9 @@ describe('the files', () => {
   });
 
   it('are found by the edge function, which also gives the page for what is not there its status', () => {
-    const FunctionARN = { 'Fn::GetAtt': [findOne(service, 'AWS::CloudFront::Function').id, 'FunctionARN'] };
+    const FunctionARN = {
+      'Fn::GetAtt': [findOne(service, 'AWS::CloudFront::Function', 'SiteFindFile').id, 'FunctionARN'],
+    };
     expect(pages.FunctionAssociations).toEqual([
       { EventType: 'viewer-request', FunctionARN },
       { EventType: 'viewer-response', FunctionARN },
@@ -199,7 +201,7 @@ describe('the API behind the site', () => {
   });
 
   it('has its answers passed on as they are', () => {
-    expect(api.FunctionAssociations).toBeUndefined();
+    expect(api.FunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['viewer-request']);
   });
 
   it('has no failure kept at the edge, where it would be shown to everybody who asks next, and none replaced', () => {
@@ -262,7 +264,7 @@ describe('a deployment', () => {
       SystemMetadata: { 'cache-control': 'no-cache' },
     });
     expect(rest?.DependsOn).toContain(assets?.id);
-    expect(findOne(service, 'AWS::CloudFront::Function').DependsOn).toContain(rest?.id);
+    expect(findOne(service, 'AWS::CloudFront::Function', 'SiteFindFile').DependsOn).toContain(rest?.id);
   });
 
   it('fills one bucket, and tells the browser its user pool', () => {

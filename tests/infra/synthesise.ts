@@ -9,7 +9,12 @@ import { addProduct } from '../../infra/cloud/product.ts';
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
 /** What a deployment cannot do without. */
-export const needed = { alarmEmail: 'it@example.org', adminEmail: 'ada@example.org', adminMobile: '07700 900777' };
+export const needed = {
+  alarmEmail: 'it@example.org',
+  adminEmail: 'ada@example.org',
+  adminMobile: '07700 900777',
+  acceptNoWebAcl: 'A test, which nobody can reach.',
+};
 
 /** The stacks as cdk.json has them made, over a tiny site, with the functions left unbundled and the files where they are. */
 export const addTestProduct = (chosen: Partial<Deployment> = {}, settings: AppProps = {}) => {

@@ -10,9 +10,6 @@ const changedPolicy: Policy = {
   codeMinutes: 12,
   codeTries: 4,
   windowMinutes: 17,
-  textsInWindow: 2,
-  textsADay: 9,
-  mailsInWindow: 6,
 };
 
 /** For `vi.mock` of `shared/domain/session-policy.ts`. */

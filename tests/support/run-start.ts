@@ -13,10 +13,7 @@ export const runStart = (dataDir: string, { port = 0, args = [] }: { port?: numb
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      TEXTS_A_DAY: '1000',
-      TEXTS_IN_WINDOW: '1000',
-      TRIES_IN_WINDOW: '1000',
-      MAILS_IN_WINDOW: '1000',
+      LIMIT_FACTOR: '1000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,10 +11,7 @@ const siteDir = fileURLToPath(new URL('../fixtures/site', import.meta.url));
 const fastTimeouts = {
   ANSWER_MILLISECONDS: '0',
   READING_MILLISECONDS: '0',
-  TEXTS_A_DAY: '1000',
-  TEXTS_IN_WINDOW: '1000',
-  TRIES_IN_WINDOW: '1000',
-  MAILS_IN_WINDOW: '1000',
+  LIMIT_FACTOR: '1000',
 };
 
 /** The product on fresh data, for one test file; stopped and cleared after it. */

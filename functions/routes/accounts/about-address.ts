@@ -1,21 +1,41 @@
-import { minuteMs, sessionPolicy } from '../../../shared/domain/session-policy.ts';
+import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
+import type { Client } from '../../http/client.ts';
 import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 export const wrongCode =
   'Sorry, that code is not right, it has run out, or there were too many tries. Please check it, or ask for a new one.';
 
+type Asked = { what: 'mail' | 'code'; email: string; client: Client };
+
+/** Whether this network may ask once more to have this address written to; what others asked holds no known network. */
+const mayMail = async (email: string, network: string, dependencies: AccountsDependencies): Promise<boolean> => {
+  const { limits, userAccounts, knowsNetwork } = dependencies;
+  const now = Date.now();
+  if (!(await limits.use({ what: 'mail', subject: email, network }, limitPolicy.mailsOfNetwork, now))) return false;
+  if (await limits.use({ what: 'mail', subject: email }, limitPolicy.mailsToAddress, now)) return true;
+  const username = await userAccounts.findUsername(email);
+  return username !== undefined && (await knowsNetwork(username, network, now));
+};
+
+/** Tries are counted by network alone: Cognito counts those of each code, and asking for codes is limited above. */
+const mayTryCode = (email: string, network: string, { limits }: AccountsDependencies): Promise<boolean> =>
+  limits.use({ what: 'code', subject: email, network }, limitPolicy.codesOfNetwork, Date.now());
+
+/** A share of password tries for each network, so that a stranger cannot keep Cognito's own lock shut through here. */
+export const mayTryPassword = (email: string, { network }: Client, { limits }: AccountsDependencies) =>
+  limits.use({ what: 'password', subject: email, network }, limitPolicy.passwordsOfNetwork, Date.now());
+
 /**
  * Does something about an address that anybody may have typed. The time it takes and the number of times it may be done
  * do not depend on whether the address has an account; undefined when it was too often.
  */
 export const aboutAddress = async <Result>(
-  what: 'mail' | 'code',
-  email: string,
-  { limits, timesInWindow, answerMilliseconds }: AccountsDependencies,
+  { what, email, client: { network } }: Asked,
+  dependencies: AccountsDependencies,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> =>
-  await withMinimumDuration(answerMilliseconds, async () => {
-    const limit = { times: timesInWindow, withinMs: sessionPolicy.windowMinutes * minuteMs };
-    return (await limits.use(what, email, [limit], Date.now())) ? await work() : undefined;
+  await withMinimumDuration(dependencies.answerMilliseconds, async () => {
+    const may = what === 'mail' ? mayMail : mayTryCode;
+    return (await may(email, network, dependencies)) ? await work() : undefined;
   });

@@ -5,10 +5,10 @@ import { aboutAddress, wrongCode } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 export const activate: Handler<typeof accounts.activate, AccountsDependencies> = async (
-  { body: { email, code, password } },
+  { body: { email, code, password }, client },
   dependencies,
 ) => {
-  const answered = await aboutAddress('code', email, dependencies, () =>
+  const answered = await aboutAddress({ what: 'code', email, client }, dependencies, () =>
     dependencies.userAccounts.activate(email, code, password),
   );
   return answered === 'done'

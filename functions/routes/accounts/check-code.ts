@@ -5,10 +5,10 @@ import { provedAuthorities } from './authorities.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 export const checkCode: Handler<typeof accounts.checkCode, AccountsDependencies> = async (
-  { body: { to, code, session } },
+  { body: { to, code, session }, client },
   { pool, verifyAccessToken },
 ) => {
-  const answer = await pool.checkCode(to, code, session);
+  const answer = await pool.checkCode({ username: to, code, session }, client);
   if (answer.step !== 'signed-in') {
     return { status: 401, body: { status: 401, message: verificationFailed, verifyStatus: 'denied' } };
   }

@@ -7,10 +7,13 @@ import type { AccountsDependencies } from './dependencies.ts';
 
 /** Answers the same whatever the address is: the rest is in the mail. */
 export const confirmEmail: Handler<typeof accounts.confirmEmail, AccountsDependencies> = async (
-  { body: { email } },
+  { body: { email }, client },
   dependencies,
 ) => {
-  const answered = await aboutAddress('mail', email, dependencies, () => dependencies.userAccounts.requestReset(email));
+  const answered = await aboutAddress({ what: 'mail', email, client }, dependencies, async () => {
+    const permit = await dependencies.permits.give(Date.now());
+    return await dependencies.userAccounts.requestReset(email, permit);
+  });
   if (answered === undefined) return tooMany(tooManyMails);
   return { status: 200, body: { message: 'If this address has an account, we have sent a code to it.' } };
 };

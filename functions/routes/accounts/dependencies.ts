@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sessionPolicy } from '../../../shared/domain/session-policy.ts';
+import { organisation } from '../../../shared/organisation.ts';
 import { createLimitStore, type LimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createSessionStore, type SessionStore } from '../../data/sessions.ts';
@@ -15,8 +15,9 @@ export type AccountsDependencies = {
   userAccounts: SelfService;
   permits: Pick<SignUpPermitStore, 'give'>;
   limits: LimitStore;
-  /** How often one address may be written to, or tried with a code, in the window of the session policy. */
-  timesInWindow: number;
+  knowsNetwork: SessionStore['knowsNetwork'];
+  /** Whether the organisation lets the public make accounts. */
+  isSignUpOpen: boolean;
   /** Every answer about an address takes at least so long. */
   answerMilliseconds: number;
   revokeSessions: RevokeSessions;
@@ -24,20 +25,20 @@ export type AccountsDependencies = {
 };
 
 const environment = z.object({
-  TRIES_IN_WINDOW: z.coerce.number().int().default(sessionPolicy.mailsInWindow),
   ANSWER_MILLISECONDS: z.coerce.number().int().default(1500),
 });
 
 export const makeDependencies = (): AccountsDependencies => {
   const table = connectTable();
-  const sessions: Pick<SessionStore, 'revokeSessions'> = createSessionStore(table);
-  const { TRIES_IN_WINDOW, ANSWER_MILLISECONDS } = readEnvironment(environment);
+  const sessions: Pick<SessionStore, 'revokeSessions' | 'knowsNetwork'> = createSessionStore(table);
+  const { ANSWER_MILLISECONDS } = readEnvironment(environment);
   return {
     pool: createSignIn(),
     userAccounts: createSelfService(),
     permits: createSignUpPermitStore(table),
     limits: createLimitStore(table),
-    timesInWindow: TRIES_IN_WINDOW,
+    knowsNetwork: sessions.knowsNetwork,
+    isSignUpOpen: organisation.publicSignUp,
     answerMilliseconds: ANSWER_MILLISECONDS,
     revokeSessions: (username) => commit(table, [sessions.revokeSessions(username, Date.now())]),
     verifyAccessToken,

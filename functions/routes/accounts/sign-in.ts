@@ -1,15 +1,18 @@
 import type { accounts } from '../../../shared/api/accounts.ts';
-import { tooManyTexts } from '../../../shared/domain/sign-in-texts.ts';
+import { tooManyTexts, tooManyTries } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notAuthenticated, tooMany } from '../../http/outcome.ts';
+import { mayTryPassword } from './about-address.ts';
 import { pendingAuthorities, provedAuthorities, wrongPassword } from './authorities.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 export const signIn: Handler<typeof accounts.signIn, AccountsDependencies> = async (
-  { body: { username, password } },
-  { pool, verifyAccessToken },
+  { body: { username, password }, client },
+  dependencies,
 ) => {
-  const answer = await pool.signIn(username, password);
+  const { pool, verifyAccessToken } = dependencies;
+  if (!(await mayTryPassword(username, client, dependencies))) return tooMany(tooManyTries);
+  const answer = await pool.signIn(username, password, client);
   if (answer.step === 'too-many-texts') return tooMany(tooManyTexts);
   if (answer.step === 'refused') return notAuthenticated(wrongPassword);
   if (answer.step === 'code-sent') {

@@ -1,22 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { accounts } from '../../../shared/api/accounts.ts';
+import { limitPolicy, strangerMails } from '../../../shared/domain/limit-policy.ts';
 import { noRole } from '../../../shared/domain/roles.ts';
-import { tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
+import { noMoreSignUps, signUpClosed, tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../http/handler.ts';
-import { tooMany } from '../../http/outcome.ts';
+import { notOpen, tooMany } from '../../http/outcome.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 /** Answers the same whatever the address is: the rest is in the mail. */
 export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = async (
-  { body: { username, password, firstName, lastName } },
+  { body: { username, password, firstName, lastName }, client },
   dependencies,
 ) => {
-  const answered = await aboutAddress('mail', username, dependencies, async () => {
-    const signUpWith = async (chosen: string) => {
-      const permit = await dependencies.permits.give(Date.now());
-      return await dependencies.userAccounts.signUp({ email: username, password: chosen, firstName, lastName, permit });
-    };
+  if (!dependencies.isSignUpOpen) return notOpen(signUpClosed);
+  // Asked before the address is looked at, so that everybody is told the same.
+  if (await dependencies.limits.isDayFull(strangerMails, limitPolicy.strangerMailsADay, Date.now())) {
+    return tooMany(noMoreSignUps);
+  }
+  const signUpWith = (chosen: string) =>
+    dependencies.userAccounts.signUp({
+      email: username,
+      password: chosen,
+      firstName,
+      lastName,
+      givePermit: () => dependencies.permits.give(Date.now()),
+    });
+  const answered = await aboutAddress({ what: 'mail', email: username, client }, dependencies, async () => {
     const first = await signUpWith(password);
     // To say so would tell which addresses have no account. It waits with a password that nobody knows: its owner chooses
     // one with the code, or by 'Forgot your password?'.

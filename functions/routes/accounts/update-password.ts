@@ -7,10 +7,10 @@ import type { AccountsDependencies } from './dependencies.ts';
 
 /** A new password ends every session that the old one began. */
 export const updatePassword: Handler<typeof accounts.updatePassword, AccountsDependencies> = async (
-  { body: { email, code, password } },
+  { body: { email, code, password }, client },
   dependencies,
 ) => {
-  const answered = await aboutAddress('code', email, dependencies, () =>
+  const answered = await aboutAddress({ what: 'code', email, client }, dependencies, () =>
     dependencies.userAccounts.reset(email, code, password, dependencies.revokeSessions),
   );
   if (answered === 'breached') {

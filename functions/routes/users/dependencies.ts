@@ -1,5 +1,6 @@
 import type { UserAccount } from '../../../shared/api/users.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../data/audit.ts';
+import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createSessionStore } from '../../data/sessions.ts';
 import { createStaffLock, type StaffLock } from '../../data/staff-lock.ts';
@@ -13,12 +14,15 @@ export type UsersDependencies = {
   accounts: (auditContext: AuditContext) => StaffPolicy;
   lock: StaffLock;
   withLastSignIn: (accounts: PoolAccount[]) => Promise<UserAccount[]>;
+  /** Forgets what was counted of an account and its address, with the entry in the audit log. */
+  liftLimitsOf: (account: PoolAccount, auditContext: AuditContext) => Promise<void>;
   recordReading: (auditContext: AuditContext) => Promise<void>;
 };
 
 export const makeDependencies = (): UsersDependencies => {
   const table = connectTable();
   const sessions = createSessionStore(table);
+  const limits = createLimitStore(table);
   const pool = createStaffAdmin();
   return {
     pool,
@@ -34,6 +38,15 @@ export const makeDependencies = (): UsersDependencies => {
         const at = states.get(account.username)?.lastSignInAt;
         return { ...account, ...(at !== undefined && { lastSignIn: new Date(at).toISOString() }) };
       });
+    },
+    liftLimitsOf: async ({ username, email }, auditContext) => {
+      const counted = [
+        { what: 'text', subject: username },
+        ...['mail', 'code', 'password'].map((what) => ({ what, subject: email })),
+      ];
+      const [first = [], ...others] = await Promise.all(counted.map(({ what, subject }) => limits.lift(what, subject)));
+      await commitAudited(table, first, auditContext, username);
+      for (const writes of others.filter(({ length }) => length > 0)) await commit(table, writes);
     },
     recordReading: (auditContext) => auditReading(table, auditContext),
   };

@@ -6,6 +6,7 @@ import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
 import { findUsers } from './find-users.ts';
 import { grantRole } from './grant-role.ts';
+import { liftLimits } from './lift-limits.ts';
 import { listUsers } from './list-users.ts';
 import { revokeRole } from './revoke-role.ts';
 
@@ -17,6 +18,7 @@ export const handler = serve(
     enableUser,
     findUsers,
     grantRole,
+    liftLimits,
     listUsers,
     revokeRole,
   },

@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 import type { Call } from '../../../shared/api/call.ts';
 import { type AreaName, areas } from '../../../shared/api/contract.ts';
-import { rolesWith } from '../../../shared/domain/permissions.ts';
+import { staffRoles } from '../../../shared/domain/roles.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
 import { createAreaFunction } from './area-function.ts';
@@ -40,7 +40,8 @@ export class Api extends Construct {
           routeKey: HttpRouteKey.with(path, HttpMethod[method]),
           integration,
           // A token has a scope for each staff role its owner holds. Without scopes the gateway would take ID tokens too.
-          ...(permission === 'public' ? {} : { authorizer, authorizationScopes: [...rolesWith(permission)] }),
+          // Which of them may make the call is decided in the function, which puts a refusal in the audit log.
+          ...(permission === 'public' ? {} : { authorizer, authorizationScopes: [...staffRoles] }),
         });
         if (permission === 'public') acknowledge(route, 'publicRoute');
         return route;

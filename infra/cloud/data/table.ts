@@ -1,11 +1,20 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { auditIndexes, tableSchema } from '../../../functions/data/table.ts';
 
+type TableProps = { key: IKey; isProtected: boolean; hasStream: boolean };
+
 /** The single table. */
-export const createTable = (scope: Construct, key: IKey, isProtected: boolean): TableV2 =>
+export const createTable = (scope: Construct, { key, isProtected, hasStream }: TableProps): TableV2 =>
   new TableV2(scope, 'Table', {
     partitionKey: { name: tableSchema.partitionKey, type: AttributeType.STRING },
     sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
@@ -16,6 +25,7 @@ export const createTable = (scope: Construct, key: IKey, isProtected: boolean): 
       projectionType: ProjectionType.ALL,
     })),
     timeToLiveAttribute: tableSchema.timeToLive,
+    ...(hasStream && { dynamoStream: StreamViewType.NEW_IMAGE }),
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.customerManagedKey(key),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },

@@ -1,12 +1,14 @@
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import type { Configuration } from '../configuration.ts';
 import { createClients } from './clients.ts';
+import { attachWebAcl } from './pool-web-acl.ts';
 import { createPreTokenGeneration } from './pre-token-generation.ts';
 import { createSmsRole } from './sms-role.ts';
 import { createTableTriggers, type TriggerData } from './table-triggers.ts';
 import { createUserPool, type PoolChoices } from './user-pool.ts';
 
-type IdentityProps = TriggerData & PoolChoices;
+type IdentityProps = TriggerData & PoolChoices & Pick<Configuration, 'acceptNoPoolWebAcl'>;
 
 /** Who may sign in, and how. */
 export class Identity extends Construct {
@@ -17,12 +19,13 @@ export class Identity extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { operationsKey, emailDomain, threatProtection, isProtected, ...data }: IdentityProps,
+    { operationsKey, emailDomain, threatProtection, isProtected, acceptNoPoolWebAcl, ...data }: IdentityProps,
   ) {
     super(scope, id);
     this.userPool = createUserPool(this, createSmsRole(this), { emailDomain, threatProtection, isProtected });
+    if (acceptNoPoolWebAcl === undefined) attachWebAcl(this, this.userPool);
     createPreTokenGeneration(this, this.userPool, operationsKey);
-    createTableTriggers(this, this.userPool, { operationsKey, emailDomain, ...data });
+    createTableTriggers(this, this.userPool, { operationsKey, ...data });
     const { browserClient, serverClient } = createClients(this.userPool);
     this.browserClient = browserClient;
     this.serverClient = serverClient;

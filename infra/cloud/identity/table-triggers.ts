@@ -6,10 +6,7 @@ import { sizes } from '../function-sizes.ts';
 import { permissionsOf } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
 
-export type TriggerData = Pick<DataStack, 'table' | 'key' | 'operationsKey'> & { emailDomain?: string | undefined };
-
-// Cognito's own sender stops at 50; the rest is for the accounts that the organisation makes.
-const mailsOfCognito = 45;
+export type TriggerData = Pick<DataStack, 'table' | 'key' | 'operationsKey'>;
 
 const triggers = [
   {
@@ -26,10 +23,7 @@ export const createTableTriggers = (scope: Construct, userPool: UserPool, data: 
   for (const { name, id, file, operation } of triggers) {
     const trigger = createFunction(scope, id, {
       entry: `functions/triggers/${file}.ts`,
-      environment: {
-        TABLE_NAME: data.table.tableName,
-        ...(name === 'customMessage' && !data.emailDomain && { MAILS_A_DAY: `${mailsOfCognito}` }),
-      },
+      environment: { TABLE_NAME: data.table.tableName },
       size: sizes[name],
       operationsKey: data.operationsKey,
     });

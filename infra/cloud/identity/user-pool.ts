@@ -41,8 +41,8 @@ export const createUserPool = (
 ): UserPool => {
   const messages = messagesOf(organisation);
   const userPool = new UserPool(scope, 'UserPool', {
-    // Open for our API alone: the pre-sign-up trigger refuses whoever it did not leave a permit for.
-    selfSignUpEnabled: true,
+    // Open, if at all, for our API alone: the pre-sign-up trigger refuses whoever it did not leave a permit for.
+    selfSignUpEnabled: organisation.publicSignUp,
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },

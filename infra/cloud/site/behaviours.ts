@@ -17,6 +17,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { clientAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
 import type { BuiltSite } from './built-site.ts';
 import { bundleEdgeCode } from './edge-code.ts';
@@ -56,6 +57,9 @@ export const fileBehaviours = (
   return { pages, assets };
 };
 
+/** Says whose connection a call came by, over whatever the visitor sent under the name: limits go by it. */
+const sayClient = `function handler(event){var request=event.request;request.headers['${clientAddressHeader}']={value:event.viewer.ip};return request}`;
+
 /** The API's answers pass through as they are: never stored, never replaced by a page. */
 export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: ISecret): BehaviorOptions => ({
   origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, {
@@ -69,4 +73,13 @@ export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: I
   // CloudFront compresses only what it may keep.
   compress: false,
   responseHeadersPolicy: apiHeaders(scope),
+  functionAssociations: [
+    {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(scope, 'SayClient', {
+        runtime: FunctionRuntime.JS_2_0,
+        code: FunctionCode.fromInline(sayClient),
+      }),
+    },
+  ],
 });

@@ -37,6 +37,8 @@ export class Watch extends Construct {
       watchEvent({ ...source, event: 'unreadable-item', title: 'Records: one cannot be read' }),
       watchEvent({ ...source, event: 'surprise', title: 'Functions: something unforeseen' }),
       watchEvent({ ...source, event: 'retention-due', title: 'Retention: something is due' }),
+      watchEvent({ ...source, event: 'breaker', title: 'Codes: as many as a day may have were sent' }),
+      watchEvent({ ...source, event: 'audit-changed', title: 'Audit log: an entry was changed' }),
       ...watchApi(httpApi),
       ...watchData(data, monthlyTextSpend),
       ...functions.flatMap((fn) => watchFunction(nameOf(fn), fn)),

@@ -3,7 +3,7 @@ import { Fault } from './fault.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './state.ts';
 
-type Asking = { user: User; clientId: string; clientMetadata?: Record<string, string> | undefined };
+export type Asking = { user: User; clientId: string; clientMetadata?: Record<string, string> | undefined };
 
 const describe = (pool: Pool, { user, clientId, clientMetadata }: Asking) => ({
   version: '1',
@@ -32,14 +32,16 @@ export const askBeforeSignUp = (pool: Pool, asking: Asking) => {
   return ask<PreSignUpTriggerEvent>('PreSignUp', pool.triggers.preSignUp, event);
 };
 
-type Message = 'Authentication' | 'ForgotPassword' | 'ResendCode' | 'SignUp';
+export type MessageSource = Extract<
+  CustomMessageTriggerEvent['triggerSource'],
+  `CustomMessage_${'Authentication' | 'SignUp' | 'ResendCode' | 'ForgotPassword'}`
+>;
 
-/** Whether a code may be sent. The wording that a trigger may answer is not used here. */
-export const askBeforeCode = (pool: Pool, message: Message, asking: Asking) => {
+/** Whether a code may be texted or mailed. The wording that a trigger may answer is not used here. */
+export const askBeforeMessage = (pool: Pool, triggerSource: MessageSource, asking: Asking) => {
   const { request, ...rest } = describe(pool, asking);
   const response = { smsMessage: null, emailMessage: null, emailSubject: null };
   const codes = { codeParameter: '{####}', linkParameter: '{##Click Here##}', usernameParameter: null };
-  const triggerSource = `CustomMessage_${message}`;
   const event = { ...rest, triggerSource, request: { ...request, ...codes }, response };
   return ask<CustomMessageTriggerEvent>('CustomMessage', pool.triggers.customMessage, event);
 };

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { clientAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
-import { rolesWith } from '../../../shared/domain/permissions.ts';
+import { staffRoles } from '../../../shared/domain/roles.ts';
 import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
 import { readBody } from '../http-server.ts';
@@ -56,8 +57,7 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
     if (route === 400) return sendOwn(response, 400);
     if (!route) return sendOwn(response, 404);
     const { permission } = route.call;
-    const authorised =
-      permission === 'public' ? undefined : await authorise(request.headers.authorization, rolesWith(permission));
+    const authorised = permission === 'public' ? undefined : await authorise(request.headers.authorization, staffRoles);
     if (authorised === 401 || authorised === 403) return sendOwn(response, authorised);
     const body = await readBody(request, largestBody);
     if (!body) return sendOwn(response, 413);
@@ -65,6 +65,7 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
     if (!handler) throw new Error(`No function is loaded for the area ${route.area}`);
     const event = toEvent(request, body, route, authorised);
     event.headers[originHeader] = originSecret;
+    event.headers[clientAddressHeader] = event.requestContext.http.sourceIp;
     send(response, await actAs(route.area, () => invoke(handler, event)));
   };
 };

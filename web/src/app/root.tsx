@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { useArrival } from './use-arrival.ts';
+import { useForgottenEmail } from './use-forgotten-email.ts';
 
 /** What every screen has in common, public or not. */
 export const Root = () => {
   useArrival();
+  useForgottenEmail();
   return (
     <>
       <a className="skip" href="#content">

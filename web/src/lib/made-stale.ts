@@ -60,6 +60,7 @@ const userWrites: Writes<typeof users> = {
   revokeRole: accounts,
   disableUser: accounts,
   enableUser: accounts,
+  liftLimits: [],
   findUsers: [],
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { askBeforeCode, askBeforeSignUp } from '../ask-trigger.ts';
+import { type Asking, askBeforeMessage, askBeforeSignUp, type MessageSource } from '../ask-trigger.ts';
 import { attributeList, readClientAttributes, readEmailUsername } from '../attributes.ts';
 import { codeMismatch, makeCode, requireCode, sendCode } from '../codes.ts';
 import { describeEmailDelivery } from '../describe.ts';
@@ -13,16 +13,14 @@ import { findUser, makeUser } from '../users.ts';
 
 const activationMs = 24 * 3_600_000;
 const resetMs = 3_600_000;
-const caller = z.object({ ClientId: z.string(), Username: z.string().min(1).max(128) });
-const confirmation = caller.extend({ ConfirmationCode: z.string().max(2048) });
+const identity = z.object({ ClientId: z.string(), Username: z.string().min(1).max(128) });
+const asking = identity.extend({ ClientMetadata: metadata });
+const confirmation = identity.extend({ ConfirmationCode: z.string().max(2048) });
 const password = z.string().max(256);
 
-const sendActivation = async (
-  pool: Pool,
-  user: User,
-  asked: { by: 'ResendCode' | 'SignUp'; clientId: string },
-): Promise<void> => {
-  await askBeforeCode(pool, asked.by, { user, clientId: asked.clientId });
+const sendActivation = async (pool: Pool, source: MessageSource, asking: Asking): Promise<void> => {
+  const { user } = asking;
+  await askBeforeMessage(pool, source, asking);
   const { code, stored } = makeCode(pool, user.sub, activationMs);
   user.activationCode = stored;
   await sendCode(pool, {
@@ -34,7 +32,7 @@ const sendActivation = async (
 };
 
 export const signUp = define(
-  caller.extend({ Password: password, UserAttributes: attributeList, ClientMetadata: metadata }),
+  asking.extend({ Password: password, UserAttributes: attributeList }),
   async (pool, { ClientId, Username, Password, UserAttributes, ClientMetadata }) => {
     findClient(pool, ClientId);
     if (!pool.config.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
@@ -53,20 +51,22 @@ export const signUp = define(
       ...credential,
       attributes: { ...attributes, email, email_verified: 'false' },
     };
-    await askBeforeSignUp(pool, { user, clientId: ClientId, clientMetadata: ClientMetadata });
+    const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
+    await askBeforeSignUp(pool, trigger);
     pool.state.users.push(user);
-    await sendActivation(pool, user, { by: 'SignUp', clientId: ClientId });
+    await sendActivation(pool, 'CustomMessage_SignUp', trigger);
     const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
   },
 );
 
-export const resendConfirmationCode = define(caller, async (pool, { ClientId, Username }) => {
+export const resendConfirmationCode = define(asking, async (pool, { ClientId, Username, ClientMetadata }) => {
   findClient(pool, ClientId);
   const user = findUser(pool, Username);
   if (user?.enabled) {
     if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-    await sendActivation(pool, user, { by: 'ResendCode', clientId: ClientId });
+    const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
+    await sendActivation(pool, 'CustomMessage_ResendCode', trigger);
   }
   return { CodeDeliveryDetails: describeEmailDelivery(pool, user, Username) };
 });
@@ -87,13 +87,14 @@ export const confirmSignUp = define(confirmation, (pool, { ClientId, Username, C
 const mayReset = ({ enabled, status, attributes }: User): boolean =>
   enabled && status === 'CONFIRMED' && attributes.email_verified === 'true';
 
-export const forgotPassword = define(caller, async (pool, { ClientId, Username }) => {
+export const forgotPassword = define(asking, async (pool, { ClientId, Username, ClientMetadata }) => {
   findClient(pool, ClientId);
   const user = findUser(pool, Username);
   const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
   // Whoever cannot be sent a code is answered as if one had been.
   if (!user || !mayReset(user)) return { CodeDeliveryDetails };
-  await askBeforeCode(pool, 'ForgotPassword', { user, clientId: ClientId });
+  const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
+  await askBeforeMessage(pool, 'CustomMessage_ForgotPassword', trigger);
   const { code, stored } = makeCode(pool, user.sub, resetMs);
   user.resetCode = stored;
   await sendCode(pool, {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { askBeforeCode } from '../ask-trigger.ts';
+import { askBeforeMessage } from '../ask-trigger.ts';
 import { challengeLifeMs, closeChallenge, openChallenge, requireChallenge } from '../challenges.ts';
 import { makeCode, sendCode, tryCode } from '../codes.ts';
 import { maskPhone } from '../describe.ts';
@@ -56,7 +56,7 @@ const challengeBySms = async (pool: Pool, user: User, { clientId }: Client) => {
   const to = user.attributes.phone_number;
   // Never a sign-in without the second factor, even if the number is gone.
   if (!to) throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
-  await askBeforeCode(pool, 'Authentication', { user, clientId });
+  await askBeforeMessage(pool, 'CustomMessage_Authentication', { user, clientId });
   const { code, stored } = makeCode(pool, user.sub, challengeLifeMs(pool));
   const name = 'SMS_MFA' as const;
   const Session = openChallenge(pool, { name, clientId, sub: user.sub, code: stored });

@@ -38,7 +38,10 @@ export const AuditTable = ({ entries, people, onChoose }: Props) => (
                 {formatPerson(entry.username, people)}
               </button>
             </td>
-            <td data-label="What">{formatCall(entry.call)}</td>
+            <td data-label="What">
+              {formatCall(entry.call)}
+              {entry.refused && <strong className={styles.refused}>Refused</strong>}
+            </td>
             <td data-label={entry.record === undefined ? undefined : 'Record'}>
               {entry.record !== undefined && (
                 <button

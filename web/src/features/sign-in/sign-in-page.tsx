@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
+import { organisation } from '../../../../shared/organisation.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -53,7 +55,13 @@ export const Component = () => {
       <p>
         <Link to={screens.confirmEmail}>Forgotten your password?</Link>
         <br />
-        No account yet? <Link to={screens.signUp}>Sign up</Link>.
+        {organisation.publicSignUp ? (
+          <>
+            No account yet? <Link to={screens.signUp}>Sign up</Link>.
+          </>
+        ) : (
+          signUpClosed
+        )}
       </p>
     </div>
   );

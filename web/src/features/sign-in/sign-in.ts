@@ -45,7 +45,7 @@ export const startSignIn = async (typed: string, password: string): Promise<Sign
     const { signInWithPassword } = await loadCognito();
     const step = await signInWithPassword(username, password);
     if (step.step === 'not-activated') {
-      rememberEmail(username);
+      rememberEmail(username, 'activate');
       return { kind: 'go', to: screens.confirmActivate };
     }
     if (step.step === 'other') return { kind: 'failed', text: signInProblemText(new Error(step.name)) };

@@ -13,7 +13,7 @@ export const Component = () => {
     const email = values('email').trim().toLowerCase();
     const problem = await requestReset(email);
     if (problem) return problem;
-    rememberEmail(email);
+    rememberEmail(email, 'reset');
     await navigate(screens.confirmPassword);
     return undefined;
   });

@@ -1,4 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
+import { organisation } from '../../../../shared/organisation.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -9,10 +11,12 @@ import { AccountPage } from './account-page.tsx';
 import { signUp } from './ask-accounts.ts';
 import { keepSignUp } from './pending-sign-up.ts';
 
+const title = 'Sign up';
+const description = 'Where members of staff make the account that the organisation then lets in.';
 const different = "Your passwords don't match. Please enter carefully.";
 const incomplete = 'Please make sure that all fields have been entered correctly.';
 
-export const Component = () => {
+const OpenSignUp = () => {
   const navigate = useNavigate();
   const { status, errors, submit } = useForm(async (values) => {
     const form = {
@@ -29,17 +33,12 @@ export const Component = () => {
     const problem = await signUp(form);
     if (problem) return problem;
     keepSignUp(form);
-    rememberEmail(form.username);
+    rememberEmail(form.username, 'activate');
     await navigate(screens.confirmActivate);
     return undefined;
   });
   return (
-    <AccountPage
-      title="Sign up"
-      description="Where members of staff make the account that the organisation then lets in."
-      path={screens.signUp}
-      status={status}
-    >
+    <AccountPage title={title} description={description} path={screens.signUp} status={status}>
       <p>
         An account alone opens nothing: the organisation gives staff their access. Already have one?{' '}
         <Link to={screens.signIn}>Sign in</Link>.
@@ -69,3 +68,14 @@ export const Component = () => {
     </AccountPage>
   );
 };
+
+const ClosedSignUp = () => (
+  <AccountPage title={title} description={description} path={screens.signUp} status={undefined}>
+    <p>
+      {signUpClosed} Have you been given one already? <Link to={screens.confirmEmail}>Choose your password</Link>, then{' '}
+      <Link to={screens.signIn}>sign in</Link>.
+    </p>
+  </AccountPage>
+);
+
+export const Component = organisation.publicSignUp ? OpenSignUp : ClosedSignUp;

@@ -4,7 +4,7 @@ import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { screens } from '../../lib/paths.ts';
 import { GrantForm } from './grant-form.tsx';
-import { LeaveActions } from './leave-actions.tsx';
+import { LeaveActions, LiftAction } from './leave-actions.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import styles from './users.module.css';
 import { isWorking, nameOf, roleLabels, stateLabels } from './words.ts';
@@ -34,6 +34,12 @@ export const AccountPanel = ({ account, onClose }: Props) => (
       <h2 id="role">{isWorking(account) ? 'What they may do' : 'Give access'}</h2>
       <GrantForm account={account} onDone={onClose} onCancel={onClose} />
     </section>
+    {account.state === 'ACTIVE' && (
+      <section className={styles.change} aria-labelledby="lift">
+        <h2 id="lift">Kept out</h2>
+        <LiftAction account={account} onDone={onClose} />
+      </section>
+    )}
     <section className={styles.change} aria-labelledby="leave">
       <h2 id="leave">{account.state === 'DISABLED' ? 'Disabled account' : 'End of access'}</h2>
       <LeaveActions account={account} onDone={onClose} />

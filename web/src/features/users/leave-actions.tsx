@@ -25,16 +25,34 @@ const asked: Readonly<Record<ChangeName, { button: string; title: string; text: 
     text: 'They can sign in again, with the role they have.',
     done: 'is enabled.',
   },
+  lift: {
+    button: 'Lift the limit on codes',
+    title: 'Confirm that you want to lift this limit.',
+    text: 'They can be sent codes and try again at once. Nobody is signed out. Do it when somebody is kept out by what others tried in their name.',
+    done: 'can be sent codes again.',
+  },
 };
 
+type Props = { account: UserAccount; onDone: () => void };
+
 /** What ends somebody's access, or gives it back; always after a question. */
-export const LeaveActions = ({ account, onDone }: { account: UserAccount; onDone: () => void }) => {
-  const { mutateAsync } = useChangeAccount();
-  const [asking, setAsking] = useState<ChangeName>();
+export const LeaveActions = ({ account, onDone }: Props) => {
   const offered: ChangeName[] = [
     ...(account.role === noRole ? [] : (['revoke'] as const)),
     account.state === 'DISABLED' ? 'enable' : 'disable',
   ];
+  return <AskedActions account={account} offered={offered} onDone={onDone} />;
+};
+
+/** What helps somebody who cannot get in, though nothing is wrong with their account. */
+export const LiftAction = ({ account, onDone }: Props) => (
+  <AskedActions account={account} offered={['lift']} onDone={onDone} />
+);
+
+/** Buttons for changes of one account, each with its question. */
+const AskedActions = ({ account, offered, onDone }: Props & { offered: readonly ChangeName[] }) => {
+  const { mutateAsync } = useChangeAccount();
+  const [asking, setAsking] = useState<ChangeName>();
   return (
     <div className={styles.leave}>
       {offered.map((name) => (

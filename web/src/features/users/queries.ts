@@ -26,6 +26,7 @@ const changes = {
   revoke: users.revokeRole,
   disable: users.disableUser,
   enable: users.enableUser,
+  lift: users.liftLimits,
 } as const;
 export type ChangeName = keyof typeof changes;
 

@@ -1,6 +1,21 @@
 const emailKey = 'email';
+const untilKey = 'emailUntil';
 
-/** The address between asking for a code and entering it, as the old screens kept it. */
-export const rememberEmail = (email: string): void => localStorage.setItem(emailKey, email);
-export const readRememberedEmail = (): string | null => localStorage.getItem(emailKey);
-export const forgetEmail = (): void => localStorage.removeItem(emailKey);
+/** How long Cognito's mailed codes work. */
+export const codeLifeMs = { activate: 24 * 60 * 60_000, reset: 60 * 60_000 } as const;
+
+/** The address between asking for a code and entering it, as the old screens kept it; for as long as the code works. */
+export const rememberEmail = (email: string, use: keyof typeof codeLifeMs): void => {
+  localStorage.setItem(emailKey, email);
+  localStorage.setItem(untilKey, String(Date.now() + codeLifeMs[use]));
+};
+
+export const forgetEmail = (): void => {
+  localStorage.removeItem(emailKey);
+  localStorage.removeItem(untilKey);
+};
+
+export const readRememberedEmail = (): string | null => {
+  if (Date.now() >= Number(localStorage.getItem(untilKey))) forgetEmail();
+  return localStorage.getItem(emailKey);
+};

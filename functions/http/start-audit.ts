@@ -1,0 +1,18 @@
+import type { AuditContext } from '../data/audit.ts';
+import type { Admission, CallEvent } from './call-event.ts';
+import type { Caller } from './handler.ts';
+
+/** What the audit log will say of a call, who makes it and when, once the session is admitted. */
+export const startAudit = (
+  { found, requestContext }: Pick<CallEvent, 'found' | 'requestContext'>,
+  { username, role }: Pick<Caller, 'username' | 'role'>,
+  { admission }: Pick<Admission, 'admission'>,
+): AuditContext => ({
+  at: new Date().toISOString(),
+  requestId: requestContext.requestId,
+  username,
+  role,
+  call: found.name,
+  written: found.call.audit === 'none',
+  admission,
+});

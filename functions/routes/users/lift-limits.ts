@@ -1,0 +1,17 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { users } from '../../../shared/api/users.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import type { UsersDependencies } from './dependencies.ts';
+
+/** Lets somebody be sent codes and try again at once, whoever used up what they were due. Sessions stay as they are. */
+export const liftLimits: Handler<typeof users.liftLimits, UsersDependencies> = async (
+  { params: { username }, auditContext },
+  { pool, liftLimitsOf, withLastSignIn },
+) => {
+  const account = await pool.read(username);
+  if (!account) return notFound(missing.account);
+  await liftLimitsOf(account, auditContext);
+  const [body = account] = await withLastSignIn([account]);
+  return { status: 200, body };
+};

@@ -1,0 +1,79 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectLockRetention,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge, acknowledgeAuditCopy } from '../acknowledgements.ts';
+import { createFunction } from '../server-function.ts';
+
+type AuditCopyProps = { table: TableV2; key: IKey; operationsKey: IKey; logs: IBucket; years: number };
+
+/**
+ * A copy of the audit log that nobody can change. The functions append to the table, where IAM has no way to let an item
+ * be put and not be overwritten; a function that was taken over could. What was written leaves by the table's stream, in
+ * its order, to a bucket whose objects nobody can change or delete before their time, the account's owner included.
+ */
+export class AuditCopy extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { table, key, operationsKey, logs, years }: AuditCopyProps) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: key,
+      bucketKeyEnabled: true,
+      versioned: true,
+      objectLockEnabled: true,
+      objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(365 * years)),
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'audit/',
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    acknowledge(this.bucket, 'noReplica');
+
+    const copy = createFunction(this, 'Copy', {
+      entry: 'functions/jobs/copy-audit.ts',
+      environment: { AUDIT_COPY_BUCKET: this.bucket.bucketName },
+      size: { memoryMB: 1024, seconds: 60 },
+      operationsKey,
+    });
+    copy.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.bucket.arnForObjects('audit/*')] }),
+    );
+    copy.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        resources: [key.keyArn],
+        conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(this).region}.amazonaws.com` } },
+      }),
+    );
+    copy.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 100,
+        maxBatchingWindow: Duration.seconds(10),
+        // Tried again, in order, for as long as the stream keeps it: a day. Each failure is an alarm.
+        retryAttempts: -1,
+        filters: [FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('AUDIT#') } } } })],
+      }),
+    );
+    acknowledge(copy, 'noDestination');
+    if (!copy.role) return;
+    acknowledge(copy.role, 'streams');
+    acknowledgeAuditCopy(copy.role, this.bucket);
+  }
+}

@@ -1,0 +1,39 @@
+import { hourMs, minuteMs, sessionPolicy } from './session-policy.ts';
+
+/** At most so many uses in any stretch of that length. */
+export type Limit = { times: number; withinMs: number };
+
+/** The name under which they are counted. */
+export const strangerMails = 'stranger-mails';
+
+const window = sessionPolicy.windowMinutes * minuteMs;
+const day = 24 * hourMs;
+
+/**
+ * How often something may be done that costs, or that a stranger could do in somebody's name. What a stranger can do is
+ * counted by address and network together, so that it uses up the stranger's share alone.
+ */
+export const limitPolicy = {
+  /** Mails with a code that one network may ask for, to one address. */
+  mailsOfNetwork: [{ times: 5, withinMs: window }],
+  /** From all networks together. It does not hold a network that the owner of the address has signed in from. */
+  mailsToAddress: [
+    { times: 15, withinMs: window },
+    { times: 60, withinMs: day },
+  ],
+  /** Tries of an emailed code. Below the 5 after which Cognito refuses the code itself: one network cannot spoil it. */
+  codesOfNetwork: [{ times: 4, withinMs: window }],
+  /** Sign-ins with a password through our API, right or wrong. */
+  passwordsOfNetwork: [{ times: 8, withinMs: window }],
+  /** Texted codes of one account: more than any honest day needs, and a bound to what a known password can cost. */
+  textsToAccount: [
+    { times: 6, withinMs: window },
+    { times: 30, withinMs: day },
+  ],
+  /** All texts of a calendar day (UTC); above it none is sent, and an alarm says so. */
+  textsADay: 600,
+  /** Mails of a calendar day (UTC) to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */
+  strangerMailsADay: 40,
+  /** How long a network is known after somebody signed in from it. */
+  knownNetworkMs: 90 * day,
+} as const satisfies Record<string, readonly Limit[] | number>;

@@ -1,0 +1,111 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { clientAddressHeader } from '../../functions/http/client.ts';
+import { listActions } from './policies.ts';
+import { find, findOne, retained, synthesise } from './synthesise.ts';
+
+const { data, service } = synthesise({ auditCopyYears: 7 });
+const plain = synthesise();
+
+describe('the user pool', () => {
+  it('has a web ACL that holds each address to few sign-ins and to a share of the rest', () => {
+    const pool = findOne(data, 'AWS::Cognito::UserPool');
+    const acl = findOne<{ Scope: string; Rules: { Action: object; Statement: object }[] }>(data, 'AWS::WAFv2::WebACL');
+    expect(findOne(data, 'AWS::WAFv2::WebACLAssociation').Properties).toEqual({
+      ResourceArn: { 'Fn::GetAtt': [pool.id, 'Arn'] },
+      WebACLArn: { 'Fn::GetAtt': [acl.id, 'Arn'] },
+    });
+    expect(acl.Properties.Scope).toBe('REGIONAL');
+    expect(acl.Properties.Rules.map(({ Action }) => Action)).toEqual([{ Block: {} }, { Block: {} }]);
+    expect(acl.Properties.Rules.map(({ Statement }) => Statement)).toMatchObject([
+      {
+        RateBasedStatement: {
+          AggregateKeyType: 'IP',
+          Limit: 60,
+          EvaluationWindowSec: 300,
+          ScopeDownStatement: {
+            ByteMatchStatement: {
+              FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
+              SearchString: '.InitiateAuth',
+            },
+          },
+        },
+      },
+      { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 300, EvaluationWindowSec: 300 } },
+    ]);
+  });
+
+  it('does without one only where somebody said why', () => {
+    const declined = synthesise({ acceptNoPoolWebAcl: 'The account has a firewall manager of its own.' }).data;
+    expect(find(declined, 'AWS::WAFv2::WebACL')).toEqual([]);
+  });
+});
+
+describe('the copy of the audit log', () => {
+  const bucket = findOne<Record<string, unknown>>(data, 'AWS::S3::Bucket', 'AuditCopy');
+
+  it('is made where the configuration asks for it', () => {
+    expect(find(plain.data, 'AWS::Lambda::EventSourceMapping')).toEqual([]);
+    expect(findOne(plain.data, 'AWS::DynamoDB::GlobalTable').Properties).not.toHaveProperty('StreamSpecification');
+  });
+
+  it('is kept by a bucket in which nobody changes or deletes anything for its years, and which outlives the stack', () => {
+    expect(bucket).toMatchObject({
+      ...retained,
+      Properties: {
+        ObjectLockEnabled: true,
+        ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 7 * 365 } } },
+        VersioningConfiguration: { Status: 'Enabled' },
+        PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+      },
+    });
+  });
+
+  it('is fed by the stream of the table, with entries of the audit log alone, and tried for as long as the stream keeps them', () => {
+    expect(findOne(data, 'AWS::DynamoDB::GlobalTable').Properties).toMatchObject({
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+    });
+    const { Properties } = findOne<{ FilterCriteria: { Filters: { Pattern: string }[] } }>(
+      data,
+      'AWS::Lambda::EventSourceMapping',
+    );
+    expect(Properties).toMatchObject({ MaximumRetryAttempts: -1, StartingPosition: 'TRIM_HORIZON' });
+    expect(Properties.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }] } } } },
+    ]);
+  });
+
+  it('is written by a function that can put objects there, and neither read nor delete them nor write the table', () => {
+    const actions = listActions(data, 'AuditCopy');
+    expect(actions.filter((action) => action.startsWith('s3:'))).toEqual(['s3:PutObject']);
+    const ofTable = [
+      'dynamodb:DescribeStream',
+      'dynamodb:GetRecords',
+      'dynamodb:GetShardIterator',
+      'dynamodb:ListStreams',
+    ];
+    expect(actions.filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual(ofTable);
+  });
+});
+
+it('the site says whose connection a call came by, over what the visitor says', () => {
+  const { Properties } = findOne<{ FunctionCode: string }>(service, 'AWS::CloudFront::Function', 'SiteSayClient');
+  const headers = { [clientAddressHeader]: { value: '192.0.2.66' }, host: { value: 'a' } };
+  const event = { viewer: { ip: '203.0.113.7' }, request: { headers } };
+  expect(runInNewContext(`${Properties.FunctionCode}; handler(event)`, { event })).toEqual({
+    headers: { [clientAddressHeader]: { value: '203.0.113.7' }, host: { value: 'a' } },
+  });
+  const { DistributionConfig } = findOne<{
+    DistributionConfig: { CacheBehaviors: { PathPattern: string; FunctionAssociations?: object[] }[] };
+  }>(service, 'AWS::CloudFront::Distribution').Properties;
+  const api = DistributionConfig.CacheBehaviors.filter(({ PathPattern }) => PathPattern !== '/assets/*');
+  expect(api).toHaveLength(2);
+  for (const { FunctionAssociations } of api) {
+    expect(FunctionAssociations).toMatchObject([
+      {
+        EventType: 'viewer-request',
+        FunctionARN: { 'Fn::GetAtt': [expect.stringContaining('SayClient'), 'FunctionARN'] },
+      },
+    ]);
+  }
+});
