@@ -1,18 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
+import { bringBack, kept, openColleague, save, unsaved } from './unsaved-work.ts';
 
-/** The same address as a colleague sees it. */
-const openColleague = async (browser: Browser, page: Page): Promise<Page> => {
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(other, 'ROLE_ADMIN');
-  await other.goto(page.url());
-  return other;
-};
-const kept = (page: Page) => expect(page.getByText('Draft kept.')).toBeVisible();
-const bringBack = (page: Page) => page.getByRole('button', { name: 'Bring it back' }).click();
-const unsaved = (page: Page) => page.getByRole('region', { name: 'You have unsaved work' });
-const save = (page: Page, name = 'Save') => page.getByRole('button', { name, exact: true }).click();
 const edit = { name: 'Edit The person who needs support' };
 
 test('a change that is brought back never undoes what a colleague saved, and asks only where both changed', async ({
