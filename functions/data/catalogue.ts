@@ -6,7 +6,7 @@ import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
 import type { Entity, Upgrades } from './entity.ts';
 import { idempotencyEntity } from './idempotency.ts';
-import { limitEntity } from './limits.ts';
+import { dayCountEntity, limitEntity } from './limits.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.ts';
@@ -16,7 +16,7 @@ import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
-import { accountStateEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
@@ -57,8 +57,14 @@ export const catalogue: readonly Kind[] = [
   kindOf(disposalEntity, star),
   kindOf(sessionEntity, { username: star, originJti: star }),
   kindOf(accountStateEntity, star),
+  {
+    ...kindOf(knownNetworkEntity, { username: star, network: star }),
+    key: { pk: accountStateEntity.key(star).pk, sk: 'NETWORK#*' },
+  },
   // Whose these are stands in them as a hash.
   { ...kindOf(limitEntity, { what: star, subject: star }), key: { pk: 'LIMIT#*', sk: 'LIMIT' } },
+  { ...kindOf(limitEntity, { what: star, subject: star }), key: { pk: 'LIMIT#*', sk: 'NETWORK#*' } },
+  { ...kindOf(dayCountEntity, { what: star, now: 0 }), key: { pk: 'LIMIT#day#*', sk: star } },
   { ...kindOf(permitEntity, star), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
   kindOf(staffLockEntity, undefined),
   kindOf(idempotencyEntity, { call: star, fingerprint: star }),
