@@ -60,7 +60,7 @@ test('the sign-in screen says what is wrong, each thing in its own words', async
   await expectFailure(
     page,
     'Sign in',
-    'We have texted you several codes already. Please wait 15 minutes, then sign in again. You can get at most 10 codes a day.',
+    'We have texted you several codes already. Please wait 15 minutes, then sign in again. You can get at most 30 codes a day; an admin can lift this.',
   );
   await page.unrouteAll();
   await refuseSignIn(page, { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' });
