@@ -1,15 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
+import { privateBucket } from './private-bucket.ts';
 
 /** Where buckets write who asked for what. Logs hold network addresses, so they are kept shortly. */
 export const createLogBucket = (scope: Construct): Bucket => {
   const bucket = new Bucket(scope, 'Logs', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    ...privateBucket,
     // S3 cannot write its logs under a customer's key.
     encryption: BucketEncryption.S3_MANAGED,
     lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],

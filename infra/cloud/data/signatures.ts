@@ -1,8 +1,9 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
+import { encryptWith } from '../private-bucket.ts';
 
 /** Where versions before the bucket for a day kept what lasts a day: what they left there goes. */
 const formerPrefixes = ['unclaimed/', 'exports/'];
@@ -10,13 +11,7 @@ const formerPrefixes = ['unclaimed/', 'exports/'];
 /** The drawn signatures of referrals. */
 export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket => {
   const bucket = new Bucket(scope, 'Signatures', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
-    encryption: BucketEncryption.KMS,
-    encryptionKey: key,
-    bucketKeyEnabled: true,
+    ...encryptWith(key),
     versioned: true,
     lifecycleRules: [
       ...formerPrefixes.map((prefix) => ({

@@ -1,8 +1,9 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
+import { encryptWith } from '../private-bucket.ts';
 
 /**
  * What is kept for a day: signatures until the form they belong to is sent, and what staff took out. It keeps no version
@@ -10,13 +11,7 @@ import { acknowledge } from '../acknowledgements.ts';
  */
 export const createTemporary = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket => {
   const bucket = new Bucket(scope, 'Temporary', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
-    encryption: BucketEncryption.KMS,
-    encryptionKey: key,
-    bucketKeyEnabled: true,
+    ...encryptWith(key),
     lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'temporary/',

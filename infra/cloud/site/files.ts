@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { styleHashesFile } from '../../../shared/security-headers.ts';
@@ -8,6 +8,7 @@ import { cacheControl } from '../../../shared/site-paths.ts';
 import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
 import { acknowledge, acknowledgeDeployment } from '../acknowledgements.ts';
 import type { Identity } from '../identity/identity.ts';
+import { privateBucket } from '../private-bucket.ts';
 import { deploymentSettings } from './deployment-settings.ts';
 
 type FilesProps = { siteDirectory: string; identity: Identity; logs: IBucket; operationsKey: IKey };
@@ -15,11 +16,8 @@ type FilesProps = { siteDirectory: string; identity: Identity; logs: IBucket; op
 /** The bucket of built files, and the files in it. Only CloudFront reads it. */
 export const createFiles = (scope: Construct, { siteDirectory, identity, logs, operationsKey }: FilesProps) => {
   const bucket = new Bucket(scope, 'Files', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    ...privateBucket,
     encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
     lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'files/',
