@@ -33,6 +33,8 @@ export class ServiceStack extends Stack {
     createRetention(this, data);
     new Watch(this, 'Watch', { configuration, data, httpApi });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
+    // Where the smoke test tries to come around the site.
+    new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
 }
