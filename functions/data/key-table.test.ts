@@ -25,6 +25,7 @@ import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
@@ -63,6 +64,7 @@ const keyTable = [
   row('all uses of a day', dayCountEntity.key({ what: 'texts', now: Date.parse(at) })),
   row('leave to sign up or to be mailed a code (for a minute)', permitEntity.key('{random}')),
   row('Disposal (what is left of a record)', disposalEntity.key(contactId)),
+  row('Settings of the organisation', settingsEntity.key(undefined)),
   row('the lock on changes of roles', staffLockEntity.key(undefined)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row(

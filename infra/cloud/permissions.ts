@@ -242,6 +242,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     userPool: [],
     environment: [],
   },
+  settings: {
+    table: { GetItem: ['SETTINGS'], PutItem: ['SETTINGS'] },
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    environment: [],
+  },
   description: { table: {}, userPool: [], environment: [] },
 };
 

@@ -147,6 +147,13 @@ export const samples: {
     enableUser: { params: { username: nobody } },
     liftLimits: { params: { username: nobody } },
   },
+  settings: {
+    readSettings: { params: {} },
+    saveSettings: {
+      params: {},
+      body: { staffMayAssignThemselves: true, rota: { weekly: {}, dates: [] }, version: 0 },
+    },
+  },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
   session: { signOut: { params: {} }, keepSession: { params: {} } },
   description: { readOpenApi: { params: {} } },

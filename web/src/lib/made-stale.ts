@@ -2,6 +2,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
 
 type Stale = readonly Call[];
@@ -64,6 +65,10 @@ const userWrites: Writes<typeof users> = {
   findUsers: [],
 };
 
+const settingsWrites: Writes<typeof settings> = {
+  saveSettings: [settings.readSettings],
+};
+
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
   Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
 
@@ -72,6 +77,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(records, recordWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
+  ...entriesOf(settings, settingsWrites),
 ]);
 
 /** The calls that must be read again after a call that writes. A call that is added to one of these areas has to say. */
