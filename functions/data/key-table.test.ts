@@ -8,7 +8,8 @@ import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { dayCountEntity, limitEntity } from './limits.ts';
 
-import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
+import { openAlertList, reviewList, reviewSortOf } from './questionnaires/alert-lists.ts';
+import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
@@ -92,6 +93,9 @@ const keyTable = [
       ...counters.map((counter) => row('its counter', counter)),
     ];
   }),
+  ...keysOf(addToList(reviewList, { sort: reviewSortOf('2026-11-20', contactId), row: {} })).map((key, index) =>
+    row(index === 0 ? 'entry of alert-reviews' : 'its counter', key),
+  ),
   row('Record (a referral and its patient)', recordEntity.key(contactId)),
   row('Record, as it was before a change', versionEntity.key({ referralId: contactId, version: 1 })),
   row('External referral', externalReferralEntity.key({ referralId: contactId, externalReferralId: '{ulid}' })),

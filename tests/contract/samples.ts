@@ -128,6 +128,11 @@ export const samples: {
       params: { referralId: patient, alertId: patient },
       body: { action: 'I rang her; her sister is with her tonight.', name: 'Tomasz Brzezicki' },
     },
+    listAlertReviews: { params: { page: '1', size: '12' } },
+    reviewAlert: {
+      params: { referralId: patient, alertId: patient },
+      body: { action: 'She is well; her sister stays with her.', name: 'Tomasz Brzezicki', after: 0 },
+    },
     saveFeedback: {
       params: {},
       body: Array.from({ length: 12 }, (_, question) => ({ question, score: 4, tests: 1 as const })),

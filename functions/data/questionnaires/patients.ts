@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
+import { staffUser } from '../../../shared/api/record.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, parseOr, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -11,18 +12,23 @@ const patient = z
   .object({
     referralId: z.string(),
     active: z.boolean(),
+    user: staffUser.optional(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
-  .transform(({ referralId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
-    patientId: referralId,
-    active,
-    firstName,
-    lastName,
-    dob,
-    service: referralProject?.project ?? '',
-    referredOn: today(new Date(decodeTime(referralId))),
-  }));
+  .transform(
+    ({ referralId, active, user, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
+      patientId: referralId,
+      active,
+      /** Their worker. */
+      user,
+      firstName,
+      lastName,
+      dob,
+      service: referralProject?.project ?? '',
+      referredOn: today(new Date(decodeTime(referralId))),
+    }),
+  );
 export type Patient = z.infer<typeof patient>;
 
 export const patientEntity: Entity<string, typeof patient> = {
@@ -39,6 +45,19 @@ export const checkPatient = ({ patientId, active }: Patient): Write => ({
     Key: patientEntity.key(patientId),
     ConditionExpression: 'active = :active',
     ExpressionAttributeValues: { ':active': active },
+  },
+});
+
+/**
+ * The same, and a change of the record is counted: whoever decides by the open alerts of a patient has read them before
+ * this one was raised, and must read them again.
+ */
+export const checkAndCountChange = ({ patientId, active }: Patient): Write => ({
+  Update: {
+    Key: patientEntity.key(patientId),
+    UpdateExpression: 'ADD revision :one',
+    ConditionExpression: 'active = :active',
+    ExpressionAttributeValues: { ':active': active, ':one': 1 },
   },
 });
 

@@ -17,7 +17,7 @@ export const patientLists: Stale = [
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
   ...[records.findLikelyPatients, records.listLikelyPatients],
 ];
-export const alertLists: Stale = [listAlerts, readStanding];
+export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
@@ -52,6 +52,7 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
   respondToAlert: [readTimeline, ...alertLists],
+  reviewAlert: [readTimeline, ...alertLists],
   saveFeedback: [questionnaires.readFeedback],
 };
 
