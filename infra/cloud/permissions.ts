@@ -124,6 +124,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       GetItem: ['RECORD#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
       PutItem: ['RECORD#*', 'NAME#*', 'LIKE#*', 'NOTE#*', 'LIST#notes#*', 'ONCE#*', ...patientLists, ...activeLists],
       Query: [
+        'ALERT#*',
         'RECORD#*',
         'NAME#*',
         'LIKE#*',
@@ -159,13 +160,14 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   questionnaires: {
     table: {
-      BatchGetItem: ['RECORD#*', 'RESULTS#*'],
+      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
-      DeleteItem: ['LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
+      DeleteItem: ['LIST#alert-reviews', 'LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
       GetItem: ['ALERT#*', 'LIST#no-baseline', 'ONCE#correctResult#*', 'ONCE#saveResult#*', 'RECORD#*', 'RESULTS#*'],
       PutItem: [
         'ALERT#*',
         'FEEDBACK#*',
+        'LIST#alert-reviews',
         'LIST#due-tests',
         'LIST#open-alerts',
         'LIST#results#*',
@@ -177,11 +179,13 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       Query: [
         'ALERT#*',
+        'COUNTS#alert-reviews#*',
         'COUNTS#due-tests#*',
         'COUNTS#no-baseline#*',
         'COUNTS#open-alerts#*',
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
+        'LIST#alert-reviews',
         'LIST#due-tests',
         'LIST#no-baseline',
         'LIST#open-alerts',
@@ -191,12 +195,15 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       UpdateItem: [
         'ALERT#*',
+        'COUNTS#alert-reviews#*',
         'COUNTS#due-tests#*',
         'COUNTS#no-baseline#*',
         'COUNTS#open-alerts#*',
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
+        // An alert that is raised is a change of the record.
+        'RECORD#*',
       ],
     },
     userPool: ['AdminGetUser'],
@@ -240,6 +247,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*'],
     },
     userPool: [],
+    environment: [],
+  },
+  settings: {
+    table: { GetItem: ['SETTINGS'], PutItem: ['SETTINGS'] },
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
     environment: [],
   },
   description: { table: {}, userPool: [], environment: [] },
