@@ -24,7 +24,7 @@ const admit = (signIn: SignIn, use: Parameters<SessionStore['check']>[1]): Admis
   const counted = checked.then(async (found) => {
     if (!(await found?.touch())) throw ended();
   });
-  // Both are waited for before anything is answered; until then their failure is nobody's surprise.
+  // Both are awaited before anything is answered; until then a rejection of either is not unhandled.
   admission.catch(() => {});
   counted.catch(() => {});
   return { admission, counted };

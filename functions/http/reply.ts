@@ -55,7 +55,7 @@ export const logCall = (event: CallEvent, status: number): void => {
   log({ event: 'call', requestId: event.requestContext.requestId, call: event.routeKey, status, milliseconds });
 };
 
-/** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any surprise a plain 500. */
+/** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any unexpected error a plain 500. */
 export const reply = (): CallMiddleware => {
   const finish = (event: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
     logCall(event, status);
@@ -80,7 +80,7 @@ export const reply = (): CallMiddleware => {
       const { requestId } = event.requestContext;
       const problem = problemOf(error, requestId);
       if (problem.status === 500) {
-        log({ event: 'surprise', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
+        log({ event: 'unexpected-error', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
       }
       const answer = finish(event, problem.status, problem);
       const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};

@@ -76,7 +76,7 @@ type Entry<Path extends string> = AnyEntry & {
     ? { readonly params?: never }
     : { readonly params: { readonly [Name in ParamNames<Path>]: z.ZodType } });
 
-// What the gate and the parser may answer on any call, the one answer to a surprise, and 'too many at this moment'.
+// What the gate and the parser may answer on any call, the one answer to an unexpected error, and 'too many at this moment'.
 const commonReplies = { 400: problem, 413: problem, 429: problem, 500: problem, 503: problem } as const;
 const staffReplies = { 401: problem, 403: problem } as const;
 
