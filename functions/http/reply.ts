@@ -14,7 +14,6 @@ const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredRes
   headers: {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...(status === 503 && { 'retry-after': '2' }),
   },
   body: JSON.stringify(body),
 });
