@@ -99,6 +99,11 @@ const sharedFindings = {
     packs: ['Serverless'],
     reason: 'An email address is the only subscriber; SNS itself tries again, and the alarm stays on the dashboard.',
   },
+  noTrailLog: {
+    rule: 'CloudTrailCloudWatchLogsEnabled',
+    packs: ['HIPAA.Security', 'NIST.800.53.R5'],
+    reason: 'Read when something is looked into, and paid for twice otherwise; the bucket keeps it, under our own key.',
+  },
   toldTogether: {
     rule: 'CloudWatchAlarmAction',
     packs: ['HIPAA.Security', 'NIST.800.53.R5'],

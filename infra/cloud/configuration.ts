@@ -74,6 +74,12 @@ const choices = z.strictObject({
     .string()
     .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/, 'copyToVaultArn: the ARN of a backup vault')
     .optional(),
+  /**
+   * Writes down who reads or changes items of the table and objects of the buckets: `around` those who do so without the
+   * product (next to nothing a month), `everybody` also the product's own functions, again beside the audit log (about a
+   * dollar for each million of their requests). Left out, nobody: who looked with the console could then not be told.
+   */
+  accessTrail: z.enum(['around', 'everybody'], 'accessTrail: around or everybody').optional(),
   /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */

@@ -47,6 +47,7 @@ describe('the configuration of a deployment', () => {
     ['acceptNoWebAcl', 'no'],
     ['acceptNoPoolWebAcl', 'no'],
     ['auditCopyYears', 0],
+    ['accessTrail', 'all'],
     ['emailDomain', 'no-reply@example.org'],
     ['threatProtection', 'on'],
     ['vaultLockAfterDays', 1],
