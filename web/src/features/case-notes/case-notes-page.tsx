@@ -6,10 +6,8 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { Freshness } from '../../entities/freshness.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
-import { patientWatch } from '../../entities/watches.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
@@ -22,11 +20,10 @@ const Notes = ({ referralId, first }: { referralId: string; first: number }) => 
   const list = useCaseNotes(referralId, page);
   return (
     <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
-      <Freshness of={patientWatch(referralId)} />
       <Loaded from={list}>
         {({ content, totalElements }) =>
           totalElements === 0 ? (
-            <EmptyState>There are no case notes of this patient yet.</EmptyState>
+            <EmptyState>This patient has no case notes yet.</EmptyState>
           ) : (
             <>
               <p className={styles.count}>

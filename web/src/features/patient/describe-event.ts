@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { statusLabels } from './status-labels.ts';
+import { statusLabels } from '../../entities/external-referral/status-labels.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);

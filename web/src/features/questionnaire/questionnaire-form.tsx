@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import * as z from 'zod';
 import { correctionReason, followUpMaxLength, type TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
@@ -15,8 +15,9 @@ import { MergeNotice } from '../../components/merge-notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
-import { ChosenPatient } from '../../entities/patient/chosen-patient.tsx';
+import { AnotherPatient } from '../../entities/patient/another-patient.tsx';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
+import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -39,7 +40,7 @@ import { useAnswers } from './use-answers.ts';
 
 type Props = {
   questionnaire: Questionnaire;
-  /** Who answers, shown above all questions; undefined while that is still to be chosen. */
+  /** Who answers; undefined while that is still to be chosen. */
   patient: TestSummary | undefined;
   /** Leads to the choice of another patient; undefined where there is none. */
   leave: (() => void) | undefined;
@@ -79,15 +80,8 @@ export const QuestionnaireForm = (props: Props) => {
     form.write(changeAnswers(form.values, next)),
   );
   const leaving = useLeavePatient({ form, patient, leave: () => leave?.() });
-  const isChosen = Boolean(patient);
-  // The number keys work from here on, unless somebody has gone elsewhere meanwhile.
-  const startAnswering = useEffectEvent(() => {
-    if (document.activeElement?.matches('body, h1')) focusFirst();
-  });
-  useEffect(() => {
-    // After the effects of the screen around it: on arrival, the heading takes the focus in one of those.
-    if (isChosen) queueMicrotask(startAnswering);
-  }, [isChosen]);
+  // The number keys work from here on.
+  useStartOfForm(patient !== undefined, focusFirst);
   const open = openQuestions(questionnaire, answers);
   const asked = questionnaire.questions.filter((_, question) => isAsked(questionnaire, question, answers)).length;
   // A question that another answer has brought up may stay open: that it was not asked is an answer of its own.
@@ -146,9 +140,9 @@ export const QuestionnaireForm = (props: Props) => {
     <form noValidate aria-label={questionnaire.name} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
       <PageHead title={wasRefused ? `Error: ${questionnaire.name}` : questionnaire.name} />
       {!patient && search(errors[patientField])}
+      {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
+      {leaving.dialog}
       <div className={styles.top}>
-        {patient && <ChosenPatient patient={patient} onChange={leave && leaving.leave} />}
-        {leaving.dialog}
         <Progress done={asked - open.length} of={asked} />
       </div>
       <ErrorSummary errors={errors} attempt={form.attempt} />

@@ -6,6 +6,7 @@ import {
   correctionScreen,
   externalScreen,
   newCaseNoteScreen,
+  patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
   screens,
@@ -61,7 +62,7 @@ const manyForms = {
   }),
   record: ({ detail, recordId }: Found): Place => ({
     what: 'Change to a patient',
-    to: opened(recordId, { edit: detail }),
+    to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
   }),
 } as const;
 
