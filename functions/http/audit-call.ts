@@ -22,6 +22,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'reactivatePatient',
   'respondToAlert',
   'saveResult',
+  'unassignStaff',
   'updateExternalReferral',
   'updatePatient',
 ]);

@@ -23,6 +23,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   /** `version` is the one that was replaced and can still be read. */
   z.object({ kind: z.literal('changed'), version: z.int().min(1), groups: z.array(named) }),
   z.object({ kind: z.literal('assigned'), to: staffUser }),
+  z.object({ kind: z.literal('unassigned'), from: staffUser, reason: z.string() }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),

@@ -42,7 +42,7 @@ const adminCalls = [
     'listStaff',
     'listUsers',
   ],
-  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole'],
+  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'unassignStaff'],
 ];
 const publicCalls = [
   ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],

@@ -126,6 +126,10 @@ beforeAll(async () => {
   await measure('assign a patient', 'assignStaff', () => ({ body: { referralId, userId: member.id } }), {
     steps: '3 or 4',
   });
+  await measure('unassign a patient', 'unassignStaff', async () => {
+    await call('assignStaff', { body: { referralId, userId: member.id } });
+    return { params, body: { reason: 'On leave.' } };
+  });
   await measure('deactivate a patient', 'deactivatePatient', async () => {
     await call('reactivatePatient', { params });
     return { params };

@@ -48,6 +48,7 @@ export const samples: {
     readPatientVersion: { params: { referralId, version: '1' } },
     readTimeline: { params: { referralId, before: 'latest' } },
     assignStaff: { params: {}, body: { referralId, userId: 'nobody' } },
+    unassignStaff: { params: { referralId }, body: { reason: 'She has left us.' } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
     watchPatient: { params: { referralId } },

@@ -202,6 +202,20 @@ export const createRecordStore = (table: Table) => {
       return found !== undefined;
     },
 
+    /** Answers false when there is no such patient. */
+    async unassign(referralId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(referralId, auditContext, (stored) => {
+        // Nobody had them: somebody else was quicker, or it was clicked twice.
+        if (!stored.user) return [];
+        const { at, username: by } = auditContext;
+        return [
+          changeRecord(stored, { user: undefined, changedAt: at }),
+          addToTimeline(referralId, { at, by }, { kind: 'unassigned', from: stored.user, reason }),
+        ];
+      });
+      return found !== undefined;
+    },
+
     /** A signature is kept before there is a patient; the audit log says who kept it. */
     recordSignature: (auditContext: AuditContext) => auditReading(table, auditContext),
 

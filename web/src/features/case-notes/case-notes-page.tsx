@@ -30,13 +30,18 @@ const Notes = ({ referralId, first }: { referralId: string; first: number }) => 
                 {totalElements} {totalElements === 1 ? 'note' : 'notes'}, newest first
               </p>
               <ul className={styles.notes}>
-                {content.map((note) =>
+                {content.map((note, index) =>
                   'unreadable' in note ? (
                     <li key={note.caseNoteId} className={styles.note}>
                       <Unreadable what="This note" id={note.caseNoteId} />
                     </li>
                   ) : (
-                    <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
+                    <CaseNoteItem
+                      key={note.caseNoteId}
+                      referralId={referralId}
+                      note={note}
+                      isLatest={page === 1 && index === 0}
+                    />
                   ),
                 )}
               </ul>

@@ -26,7 +26,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'After a session',
     block: 'wheat',
     tasks: [
-      { to: screens.newCaseNote, label: 'Write a case note', text: 'Kept as you type, and never lost.' },
+      { to: screens.newCaseNote, label: 'Write a case note', text: 'Saved as you type.' },
       { to: screens.caseNotes, label: 'Read case notes', text: 'All notes of one patient, newest first.' },
       { to: screens.external, label: 'Log an external referral', text: 'To housing, a GP, another service.' },
     ],
@@ -47,7 +47,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'The organisation',
     block: 'star',
     tasks: [
-      { to: screens.crmDashboard, label: 'Open the dashboard', text: 'Alerts, means and counts at one glance.' },
+      { to: screens.crmDashboard, label: 'Open the dashboard', text: 'Alerts, means and counts at a glance.' },
       { to: screens.feedback, label: 'Record feedback', text: 'Twelve statements, without a name.' },
     ],
   },

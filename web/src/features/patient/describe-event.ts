@@ -27,16 +27,18 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` };
     case 'assigned':
       return { title: `Assigned to ${what.to.firstName} ${what.to.lastName}` };
+    case 'unassigned':
+      return { title: `No longer with ${what.from.firstName} ${what.from.lastName}`, text: what.reason };
     case 'deactivated':
-      return { title: 'Made inactive' };
+      return { title: 'Deactivated' };
     case 'reactivated':
-      return { title: 'Made active again' };
+      return { title: 'Reactivated' };
     case 'note':
       return { title: 'Case note', text: what.excerpt };
     case 'note-amended':
       return { title: 'Case note amended', text: what.excerpt };
     case 'external':
-      return { title: `Referred on: ${what.serviceType}` };
+      return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':
       return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
     case 'score':

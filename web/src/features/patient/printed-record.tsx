@@ -12,10 +12,12 @@ import { describeNeeds } from '../../entities/patient/describe-needs.ts';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { PrintedParts } from './printed-parts.tsx';
 import styles from './printed-record.module.css';
+import type { Printed } from './use-record-print.ts';
 
 /** The record on paper: the head of the table is repeated on every page, so that no sheet is ever without its name. */
-export const PrintedRecord = ({ record }: { record: PatientRecord }) => {
+export const PrintedRecord = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
   const { data: standing } = useTestSummary(record.referralId);
   const alerts = unansweredAlerts(standing).map((alert) =>
     'unreadable' in alert ? 'it is stored but cannot be read' : alert.reason,
@@ -75,6 +77,7 @@ export const PrintedRecord = ({ record }: { record: PatientRecord }) => {
             </td>
           </tr>
         ))}
+        <PrintedParts record={record} printed={printed} />
       </tbody>
     </table>
   );

@@ -16,10 +16,13 @@ import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
+import { useRecordPrint } from './use-record-print.ts';
 
 /** How somebody is, in one screen; then what has happened, and then every answer. */
 export const Summary = ({ record }: { record: PatientRecord }) => {
   const { referralId: patientId } = record;
+  const print = useRecordPrint(patientId);
+  const likely = useLikelyPatientsOf(patientId);
   return (
     <>
       <div className={styles.screen}>
@@ -33,8 +36,8 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
           </section>
           <LastNote patientId={patientId} />
         </div>
-        <RecordActions record={record} />
-        <LikelyPatients search={useLikelyPatientsOf(patientId)} />
+        <RecordActions record={record} print={print} />
+        <LikelyPatients search={likely} />
         <div className={patientStyles.columns}>
           <Timeline referralId={patientId} />
           <div>
@@ -47,7 +50,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
         </div>
         <RecordDetails record={record} />
       </div>
-      <PrintedRecord record={record} />
+      <PrintedRecord record={record} printed={print.printed} />
     </>
   );
 };
