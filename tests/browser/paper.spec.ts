@@ -36,7 +36,8 @@ test('every sheet of a printed record has the name, the date of birth and the id
     'Agency 11',
     'Confidential',
     '1 Mill Row',
-    'leave no message; do not say who we are',
+    'Not asked yet. Ring only, leave no message,',
+    'No signature',
   ];
   for (const words of printed) expect(all).toContain(pack(words));
   // What is advice on the screen is other people's data on paper.

@@ -5,7 +5,7 @@ import { urgentHelp } from '../../shared/country/urgent-help.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, test } from './product.ts';
 
-const acute = 'Talk with the person about these thoughts now';
+const acute = 'Talk with them about this before they leave';
 
 // From the top: what the header that stays covers half is no target there.
 const expectAccessible = async (page: Page) => {

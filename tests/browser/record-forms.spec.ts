@@ -101,5 +101,6 @@ test('a draft that is brought back has no signature of somebody else, and keeps 
   await page.getByLabel('Last name').first().fill('Mahmood');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Open the record of Rukhsana Mahmood' }).click();
-  await expect(page.getByText('Agreed by typing the name: Rukhsana Mahmood')).toBeVisible();
+  const signature = page.getByRole('region', { name: 'Signature' });
+  await expect(signature.getByText('Agreed by typing the name: Rukhsana Mahmood')).toBeVisible();
 });

@@ -173,7 +173,7 @@ test('an admin assigns after a question, and unassigns with a reason that stays'
   );
   await page.getByRole('button', { name: 'Unassign Tomasz Brzezicki' }).click();
   await page.getByRole('button', { name: 'Unassign', exact: true }).click();
-  await expect(page.getByText('Please say why.')).toBeVisible();
+  await expect(page.getByText('Please say why.').first()).toBeVisible();
   await page.getByLabel('Why they are no longer with Tomasz Brzezicki').fill('He is on leave until May.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unassign', exact: true }).click();

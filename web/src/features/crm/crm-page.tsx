@@ -35,10 +35,10 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'Questionnaires',
     block: 'diamond',
     tasks: [
-      ...offeredInstruments.map(({ id, name }) => ({
+      ...offeredInstruments.map(({ id, name, questions, measures }) => ({
         to: questionnaireScreen(id),
         label: name,
-        text: 'One patient, one set of answers.',
+        text: textOf(questions.length, measures),
       })),
       { to: screens.overdue, label: 'See overdue tests', text: 'The longest overdue first.' },
     ],
@@ -52,6 +52,8 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     ],
   },
 ];
+
+const textOf = (questions: number, measures: string): string => `${questions} questions: ${measures.toLowerCase()}.`;
 
 const mayDo = ({ to }: Task): boolean => mayFollow(to);
 

@@ -11,7 +11,7 @@ import { useAddressedPatient } from '../../entities/patient/use-addressed-patien
 import { BandLegend } from '../../entities/result/band-legend.tsx';
 import { ChangeSummary } from '../../entities/result/change-summary.tsx';
 import { PatientLine } from '../../entities/result/patient-line.tsx';
-import { useScores, useTestSummary } from '../../entities/result/queries.ts';
+import { type TestSummary, useScores, useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreChart } from '../../entities/result/score-chart.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { dataScreen } from '../../lib/paths.ts';
@@ -24,7 +24,7 @@ const resultsDrawn = 100;
 
 type Scores = NonNullable<ReturnType<typeof useScores>['data']>;
 
-const Charts = ({ data }: { data: Scores }) => {
+const Charts = ({ data, alerted }: { data: Scores; alerted: ReadonlySet<string> }) => {
   const readable = onlyReadable(data.content).toReversed();
   if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
   return (
@@ -40,6 +40,7 @@ const Charts = ({ data }: { data: Scores }) => {
               questionnaire={questionnaire}
               measure={measure}
               results={results}
+              alerted={alerted}
             />
           ));
         })}
@@ -49,9 +50,12 @@ const Charts = ({ data }: { data: Scores }) => {
   );
 };
 
-const AllCharts = ({ patientId }: { patientId: string }) => (
-  <Loaded from={useScores(patientId, 1, resultsDrawn)}>{(data) => <Charts data={data} />}</Loaded>
-);
+const AllCharts = ({ patientId, alerts }: { patientId: string; alerts: TestSummary['alerts'] }) => {
+  const alerted = new Set(onlyReadable(alerts).map(({ resultId }) => resultId));
+  return (
+    <Loaded from={useScores(patientId, 1, resultsDrawn)}>{(data) => <Charts data={data} alerted={alerted} />}</Loaded>
+  );
+};
 
 /** All that one patient has answered: what is to be done, how the scores moved, and every result. */
 export const Component = () => {
@@ -74,7 +78,7 @@ export const Component = () => {
                 <RecordAlerts patientId={standing.patientId} />
                 <h2>Scores over time</h2>
                 <ChangeSummary tests={standing.tests} />
-                <AllCharts patientId={standing.patientId} />
+                <AllCharts patientId={standing.patientId} alerts={standing.alerts} />
                 <AllResults patientId={standing.patientId} name={`${standing.firstName} ${standing.lastName}`} />
                 {may('mayExportRecords') && <CsvDownload patientId={standing.patientId} />}
               </div>
