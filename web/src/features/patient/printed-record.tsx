@@ -22,7 +22,7 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
   const alerts = unansweredAlerts(standing).map((alert) =>
     'unreadable' in alert ? 'it is stored but cannot be read' : alert.reason,
   );
-  const { referralId, firstName, lastName, active, user, externalReferrals } = record;
+  const { referralId: patientId, firstName, lastName, active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
   const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
   return (
@@ -30,7 +30,7 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
       <thead>
         <tr>
           <th scope="col">
-            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, ID {referralId}
+            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, ID {patientId}
           </th>
         </tr>
       </thead>
