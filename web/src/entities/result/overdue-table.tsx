@@ -5,6 +5,7 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
+import { PatientLink } from '../patient/patient-link.tsx';
 import type { OverdueRow } from './queries.ts';
 import styles from './stacked.module.css';
 
@@ -34,7 +35,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
                   <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
                 </Link>
               ) : (
-                `${row.firstName} ${row.lastName}`
+                <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
               )}
             </th>
             <td className={styles.whole}>

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { PatientLink } from '../patient/patient-link.tsx';
 import styles from './patient-line.module.css';
 
 type Props = { patient: { patientId: string; firstName: string; lastName: string; dob: string; active: boolean } };
@@ -7,7 +8,7 @@ type Props = { patient: { patientId: string; firstName: string; lastName: string
 export const PatientLine = ({ patient: { patientId, firstName, lastName, dob, active } }: Props) => (
   <p className={styles.line}>
     <strong className={styles.name}>
-      {firstName} {lastName}
+      <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
     </strong>
     <span>Born {dob ? formatDay(dob) : 'not known'}</span>
     <span className={styles.id}>{patientId}</span>

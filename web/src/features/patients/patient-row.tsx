@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
-import { patientScreen } from '../../lib/paths.ts';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { may } from '../../lib/session/may.ts';
 import styles from './patients.module.css';
 
@@ -16,7 +15,7 @@ export const PatientRow = ({ row, onChange }: Props) => {
     <tr>
       <td className={styles.id}>{referralId}</td>
       <th scope="row">
-        <Link to={patientScreen(referralId)}>{name}</Link>
+        <PatientLink patientId={referralId} firstName={firstName} lastName={lastName} />
       </th>
       <td>{dob ? formatDay(dob) : 'Not known'}</td>
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>
