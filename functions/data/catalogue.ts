@@ -15,6 +15,7 @@ import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { permitEntity } from './sign-up-permits.ts';
@@ -89,7 +90,8 @@ export const catalogue: readonly Kind[] = [
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
   { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.looseObject({}) },
-  { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
+  kindOf(referenceEntity, star),
+  { name: 'Look-up', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
   { name: 'Counter of a list', key: { pk: 'COUNTS#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
   {

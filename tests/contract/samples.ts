@@ -28,7 +28,7 @@ export const samples: {
       body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
     },
     sendReferral: { params: {}, body: named },
-    showSentReferral: { params: { referralId } },
+    showSentReferral: { params: { reference: 'K7M-4PX' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },

@@ -24,8 +24,14 @@ const statusList = (active: boolean) => (active ? patientLists.active : patientL
 export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 
 /** What a list shows of a record. */
-export const rowOf = ({ referralId, active, referralPersonalDetails: { firstName, lastName, dob } }: StoredRecord) => ({
+export const rowOf = ({
   referralId,
+  reference,
+  active,
+  referralPersonalDetails: { firstName, lastName, dob },
+}: StoredRecord) => ({
+  referralId,
+  ...(reference && { reference }),
   active,
   firstName,
   lastName,
