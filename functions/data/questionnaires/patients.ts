@@ -10,19 +10,23 @@ import type { Write } from '../write.ts';
 const patient = z
   .object({
     referralId: z.string(),
+    reference: z.string().optional(),
     active: z.boolean(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
-  .transform(({ referralId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
-    patientId: referralId,
-    active,
-    firstName,
-    lastName,
-    dob,
-    service: referralProject?.project ?? '',
-    referredOn: today(new Date(decodeTime(referralId))),
-  }));
+  .transform(
+    ({ referralId, reference, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
+      patientId: referralId,
+      ...(reference && { reference }),
+      active,
+      firstName,
+      lastName,
+      dob,
+      service: referralProject?.project ?? '',
+      referredOn: today(new Date(decodeTime(referralId))),
+    }),
+  );
 export type Patient = z.infer<typeof patient>;
 
 export const patientEntity: Entity<string, typeof patient> = {

@@ -150,7 +150,7 @@ describe('the cost of a search', () => {
     );
   };
 
-  it('is the same at 100 and at 1,000 people who have it, async () => {
+  it('is the same at 100 and at 1,000 people who have it', async () => {
     await crowd(100, '1970-01-01', 'Zulekha');
     await crowd(1_000, '1971-01-01', 'Zubaida');
     const counted = countCapacity(table);

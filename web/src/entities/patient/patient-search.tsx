@@ -7,6 +7,7 @@ import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { isMissing } from '../../lib/call-failure.ts';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, usePatientSearch } from './queries.ts';
+import { referenceOf } from './reference-of.ts';
 import type { AddressedPatient } from './use-addressed-patient.ts';
 
 type Props = {
@@ -49,7 +50,7 @@ export const PatientSearch = ({
           </div>
           <div>
             <dt>Referral ID</dt>
-            <dd>{patient.referralId}</dd>
+            <dd>{referenceOf(patient)}</dd>
           </div>
           {!patient.active && (
             <div>
@@ -144,7 +145,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
             <div key={row.referralId} {...getItemProps({ item: row, index })}>
               <span className={styles.name}>{nameOf(row)}</span>
               <span className={styles.more}>
-                {bornText(row)}
+                {bornText(row)}, {referenceOf(row)}
                 {!row.active && ', inactive'}
               </span>
             </div>

@@ -7,7 +7,7 @@ import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
   Extract<PatientRow, { firstName: string }>,
-  'referralId' | 'firstName' | 'lastName' | 'dob' | 'active'
+  'referralId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
 >;
 
 const pauseMs = 250;
@@ -43,8 +43,15 @@ export const useRecord = (id: string) => useQuery(callQuery(records.readReferral
 export const usePatient = (id: string | undefined) =>
   useQuery({
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
-    select: ({ referralId, firstName, lastName, active, referralPersonalDetails: { dob } }): ChosenPatient => ({
-      ...{ referralId, firstName, lastName, active, dob },
+    select: ({
+      referralId,
+      reference,
+      firstName,
+      lastName,
+      active,
+      referralPersonalDetails: { dob },
+    }): ChosenPatient => ({
+      ...{ referralId, reference, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });

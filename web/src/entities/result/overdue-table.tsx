@@ -27,7 +27,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
           <UnreadableRow key={row.patientId} columns={4} what="This test" id={row.patientId} />
         ) : (
           <tr key={`${row.patientId} ${row.questionType}`}>
-            <td className={`identifier ${styles.wide} ${styles.late}`}>{row.patientId}</td>
+            <td className={`identifier ${styles.wide} ${styles.late}`}>{row.reference ?? row.patientId}</td>
             <th scope="row" className={styles.wide}>
               {may('mayWriteRecords') && isInUse(row.questionType) ? (
                 <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>

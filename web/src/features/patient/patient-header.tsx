@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { describeNeeds } from './describe-needs.ts';
 import styles from './patient.module.css';
 
 /** Never scrolls away: whose record this is, and how it is safe to speak with them. */
 export const PatientHeader = ({ record, children }: { record: PatientRecord; children?: ReactNode }) => {
-  const { referralId, firstName, lastName, active } = record;
+  const { firstName, lastName, active } = record;
   const { dob } = record.referralPersonalDetails;
   return (
     <div className={styles.header}>
@@ -26,8 +27,8 @@ export const PatientHeader = ({ record, children }: { record: PatientRecord; chi
             <dd>{active ? 'Active' : 'Inactive'}</dd>
           </div>
           <div>
-            <dt>ID</dt>
-            <dd>{referralId}</dd>
+            <dt>Reference</dt>
+            <dd>{referenceOf(record)}</dd>
           </div>
         </dl>
       </div>

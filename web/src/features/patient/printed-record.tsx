@@ -6,6 +6,7 @@ import { type ReferralGroupName, referralSections } from '../../../../shared/for
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { describeNeeds } from './describe-needs.ts';
@@ -14,7 +15,7 @@ import { statusLabels } from './status-labels.ts';
 
 /** The record on paper: the head of the table is repeated on every page, so that no sheet is ever without its name. */
 export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alerts: readonly string[] }) => {
-  const { referralId, firstName, lastName, active, user, externalReferrals } = record;
+  const { firstName, lastName, active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
   const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
   return (
@@ -22,7 +23,7 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
       <thead>
         <tr>
           <th scope="col">
-            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, ID {referralId}
+            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
           </th>
         </tr>
       </thead>

@@ -2,6 +2,7 @@ import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './patients.module.css';
 
@@ -13,7 +14,7 @@ export const PatientRow = ({ row, onChange }: Props) => {
   const name = `${firstName} ${lastName}`;
   return (
     <tr>
-      <td className={styles.id}>{referralId}</td>
+      <td className={styles.id}>{referenceOf(row)}</td>
       <th scope="row">
         <PatientLink patientId={referralId} firstName={firstName} lastName={lastName} />
       </th>

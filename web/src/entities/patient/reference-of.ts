@@ -1,0 +1,8 @@
+/** What a record is called beside a name: its short reference, or its id where it has none yet. */
+export const referenceOf = ({
+  reference,
+  referralId,
+}: {
+  reference?: string | undefined;
+  referralId: string;
+}): string => reference ?? referralId;
