@@ -44,21 +44,21 @@ export const usePatient = (id: string | undefined) =>
   useQuery({
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
     select: ({
-      referralId,
+      referralId: patientId,
       reference,
       firstName,
       lastName,
       active,
       referralPersonalDetails: { dob },
     }): ChosenPatient => ({
-      ...{ referralId, reference, firstName, lastName, active, dob },
+      ...{ referralId: patientId, reference, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });
 
 /** Who else on the records may be the person of a record. */
-export const useLikelyPatientsOf = (referralId: string) =>
-  useQuery(callQuery(records.listLikelyPatients, { params: { referralId } }));
+export const useLikelyPatientsOf = (patientId: string) =>
+  useQuery(callQuery(records.listLikelyPatients, { params: { patientId } }));
 
 /** How many patients and active referrals there are. */
 export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });

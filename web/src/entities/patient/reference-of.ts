@@ -1,8 +1,3 @@
 /** What a record is called beside a name: its short reference, or its id where it has none yet. */
-export const referenceOf = ({
-  reference,
-  referralId,
-}: {
-  reference?: string | undefined;
-  referralId: string;
-}): string => reference ?? referralId;
+export const referenceOf = ({ reference, patientId }: { reference?: string | undefined; patientId: string }): string =>
+  reference ?? patientId;
