@@ -135,6 +135,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         ...activeLists,
       ],
       Query: [
+        'ALERT#*',
         'RECORD#*',
         'NAME#*',
         'LIKE#*',
@@ -170,13 +171,14 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   questionnaires: {
     table: {
-      BatchGetItem: ['RECORD#*', 'RESULTS#*'],
+      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
-      DeleteItem: ['LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
+      DeleteItem: ['LIST#alert-reviews', 'LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
       GetItem: ['ALERT#*', 'LIST#no-baseline', 'ONCE#correctResult#*', 'ONCE#saveResult#*', 'RECORD#*', 'RESULTS#*'],
       PutItem: [
         'ALERT#*',
         'FEEDBACK#*',
+        'LIST#alert-reviews',
         'LIST#due-tests',
         'LIST#open-alerts',
         'LIST#results#*',
@@ -188,11 +190,13 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       Query: [
         'ALERT#*',
+        'COUNTS#alert-reviews#*',
         'COUNTS#due-tests#*',
         'COUNTS#no-baseline#*',
         'COUNTS#open-alerts#*',
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
+        'LIST#alert-reviews',
         'LIST#due-tests',
         'LIST#no-baseline',
         'LIST#open-alerts',
@@ -202,12 +206,15 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       UpdateItem: [
         'ALERT#*',
+        'COUNTS#alert-reviews#*',
         'COUNTS#due-tests#*',
         'COUNTS#no-baseline#*',
         'COUNTS#open-alerts#*',
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
+        // An alert that is raised is a change of the record.
+        'RECORD#*',
       ],
     },
     userPool: ['AdminGetUser'],
@@ -251,6 +258,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*'],
     },
     userPool: [],
+    environment: [],
+  },
+  settings: {
+    table: { GetItem: ['SETTINGS'], PutItem: ['SETTINGS'] },
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
     environment: [],
   },
   description: { table: {}, userPool: [], environment: [] },
