@@ -8,7 +8,8 @@ import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { dayCountEntity, limitEntity } from './limits.ts';
 
-import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
+import { openAlertList, reviewList, reviewSortOf } from './questionnaires/alert-lists.ts';
+import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
@@ -17,14 +18,16 @@ import { resultEntity, resultList, resultVersionEntity } from './questionnaires/
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
-import { duplicatePartition } from './records/duplicate-detection.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
+import { lookupPartition } from './records/lookups.ts';
 import { nameKeys } from './records/name-index.ts';
 import { entrySort, patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
@@ -63,6 +66,7 @@ const keyTable = [
   row('all uses of a day', dayCountEntity.key({ what: 'texts', now: Date.parse(at) })),
   row('leave to sign up or to be mailed a code (for a minute)', permitEntity.key('{random}')),
   row('Disposal (what is left of a record)', disposalEntity.key(contactId)),
+  row('Settings of the organisation', settingsEntity.key(undefined)),
   row('the lock on changes of roles', staffLockEntity.key(undefined)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row(
@@ -90,6 +94,9 @@ const keyTable = [
       ...counters.map((counter) => row('its counter', counter)),
     ];
   }),
+  ...keysOf(addToList(reviewList, { sort: reviewSortOf('2026-11-20', contactId), row: {} })).map((key, index) =>
+    row(index === 0 ? 'entry of alert-reviews' : 'its counter', key),
+  ),
   row('Record (a referral and its patient)', recordEntity.key(contactId)),
   row('Record, as it was before a change', versionEntity.key({ patientId: contactId, version: 1 })),
   row('External referral', externalReferralEntity.key({ patientId: contactId, externalReferralId: '{ulid}' })),
@@ -100,7 +107,11 @@ const keyTable = [
     row(`entry of the list of patients, ${status}`, entryKey(list, entrySort(contactId))),
   ),
   ...nameKeys('Amina Yusuf', contactId).map((key) => row('name search: Amina Yusuf', key)),
-  row('likeness, by date of birth', { pk: duplicatePartition('dob', '1980-02-29'), sk: contactId }),
+  row('look-up by date of birth, of a search or a likely duplicate', {
+    pk: lookupPartition({ kind: 'dob', value: '1980-02-29' }),
+    sk: contactId,
+  }),
+  row('Reference of a record, for people', referenceEntity.key('K7M-4PX')),
   '',
 ].join('\n');
 

@@ -21,6 +21,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'deleteContact',
   'reactivatePatient',
   'respondToAlert',
+  'reviewAlert',
   'saveResult',
   'unassignStaff',
   'updateExternalReferral',

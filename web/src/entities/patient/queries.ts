@@ -7,7 +7,7 @@ import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
   Extract<PatientRow, { firstName: string }>,
-  'referralId' | 'firstName' | 'lastName' | 'dob' | 'active'
+  'referralId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
 >;
 
 const pauseMs = 250;
@@ -50,12 +50,13 @@ export const usePatient = (id: string | undefined) =>
     staleTime: watchedMs,
     select: ({
       referralId: patientId,
+      reference,
       firstName,
       lastName,
       active,
       referralPersonalDetails: { dob },
     }): ChosenPatient => ({
-      ...{ referralId: patientId, firstName, lastName, active, dob },
+      ...{ referralId: patientId, reference, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });

@@ -41,6 +41,7 @@ const forms = {
     to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
   }),
   'new-patient': (): Place => ({ what: 'New patient', to: screens.newPatient }),
+  settings: (): Place => ({ what: 'Settings', to: screens.settings }),
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
 } as const;
 
