@@ -26,6 +26,7 @@ export const sizes: { readonly [Name in FunctionName | Job]: Size } = {
   session: call,
   audit: call,
   drafts: call,
+  settings: call,
   questionnaires: longCall,
   users: longCall,
   preSignUp: trigger,

@@ -12,9 +12,9 @@ export const patientOf = (mark: string) => ({
   referralContent: { content: 'Made by npm run smoke, which deactivates it again. There is nobody behind it.' },
 });
 
-export const deactivateLater = ({ later, ask, signedIn }: Visit, referralId: string) =>
+export const deactivateLater = ({ later, ask, signedIn }: Visit, patientId: string) =>
   later('The patient that was made is deactivated', () =>
-    ask.succeed(records.deactivatePatient, { params: { referralId }, headers: signedIn }),
+    ask.succeed(records.deactivatePatient, { params: { patientId }, headers: signedIn }),
   );
 
 const askUserPool = async ({ url }: Visit, operation: string, input: object) => {
@@ -42,16 +42,16 @@ export const proveAssumptions: Story = async (visit) => {
   const { check, leaveOut, ask, signedIn: headers, mark, later } = visit;
   const denied =
     'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: tell the makers, and use nothing.';
-  const referralId = await check(
+  const patientId = await check(
     { title: 'Several items are written in one transaction under a policy that names their keys', remedy: denied },
     async () => (await ask.succeed(records.createPatient, { body: patientOf(mark), headers })).referralId,
   );
-  deactivateLater(visit, referralId);
+  deactivateLater(visit, patientId);
   await check({ title: 'A record is read, and the reading written down, in one call', remedy: denied }, () =>
-    ask.succeed(records.readReferral, { params: { id: referralId }, headers }),
+    ask.succeed(records.readReferral, { params: { id: patientId }, headers }),
   );
   await check({ title: 'Both stand in the audit log', remedy: 'Look at the log of Audit.' }, async () => {
-    const { content } = await ask.succeed(audit.readTrail, { query: { record: referralId }, headers });
+    const { content } = await ask.succeed(audit.readTrail, { query: { record: patientId }, headers });
     const calls = content.flatMap((entry) => ('call' in entry ? [entry.call] : []));
     for (const call of ['createPatient', 'readReferral']) insist(calls.includes(call), `${call} is not there`);
   });

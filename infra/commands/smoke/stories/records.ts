@@ -52,10 +52,13 @@ export const signRecord: Story = async (visit) => {
   });
 };
 
-const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, referralId: string, version: number) => {
-  const params = { referralId };
+const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, patientId: string, version: number) => {
+  const params = { patientId };
   await check({ title: 'A case note is saved and read', remedy: inRecords }, async () => {
-    await ask.succeed(records.createCaseNote, { body: { referralId, caseNote: 'A note of the smoke test.' }, headers });
+    await ask.succeed(records.createCaseNote, {
+      body: { referralId: patientId, caseNote: 'A note of the smoke test.' },
+      headers,
+    });
     const { content } = await ask.succeed(records.listCaseNotes, {
       params: { ...params, page: '1', size: '12' },
       headers,
@@ -64,12 +67,17 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, ref
   });
   await check({ title: 'A referral to another service is saved', remedy: inRecords }, () =>
     ask.succeed(records.createExternalReferral, {
-      body: { referralId, serviceType: 'Smoke test', description: 'It goes to nobody.' },
+      body: { referralId: patientId, serviceType: 'Smoke test', description: 'It goes to nobody.' },
       headers,
     }),
   );
   await check({ title: 'A change is saved, and one of an older version refused', remedy: inRecords }, async () => {
-    const change = (content: string) => ({ ...patientOf(mark), referralId, version, referralContent: { content } });
+    const change = (content: string) => ({
+      ...patientOf(mark),
+      referralId: patientId,
+      version,
+      referralContent: { content },
+    });
     await ask.succeed(records.updatePatient, { body: change('Changed by the smoke test.'), headers });
     await ask.expect(409, records.updatePatient, { body: change('Changed by somebody else.'), headers });
   });
@@ -83,12 +91,17 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, ref
   });
 };
 
-const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, mark }: Visit, referralId: string) => {
+const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, mark }: Visit, patientId: string) => {
   const title = 'A questionnaire is answered';
   // Its outcome has no mean: the numbers of the organisation stay as they are.
   if (!isInUse('asq')) leaveOut(title, 'every questionnaire in use counts in the numbers of the organisation');
   else {
-    const answers = [0, 1, 2, 3].map((question) => ({ question, score: 0, questionType: 'asq', referralId }));
+    const answers = [0, 1, 2, 3].map((question) => ({
+      question,
+      score: 0,
+      questionType: 'asq',
+      referralId: patientId,
+    }));
     await check({ title, remedy: inQuestionnaires }, () =>
       ask.succeed(questionnaires.saveResult, { body: answers, headers }),
     );
@@ -96,7 +109,7 @@ const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, ma
   await check(
     { title: 'An export opens by a link', remedy: `${inQuestionnaires} It needs the bucket for a day.` },
     async () => {
-      const { url } = await ask.succeed(questionnaires.writeCsv, { params: { referralId }, headers });
+      const { url } = await ask.succeed(questionnaires.writeCsv, { params: { patientId }, headers });
       const text = await openLink(url);
       insist(!isInUse('asq') || text.includes(mark), 'it does not name the patient');
     },
@@ -106,7 +119,7 @@ const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, ma
 /** What a member of staff does in a day, with one patient. */
 export const workOnRecord: Story = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
-  const { referralId, version } = await check(
+  const { referralId: patientId, version } = await check(
     { title: 'A patient that is sent twice under one key is saved once', remedy: inRecords },
     async () => {
       const request = { body: patientOf(mark), headers: { ...headers, 'Idempotency-Key': randomUUID() } };
@@ -116,11 +129,11 @@ export const workOnRecord: Story = async (visit) => {
       return first;
     },
   );
-  deactivateLater(visit, referralId);
-  await writeOnRecord(visit, referralId, version);
-  await answerQuestionnaire(visit, referralId);
+  deactivateLater(visit, patientId);
+  await writeOnRecord(visit, patientId, version);
+  await answerQuestionnaire(visit, patientId);
   await check({ title: 'A draft is kept, read and discarded', remedy: 'Look at the log of Drafts.' }, async () => {
-    const params = { form: 'case-note', referralId };
+    const params = { form: 'case-note', patientId };
     const { revision } = await ask.succeed(drafts.keepDraft, { params, body: { content: '[]' }, headers });
     const { draft } = await ask.succeed(drafts.readDraft, { params, headers });
     insist(draft?.content === '[]', 'it was not kept');

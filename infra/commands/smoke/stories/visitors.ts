@@ -42,11 +42,11 @@ export const sendAsVisitor: Story = async (visit) => {
     const type = response.headers.get('content-type') ?? 'nothing';
     insist(type.startsWith('text/html'), `it was answered ${response.status} with ${type}`);
   });
-  const { referralId } = await check({ title: 'A referral is sent', remedy }, () =>
+  const { referralId: patientId } = await check({ title: 'A referral is sent', remedy }, () =>
     ask.succeed(intake.sendReferral, { body: patientOf(mark) }),
   );
-  deactivateLater(visit, referralId);
+  deactivateLater(visit, patientId);
   await check({ title: 'Staff find it', remedy: 'Look at the log of Records.' }, () =>
-    ask.succeed(records.readReferral, { params: { id: referralId }, headers: visit.signedIn }),
+    ask.succeed(records.readReferral, { params: { id: patientId }, headers: visit.signedIn }),
   );
 };

@@ -1,15 +1,21 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ExternalReferral, PatientRecord } from '../../../../shared/api/record.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
-import { externalScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { ExternalProgress, progressText } from './external-progress.tsx';
-import styles from './patient.module.css';
+import styles from './external-referrals.module.css';
+
+type Referred = {
+  record: PatientRecord;
+  /** What stands under the list. */
+  children?: ReactNode;
+};
 
 /** Where else this person was referred to, and how it went on. */
-export const ExternalReferrals = ({ record: { referralId, externalReferrals } }: { record: PatientRecord }) => (
+export const ExternalReferrals = ({ record: { referralId: patientId, externalReferrals }, children }: Referred) => (
   <section className={styles.card} aria-labelledby="external-referrals">
     <h2 id="external-referrals">External referrals</h2>
     {externalReferrals.length === 0 && <p className={styles.none}>None yet.</p>}
@@ -20,17 +26,17 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals } }:
             <Unreadable what="This referral" id={one.externalReferralId} />
           </li>
         ) : (
-          <External key={one.externalReferralId} referralId={referralId} referral={one} />
+          <External key={one.externalReferralId} patientId={patientId} referral={one} />
         ),
       )}
     </ul>
-    {may('mayWriteRecords') && <Link to={externalScreen(referralId)}>Log an external referral</Link>}
+    {children}
   </section>
 );
 
-type Props = { referralId: string; referral: ExternalReferral };
+type Props = { patientId: string; referral: ExternalReferral };
 
-const External = ({ referralId, referral }: Props) => {
+const External = ({ patientId, referral }: Props) => {
   const isAsked = useSearchParams()[0].get('progress') === referral.externalReferralId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   const { serviceType, description, referralDate } = referral;
@@ -41,7 +47,7 @@ const External = ({ referralId, referral }: Props) => {
       </p>
       <p className={styles.words}>{description}</p>
       {isOpen ? (
-        <ExternalProgress referralId={referralId} referral={referral} onDone={close} />
+        <ExternalProgress patientId={patientId} referral={referral} onDone={close} />
       ) : (
         <>
           <p className={styles.words}>{progressText(referral)}</p>
