@@ -225,7 +225,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   // The only function that reads the audit log back; none can change it.
   audit: {
-    table: { Query: ['AUDIT#*', 'REVIEW#*'] },
+    table: {
+      Query: ['AUDIT#*', 'REVIEW#*'],
+      // Whose record each entry is about.
+      BatchGetItem: ['RECORD#*'],
+    },
     indexes: Object.values(auditIndexes).map(({ name }) => name),
     userPool: ['AdminGetUser'],
     environment: [],

@@ -4,7 +4,7 @@ import { signIn, test } from './product.ts';
 
 test('shots', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
-  await openPatient(page, 'Nusrat Bibi');
+  await openPatient(page, process.env.WHO ?? 'Nusrat Bibi');
   const id = page.url().slice(-26);
   for (const [w, h] of [
     [390, 844],
