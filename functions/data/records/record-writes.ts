@@ -1,6 +1,6 @@
 import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
-import { indexForDuplicates } from './duplicate-detection.ts';
+import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
@@ -23,7 +23,7 @@ export const putRecord = (record: StoredRecord): Write[] => [
   },
   ...listRecord(record),
   ...indexName(record.referralId, namedOf(record)),
-  ...indexForDuplicates(record.referralId, personOf(record)),
+  ...indexLookups(record.referralId, personOf(record)),
 ];
 
 type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined };
@@ -61,12 +61,17 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     changeRecord(before, changes),
     {
       Put: {
-        Item: { ...versionEntity.key(before), ...before, replacedAt: at, replacedBy: by },
+        Item: {
+          ...versionEntity.key({ patientId: before.referralId, version: before.version }),
+          ...before,
+          replacedAt: at,
+          replacedBy: by,
+        },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
     ...relistRecord(after),
     ...indexName(after.referralId, namedOf(after), namedOf(before)),
-    ...indexForDuplicates(after.referralId, personOf(after), personOf(before)),
+    ...indexLookups(after.referralId, personOf(after), personOf(before)),
   ];
 };

@@ -6,10 +6,10 @@ import type { RecordsDependencies } from './dependencies.ts';
 import { readPresented } from './present.ts';
 
 export const unassignStaff: Handler<typeof records.unassignStaff, RecordsDependencies> = async (
-  { params: { referralId }, body: { reason }, auditContext },
+  { params: { patientId }, body: { reason }, auditContext },
   dependencies,
 ) => {
-  if (!(await dependencies.records.unassign(referralId, reason, auditContext))) return notFound(missing.patient);
-  const record = await readPresented(referralId, dependencies);
+  if (!(await dependencies.records.unassign(patientId, reason, auditContext))) return notFound(missing.patient);
+  const record = await readPresented(patientId, dependencies);
   return record ? { status: 200, body: record } : notFound(missing.patient);
 };

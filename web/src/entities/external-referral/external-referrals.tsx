@@ -15,7 +15,7 @@ type Referred = {
 };
 
 /** Where else this person was referred to, and how it went on. */
-export const ExternalReferrals = ({ record: { referralId, externalReferrals }, children }: Referred) => (
+export const ExternalReferrals = ({ record: { referralId: patientId, externalReferrals }, children }: Referred) => (
   <section className={styles.card} aria-labelledby="external-referrals">
     <h2 id="external-referrals">External referrals</h2>
     {externalReferrals.length === 0 && <p className={styles.none}>None yet.</p>}
@@ -26,7 +26,7 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals }, c
             <Unreadable what="This referral" id={one.externalReferralId} />
           </li>
         ) : (
-          <External key={one.externalReferralId} referralId={referralId} referral={one} />
+          <External key={one.externalReferralId} patientId={patientId} referral={one} />
         ),
       )}
     </ul>
@@ -34,9 +34,9 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals }, c
   </section>
 );
 
-type Props = { referralId: string; referral: ExternalReferral };
+type Props = { patientId: string; referral: ExternalReferral };
 
-const External = ({ referralId, referral }: Props) => {
+const External = ({ patientId, referral }: Props) => {
   const isAsked = useSearchParams()[0].get('progress') === referral.externalReferralId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   const { serviceType, description, referralDate } = referral;
@@ -47,7 +47,7 @@ const External = ({ referralId, referral }: Props) => {
       </p>
       <p className={styles.words}>{description}</p>
       {isOpen ? (
-        <ExternalProgress referralId={referralId} referral={referral} onDone={close} />
+        <ExternalProgress patientId={patientId} referral={referral} onDone={close} />
       ) : (
         <>
           <p className={styles.words}>{progressText(referral)}</p>

@@ -9,6 +9,7 @@ import { unansweredAlerts } from '../alert/open-alerts.ts';
 import { useTestSummary } from '../result/queries.ts';
 import { describeNeeds } from './describe-needs.ts';
 import styles from './patient-head.module.css';
+import { referenceOf } from './reference-of.ts';
 
 /** Tells the rest of the screen how tall the head is, which stays in sight: what stays below it, or is scrolled to, needs to know. */
 const useMeasuredHeight = () => {
@@ -64,8 +65,8 @@ export const PatientHead = ({ record, isHeading, children }: Props) => {
             <dd>{active ? 'Active' : 'Inactive'}</dd>
           </div>
           <div>
-            <dt>ID</dt>
-            <dd>{patientId}</dd>
+            <dt>Reference</dt>
+            <dd>{referenceOf(record)}</dd>
           </div>
         </dl>
       </div>

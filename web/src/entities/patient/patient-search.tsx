@@ -8,6 +8,7 @@ import { isMissing } from '../../lib/call-failure.ts';
 import { AnotherPatient } from './another-patient.tsx';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, usePatientSearch } from './queries.ts';
+import { referenceOf } from './reference-of.ts';
 import type { AddressedPatient } from './use-addressed-patient.ts';
 
 type Props = {
@@ -117,7 +118,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
             <div key={row.referralId} {...getItemProps({ item: row, index })}>
               <span className={styles.name}>{nameOf(row)}</span>
               <span className={styles.more}>
-                {bornText(row)}
+                {bornText(row)}, {referenceOf(row)}
                 {!row.active && ', inactive'}
               </span>
             </div>

@@ -7,7 +7,7 @@ import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
   Extract<PatientRow, { firstName: string }>,
-  'referralId' | 'firstName' | 'lastName' | 'dob' | 'active'
+  'referralId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
 >;
 
 const pauseMs = 250;
@@ -48,15 +48,22 @@ export const usePatient = (id: string | undefined) =>
   useQuery({
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
     staleTime: watchedMs,
-    select: ({ referralId, firstName, lastName, active, referralPersonalDetails: { dob } }): ChosenPatient => ({
-      ...{ referralId, firstName, lastName, active, dob },
+    select: ({
+      referralId: patientId,
+      reference,
+      firstName,
+      lastName,
+      active,
+      referralPersonalDetails: { dob },
+    }): ChosenPatient => ({
+      ...{ referralId: patientId, reference, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });
 
 /** Who else on the records may be the person of a record. */
-export const useLikelyPatientsOf = (referralId: string) =>
-  useQuery(callQuery(records.listLikelyPatients, { params: { referralId } }));
+export const useLikelyPatientsOf = (patientId: string) =>
+  useQuery(callQuery(records.listLikelyPatients, { params: { patientId } }));
 
 /** How many patients and active referrals there are. */
 export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });

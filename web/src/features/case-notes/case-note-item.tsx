@@ -17,17 +17,17 @@ const startOf = (text: string) => {
 };
 const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${firstName} ${lastName}`;
 
-type Props = { referralId: string; note: CaseNote; isLatest: boolean };
+type Props = { patientId: string; note: CaseNote; isLatest: boolean };
 
 /** One note: its date and first words, and its text beneath; the latest is unfolded, of the others the first lines show. */
-export const CaseNoteItem = ({ referralId, note, isLatest }: Props) => {
+export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
   const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   // As it was first drawn: a newer note above it folds nothing under the eyes of who reads.
   const [isUnfolded] = useState(isAsked || isLatest);
   const [asked, setAsked] = useState(isUnfolded);
   const amended = note.version > 1;
-  const versions = useNoteVersions(referralId, note.caseNoteId, asked && amended);
+  const versions = useNoteVersions(patientId, note.caseNoteId, asked && amended);
   return (
     <li>
       <details
@@ -41,7 +41,7 @@ export const CaseNoteItem = ({ referralId, note, isLatest }: Props) => {
           {amended && <span className={styles.mark}>Amended</span>}
         </summary>
         {isOpen ? (
-          <AmendNote referralId={referralId} note={note} onDone={close} />
+          <AmendNote patientId={patientId} note={note} onDone={close} />
         ) : (
           <>
             <p className={styles.text}>{note.caseNoteText}</p>

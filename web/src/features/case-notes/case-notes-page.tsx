@@ -15,9 +15,9 @@ import styles from './case-notes.module.css';
 import { useCaseNotes, useNotePage } from './queries.ts';
 
 /** Made anew for each patient, so that the notes of one never stand under the name of another. */
-const Notes = ({ referralId, first }: { referralId: string; first: number }) => {
+const Notes = ({ patientId, first }: { patientId: string; first: number }) => {
   const [page, setPage] = useState(first);
-  const list = useCaseNotes(referralId, page);
+  const list = useCaseNotes(patientId, page);
   return (
     <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
       <Loaded from={list}>
@@ -38,7 +38,7 @@ const Notes = ({ referralId, first }: { referralId: string; first: number }) => 
                   ) : (
                     <CaseNoteItem
                       key={note.caseNoteId}
-                      referralId={referralId}
+                      patientId={patientId}
                       note={note}
                       isLatest={page === 1 && index === 0}
                     />
@@ -73,7 +73,7 @@ export const Component = () => {
           {isLoading ? (
             <p role="status">Please Wait</p>
           ) : (
-            <Notes key={`${patient.referralId} ${asked}`} referralId={patient.referralId} first={first ?? 1} />
+            <Notes key={`${patient.referralId} ${asked}`} patientId={patient.referralId} first={first ?? 1} />
           )}
         </>
       )}

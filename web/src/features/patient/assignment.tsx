@@ -49,7 +49,7 @@ const Unassign = ({ record, worker }: { record: PatientRecord; worker: string })
 
 /** A list of buttons, since a select would choose on the way down to a name; nothing changes before a question. */
 const StaffList = ({ record }: { record: PatientRecord }) => {
-  const { referralId, user } = record;
+  const { referralId: patientId, user } = record;
   const { mutateAsync } = useCall(records.assignStaff);
   const [asked, setAsked] = useState<StaffUser>();
   return (
@@ -81,7 +81,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
               }
               detail={nameOf(record)}
               confirm="Assign"
-              act={() => mutateAsync({ body: { referralId, userId: asked.id } })}
+              act={() => mutateAsync({ body: { referralId: patientId, userId: asked.id } })}
               done={`${nameOf(record)} has been assigned to ${nameOf(asked)}.`}
               onClose={() => setAsked(undefined)}
               onDone={() => undefined}

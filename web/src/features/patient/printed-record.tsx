@@ -9,6 +9,7 @@ import { Unreadable } from '../../components/unreadable.tsx';
 import { unansweredAlerts } from '../../entities/alert/open-alerts.ts';
 import { statusLabels } from '../../entities/external-referral/status-labels.ts';
 import { describeNeeds } from '../../entities/patient/describe-needs.ts';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
@@ -22,7 +23,7 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
   const alerts = unansweredAlerts(standing).map((alert) =>
     'unreadable' in alert ? 'it is stored but cannot be read' : alert.reason,
   );
-  const { referralId, firstName, lastName, active, user, externalReferrals } = record;
+  const { firstName, lastName, active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
   const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
   return (
@@ -30,7 +31,7 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
       <thead>
         <tr>
           <th scope="col">
-            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, ID {referralId}
+            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
           </th>
         </tr>
       </thead>

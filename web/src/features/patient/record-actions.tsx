@@ -8,7 +8,7 @@ import type { RecordPrint } from './use-record-print.ts';
 
 /** What is done with a record as a whole. */
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
-  const { referralId, active } = record;
+  const { referralId: patientId, active } = record;
   const name = `${record.firstName} ${record.lastName}`;
   const [isPrinting, setPrinting] = useState(false);
   const [isClosing, setClosing] = useState(false);
@@ -23,9 +23,7 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
         </button>
       )}
       {isPrinting && <PrintDialog name={name} print={print} onClose={() => setPrinting(false)} />}
-      {isClosing && (
-        <StatusDialog referralId={referralId} name={name} active={false} onClose={() => setClosing(false)} />
-      )}
+      {isClosing && <StatusDialog patientId={patientId} name={name} active={false} onClose={() => setClosing(false)} />}
     </div>
   );
 };

@@ -26,7 +26,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
   return (
     <>
       <div className={styles.screen}>
-        {!record.active && <InactiveNotice referralId={patientId} name={`${record.firstName} ${record.lastName}`} />}
+        {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
         <RecordAlerts patientId={patientId} />
         <ContactFacts record={record} />
         <div className={styles.glance}>
@@ -39,7 +39,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
         <RecordActions record={record} print={print} />
         <LikelyPatients search={likely} />
         <div className={patientStyles.columns}>
-          <Timeline referralId={patientId} />
+          <Timeline patientId={patientId} />
           <div>
             <LatestScores patientId={patientId} />
             <Assignment record={record} />

@@ -14,7 +14,7 @@ type Props = { record: PatientRecord; worker: string; onDone: () => void };
 export const UnassignForm = ({ record, worker, onDone }: Props) => {
   const { mutateAsync } = useCall(records.unassignStaff);
   const { status, errors, submit } = useChangeForm(async (value) => {
-    await mutateAsync({ params: { referralId: record.referralId }, body: { reason: value('reason') } });
+    await mutateAsync({ params: { patientId: record.referralId }, body: { reason: value('reason') } });
     return `${record.firstName} ${record.lastName} is no longer with ${worker}.`;
   }, onDone);
   return (

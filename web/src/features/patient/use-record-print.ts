@@ -19,13 +19,11 @@ const readAll = async <Row>(readPage: (page: number) => Promise<Page<Row>>): Pro
 
 const readChosen = async (patientId: string, { notes, scores, answers }: PrintChoice) => ({
   notes: notes
-    ? await readAll((page) => fetchBody(records.listCaseNotes, { params: { referralId: patientId, page, size: 50 } }))
+    ? await readAll((page) => fetchBody(records.listCaseNotes, { params: { patientId, page, size: 50 } }))
     : [],
   results:
     scores || answers
-      ? await readAll((page) =>
-          fetchBody(questionnaires.listScores, { params: { referralId: patientId, page, size: 100 } }),
-        )
+      ? await readAll((page) => fetchBody(questionnaires.listScores, { params: { patientId, page, size: 100 } }))
       : [],
   answers,
 });
