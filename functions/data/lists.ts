@@ -1,4 +1,4 @@
-import { messageList } from './contact-messages.ts';
+import { messageList, waitingList } from './contact-messages.ts';
 import type { CountedList } from './counted-list.ts';
 import { openAlertList } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
@@ -7,7 +7,14 @@ import { resultList } from './questionnaires/result-items.ts';
 import { noteList } from './records/case-notes.ts';
 import { patientLists } from './records/patient-lists.ts';
 
-const organisationLists = [messageList, ...Object.values(patientLists), dueList, noBaselineList, openAlertList];
+const organisationLists = [
+  messageList,
+  waitingList,
+  ...Object.values(patientLists),
+  dueList,
+  noBaselineList,
+  openAlertList,
+];
 const patientListKinds = [noteList, resultList];
 
 /** The list whose name it is: one of the organisation, or one of a patient, which has their id after a `#`. */

@@ -19,6 +19,8 @@ const readingAhead: ReadonlySet<string> = new Set([
   'deactivatePatient',
   'deactivateReferral',
   'deleteContact',
+  'handleContact',
+  'linkContact',
   'reactivatePatient',
   'respondToAlert',
   'saveResult',

@@ -90,6 +90,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       PutItem: [
         'MESSAGE#*',
         'LIST#messages',
+        'LIST#messages-waiting',
         'ONCE#sendContactMessage#*',
         'RECORD#*',
         'NAME#*',
@@ -99,7 +100,13 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#no-baseline',
         'ONCE#sendReferral#*',
       ],
-      UpdateItem: ['COUNTS#messages#*', 'COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#no-baseline#*'],
+      UpdateItem: [
+        'COUNTS#messages#*',
+        'COUNTS#messages-waiting#*',
+        'COUNTS#patients#*',
+        'COUNTS#patients-active#*',
+        'COUNTS#no-baseline#*',
+      ],
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
@@ -107,14 +114,16 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   inbox: {
     table: {
-      PutItem: [auditLog],
-      GetItem: ['MESSAGE#*'],
-      Query: ['LIST#messages', 'COUNTS#messages#*'],
-      DeleteItem: ['MESSAGE#*', 'LIST#messages'],
-      UpdateItem: ['COUNTS#messages#*'],
+      ConditionCheckItem: ['RECORD#*'],
+      // The timeline of the patient whose message it is.
+      PutItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting', 'RECORD#*'],
+      GetItem: ['MESSAGE#*', 'RECORD#*'],
+      Query: ['LIST#messages', 'COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
+      DeleteItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting'],
+      UpdateItem: ['COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
     },
-    userPool: [],
-    environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
+    userPool: ['AdminGetUser'],
+    environment: [],
   },
   records: {
     table: {

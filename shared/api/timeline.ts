@@ -27,6 +27,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reactivated') }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
+  z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('external'), externalReferralId: z.string(), serviceType: named }),
   z.object({
     kind: z.literal('external-updated'),

@@ -33,6 +33,12 @@ export const samples: {
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    countWaiting: { params: {} },
+    handleContact: {
+      params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
+      body: { state: 'answered', how: 'rang', version: 1 },
+    },
+    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId: referralId, version: 1 } },
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
   },
   records: {

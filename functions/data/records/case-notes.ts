@@ -7,6 +7,7 @@ import { addToList, type CountedList, entryKey, instantLevels, patientShards, re
 import { type Entity, parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { excerptOf } from './excerpt.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -38,12 +39,6 @@ export const noteVersionEntity: Entity<{ caseNoteId: string; version: number }, 
   schema: storedNote,
 };
 const noteEntity = { name: 'Case note', schema: storedNote };
-
-const excerptLetters = 160;
-const excerptOf = (text: string): string => {
-  const letters = [...text];
-  return letters.length > excerptLetters ? `${letters.slice(0, excerptLetters).join('')}…` : text;
-};
 
 const patientExists = (referralId: string) => ({
   ConditionCheck: { Key: recordEntity.key(referralId), ConditionExpression: 'attribute_exists(pk)' },

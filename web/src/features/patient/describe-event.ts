@@ -35,6 +35,8 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: 'Case note', text: what.excerpt };
     case 'note-amended':
       return { title: 'Case note amended', text: what.excerpt };
+    case 'message':
+      return { title: 'Message through the website', text: what.excerpt };
     case 'external':
       return { title: `Referred on: ${what.serviceType}` };
     case 'external-updated':
