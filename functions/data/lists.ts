@@ -6,6 +6,7 @@ import { noBaselineList } from './questionnaires/no-baseline-list.ts';
 import { resultList } from './questionnaires/result-items.ts';
 import { noteList } from './records/case-notes.ts';
 import { patientLists } from './records/patient-lists.ts';
+import { doneTaskList, openTaskList, patientTaskList } from './work/task-items.ts';
 
 const organisationLists = [
   messageList,
@@ -15,12 +16,12 @@ const organisationLists = [
   noBaselineList,
   openAlertList,
 ];
-const patientListKinds = [noteList, resultList];
+const manyLists = [noteList, resultList, openTaskList, doneTaskList, patientTaskList];
 
-/** The list whose name it is: one of the organisation, or one of a patient, which has their id after a `#`. */
+/** The list whose name it is: one of the organisation, or one of a person, which has their id after a `#`. */
 export const findList = (name: string): CountedList | undefined => {
   const [kind = '', id] = name.split('#');
   return id === undefined
     ? organisationLists.find((list) => list.name === kind)
-    : patientListKinds.map((make) => make(id)).find((list) => list.name === name);
+    : manyLists.map((make) => make(id)).find((list) => list.name === name);
 };

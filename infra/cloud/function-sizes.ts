@@ -25,6 +25,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   drafts: call,
   questionnaires: longCall,
   users: longCall,
+  // Hands over a caseload, a transaction a patient.
+  work: longCall,
   preSignUp: trigger,
   customMessage: trigger,
   preTokenGeneration: trigger,

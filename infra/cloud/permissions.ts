@@ -1,4 +1,4 @@
-import { auditIndexes } from '../../functions/data/table.ts';
+import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 
@@ -79,6 +79,9 @@ const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-in
 // Where only active patients are.
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
 const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
+
+const taskLists = ['LIST#tasks#*', 'LIST#tasks-done#*', 'LIST#patient-tasks#*'];
+const taskCounts = ['COUNTS#tasks#*', 'COUNTS#tasks-done#*', 'COUNTS#patient-tasks#*'];
 
 // What an admin may lift.
 const accountLimits = ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'LIMIT#text#*'];
@@ -206,6 +209,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
+        // The day of the last contact.
+        'RECORD#*',
       ],
     },
     userPool: ['AdminGetUser'],
@@ -249,6 +254,28 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*'],
     },
     userPool: [],
+    environment: [],
+  },
+  work: {
+    table: {
+      BatchGetItem: ['RECORD#*', 'RESULTS#*'],
+      ConditionCheckItem: ['RECORD#*'],
+      DeleteItem: taskLists,
+      GetItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*'],
+      PutItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*', ...taskLists],
+      Query: [
+        'COUNTS#messages-waiting#*',
+        'COUNTS#open-alerts#*',
+        'DRAFT#*',
+        'LIST#messages-waiting',
+        'LIST#open-alerts',
+        ...taskLists,
+        ...taskCounts,
+      ],
+      UpdateItem: ['RECORD#*', ...taskCounts],
+    },
+    indexes: [caseloadIndex.name],
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
     environment: [],
   },
   description: { table: {}, userPool: [], environment: [] },

@@ -8,6 +8,7 @@ import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
 import { session } from './session.ts';
 import { users } from './users.ts';
+import { work } from './work.ts';
 
 /**
  * The HTTP API, whole: areas by what their function may touch, calls by name. API Gateway's routes and authorizers, the
@@ -24,6 +25,7 @@ export const areas = {
   audit,
   session,
   drafts,
+  work,
   description,
 };
 export type AreaName = keyof typeof areas;

@@ -39,6 +39,7 @@ const adminCalls = [
     'enableUser',
     'findUsers',
     'grantRole',
+    'handOver',
     'liftLimits',
     'listStaff',
     'listUsers',

@@ -99,6 +99,21 @@ export const samples: {
       body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
     },
   },
+  work: {
+    readToday: { params: {} },
+    listColleagues: { params: {} },
+    createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
+    listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
+    listPatientTasks: { params: { patientId: patient } },
+    changeTask: {
+      params: { taskId: patient },
+      body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },
+    },
+    finishTask: { params: { taskId: patient }, body: { done: true, version: 1 } },
+    listCaseload: { params: {} },
+    countCaseload: { params: {} },
+    handOver: { params: {}, body: { from: nobody, to: 'nobody', reason: 'Leaves at the end of the month.' } },
+  },
   drafts: {
     listDrafts: { params: {} },
     keepDraft: { params: { form: 'case-note', referralId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },

@@ -9,6 +9,7 @@ import { parseItem, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readTogether } from '../read-together.ts';
+import { contactKey, noteEarlierContact } from '../records/caseload.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
@@ -49,15 +50,17 @@ export const createResultStore = (table: Table) => {
 
   /** What a new result is written from, all as it was at one moment: the write holds only while it is so. */
   const readBefore = async (referralId: string, type: TestResult['questionType']) => {
-    const [patient, course, waiting] = await readTogether(table, [
+    const [patient, course, waiting, contact] = await readTogether(table, [
       patientEntity.key(referralId),
       scoreHistoryEntity.key({ referralId, type }),
       noBaselineKey(referralId),
+      contactKey(referralId),
     ]);
     return {
       patient: patient && parseItem(patientEntity, patient),
       course: course && parseItem(scoreHistoryEntity, course),
       waiting: waiting !== undefined,
+      contact,
     };
   };
 
@@ -96,7 +99,7 @@ export const createResultStore = (table: Table) => {
       const alert = alertFor(result, auditContext.at);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const { patient, course, waiting } = await readBefore(referralId, questionType);
+        const { patient, course, waiting, contact } = await readBefore(referralId, questionType);
         if (!patient) return { outcome: 'missing' };
         const wrong = checkDate({ ...patient, questionDate, confirmed });
         if (wrong) return { outcome: 'refused', wrong };
@@ -112,6 +115,7 @@ export const createResultStore = (table: Table) => {
             ...(waiting ? removeFromNoBaselineList(referralId) : []),
             ...countResult(result),
             tellOnTimeline(result, auditContext),
+            ...noteEarlierContact(referralId, questionDate, contact),
             ...(alert ? raiseAlert(alert, auditContext) : []),
           ],
           auditContext,

@@ -1,5 +1,6 @@
 import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
+import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { indexForDuplicates } from './duplicate-detection.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
@@ -24,20 +25,29 @@ export const putRecord = (record: StoredRecord): Write[] => [
   ...listRecord(record),
   ...indexName(record.referralId, namedOf(record)),
   ...indexForDuplicates(record.referralId, personOf(record)),
+  ...listInCaseloads(record),
 ];
 
-/** Changes some of a record; refused if anything about it has changed since it was read. */
-export const changeRecord = (before: StoredRecord, changes: Partial<StoredRecord>): Write => {
-  const sets = Object.entries({ ...changes, revision: before.revision + 1 });
+/** Changes some of a record, and takes away what is undefined; refused if anything about it has changed since it was read. */
+export const changeRecord = (
+  before: StoredRecord,
+  changes: { [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined },
+): Write => {
+  const all = Object.entries({ ...changes, revision: before.revision + 1 });
+  const names = (entries: typeof all) => entries.map((entry) => `#n${all.indexOf(entry)}`);
+  const sets = all.filter(([, value]) => value !== undefined);
+  const removed = names(all.filter(([, value]) => value === undefined));
   return {
     Update: {
       Key: recordEntity.key(before.referralId),
-      UpdateExpression: `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
+      UpdateExpression: `SET ${names(sets)
+        .map((name) => `${name} = ${name.replace('#n', ':v')}`)
+        .join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
       ConditionExpression: 'revision = :read',
-      ExpressionAttributeNames: Object.fromEntries(sets.map(([name], index) => [`#n${index}`, name])),
+      ExpressionAttributeNames: Object.fromEntries(all.map(([name], index) => [`#n${index}`, name])),
       ExpressionAttributeValues: {
         ':read': before.revision,
-        ...Object.fromEntries(sets.map(([, value], index) => [`:v${index}`, value])),
+        ...Object.fromEntries(sets.map((entry) => [`:v${all.indexOf(entry)}`, entry[1]])),
       },
     },
   };
@@ -60,5 +70,6 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     ...relistRecord(after),
     ...indexName(after.referralId, namedOf(after), namedOf(before)),
     ...indexForDuplicates(after.referralId, personOf(after), personOf(before)),
+    ...moveInCaseloads(before, after),
   ];
 };

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import { nobody } from '../../../shared/api/caseload.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
 import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
@@ -14,6 +15,7 @@ import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
+import { moveInCaseloads } from './caseload.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { findByName, indexName } from './name-index.ts';
@@ -31,6 +33,8 @@ import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
+/** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
+type HandOver = { from: string; to: StaffUser | undefined; reason: string };
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
@@ -181,6 +185,7 @@ export const createRecordStore = (table: Table) => {
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
+          ...moveInCaseloads(stored, { ...stored, active }),
           ...indexName(referralId, namedOf({ ...stored, active }), namedOf(stored)),
           addToTimeline(referralId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
           ...(await writesOfStatusChange(table, referralId, active)),
@@ -196,10 +201,36 @@ export const createRecordStore = (table: Table) => {
         const { at, username: by } = auditContext;
         return [
           changeRecord(stored, { user, changedAt: at }),
+          ...moveInCaseloads(stored, { ...stored, user }),
           addToTimeline(referralId, { at, by }, { kind: 'assigned', to: user }),
         ];
       });
       return found !== undefined;
+    },
+
+    /**
+     * Hands a patient over from one worker to another, or to nobody. Answers false, and writes nothing, when it is not
+     * theirs any more: whoever sends the same again finds it done.
+     */
+    async handOver(referralId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const stored = await readStored(referralId);
+        if (!stored || (stored.user?.id ?? nobody) !== from || from === (to?.id ?? nobody)) return false;
+        const { at, username: by } = auditContext;
+        const writes = [
+          changeRecord(stored, { user: to, changedAt: at }),
+          ...moveInCaseloads(stored, { ...stored, user: to }),
+          addToTimeline(
+            referralId,
+            { at, by },
+            { kind: 'handed-over', ...(stored.user && { from: stored.user }), ...(to && { to }), reason },
+          ),
+        ];
+        const { refused } = await commitAudited(table, writes, auditContext, referralId);
+        if (refused.length === 0) return true;
+        await backOff(attempt);
+      }
+      throw new StoreBusy('A record kept changing while it was handed over');
     },
 
     /** A signature is kept before there is a patient; the audit log says who kept it. */
