@@ -91,6 +91,7 @@ describe('what stands at the records themselves', () => {
 
   it.each([
     ['data', 'the log of who reads signatures', 'Logs', 'Signatures', '/signatures/*'],
+    ['data', 'the log of who reads what is kept for a day', 'Logs', 'Temporary', '/temporary/*'],
     ['service', 'the log of who reads the site', 'Logs', 'SiteFiles', '/files/*'],
   ])('lets S3 alone write to %s, %s', (stack, _, start, of, prefix) => {
     const template = stack === 'data' ? data : service;

@@ -26,14 +26,14 @@ const entry = z.object({
   caseload: z.string().optional(),
 });
 
-export const caseloadEntity: Entity<{ referralId: string; place: PlaceName | '' }, typeof entry> = {
+export const caseloadEntity: Entity<{ patientId: string; place: PlaceName | '' }, typeof entry> = {
   name: 'Place in caseloads',
-  key: ({ referralId, place }) => ({ pk: recordPartition(referralId), sk: `CASELOAD#${place}` }),
+  key: ({ patientId, place }) => ({ pk: recordPartition(patientId), sk: `CASELOAD#${place}` }),
   schema: entry,
 };
 
 /** Where the day of the last contact stands that a result may move. */
-export const contactKey = (referralId: string): Key => caseloadEntity.key({ referralId, place: 'all' });
+export const contactKey = (patientId: string): Key => caseloadEntity.key({ patientId, place: 'all' });
 
 /** A language as people type it, folded: `punjabi` of `Punjabi `. */
 export const foldLanguage = (typed: string): string => foldName(typed).join(' ');
@@ -78,20 +78,20 @@ const attributesOf = (place: PlaceName, placed: Placed) => ({
   ...(place === 'worker' && { service: placed.service, language: placed.language }),
 });
 
-const sortOf = (day: string, referralId: string) => `${day}#${referralId}`;
+const sortOf = (day: string, patientId: string) => `${day}#${patientId}`;
 export const dayOf = (lastContact: string): string => lastContact.slice(0, 10);
-const referralDay = (referralId: string) => today(new Date(referralDateOf(referralId)));
+const referralDay = (patientId: string) => today(new Date(referralDateOf(patientId)));
 
 /** The writes that list a new patient. */
 export const listInCaseloads = (record: StoredRecord): Write[] => {
-  const { referralId } = record;
+  const { referralId: patientId } = record;
   const placed = placedAs(record);
   return places.map((place) => ({
     Put: {
       Item: {
-        ...caseloadEntity.key({ referralId, place }),
-        patientId: referralId,
-        lastContact: sortOf(referralDay(referralId), referralId),
+        ...caseloadEntity.key({ patientId, place }),
+        patientId,
+        lastContact: sortOf(referralDay(patientId), patientId),
         ...attributesOf(place, placed),
       },
     },
@@ -124,14 +124,10 @@ const update = (
 
 /** The write that lists a patient in one way, and leaves the day of the last contact as it is. */
 const placeIn = (record: StoredRecord, place: PlaceName): Write => {
-  const { referralId } = record;
-  const key = caseloadEntity.key({ referralId, place });
-  const lastContact = sortOf(referralDay(referralId), referralId);
-  return update(
-    key,
-    { patientId: referralId, ...attributesOf(place, placedAs(record)) },
-    { defaults: { lastContact } },
-  );
+  const { referralId: patientId } = record;
+  const key = caseloadEntity.key({ patientId, place });
+  const lastContact = sortOf(referralDay(patientId), patientId);
+  return update(key, { patientId, ...attributesOf(place, placedAs(record)) }, { defaults: { lastContact } });
 };
 
 /** The writes that list a patient from before there were caseloads. */
@@ -145,21 +141,21 @@ export const moveInCaseloads = (before: StoredRecord, after: StoredRecord): Writ
     .map((place) => placeIn(after, place));
 };
 
-const note = (referralId: string, day: string, onlyLater: boolean): Write[] =>
+const note = (patientId: string, day: string, onlyLater: boolean): Write[] =>
   places.map((place) =>
     update(
-      caseloadEntity.key({ referralId, place }),
-      { patientId: referralId, lastContact: sortOf(day, referralId), contacted: 'yes' },
+      caseloadEntity.key({ patientId, place }),
+      { patientId, lastContact: sortOf(day, patientId), contacted: 'yes' },
       { onlyLater },
     ),
   );
 
 /** The writes that note a contact today, of which nothing has to be read: no contact is later. */
-export const noteContact = (referralId: string, day: string): Write[] => note(referralId, day, false);
+export const noteContact = (patientId: string, day: string): Write[] => note(patientId, day, false);
 
 const isKnown = ({ contacted, lastContact }: z.infer<typeof entry>, sort: string) =>
   lastContact > sort || (lastContact === sort && contacted !== undefined);
 
 /** The same of a day that may be long ago: none where a later contact is known, and refused where there is one since. */
-export const noteEarlierContact = (referralId: string, day: string, known: Item | undefined): Write[] =>
-  known && isKnown(caseloadEntity.schema.parse(known), sortOf(day, referralId)) ? [] : note(referralId, day, true);
+export const noteEarlierContact = (patientId: string, day: string, known: Item | undefined): Write[] =>
+  known && isKnown(caseloadEntity.schema.parse(known), sortOf(day, patientId)) ? [] : note(patientId, day, true);

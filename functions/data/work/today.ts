@@ -30,7 +30,7 @@ const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
 
 /** The latest test of each kind of some patients, where it was due before a day; the longest overdue first. */
 const readDueTests = async (table: Table, patientIds: readonly string[], today: string) => {
-  const keys = patientIds.flatMap((referralId) => dueAgain.map((type) => scoreHistoryEntity.key({ referralId, type })));
+  const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
   const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
   return items
     .flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []))

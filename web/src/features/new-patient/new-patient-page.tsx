@@ -55,7 +55,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
       <p role="status" className={styles.saved}>
         {saved && (
           <>
-            {saved.text} <Link to={patientScreen(saved.referralId)}>Open the record of {saved.name}</Link>
+            {saved.text} <Link to={patientScreen(saved.patientId)}>Open the record of {saved.name}</Link>
           </>
         )}
       </p>

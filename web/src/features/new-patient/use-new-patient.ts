@@ -61,7 +61,7 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
   // of the person who stands here now.
   const [signed, setSigned] = useState({ ...notSigned, round: form.round });
   const signature = signed.round === form.round ? signed : notSigned;
-  const [saved, setSaved] = useState<{ referralId: string; name: string; text: string; isLinked: boolean }>();
+  const [saved, setSaved] = useState<{ patientId: string; name: string; text: string; isLinked: boolean }>();
   const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -85,9 +85,9 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
       done: (reply) => (reply.status === 201 ? { value: reply.body } : undefined),
     });
     if (!sent) return;
-    const { referralId, firstName, lastName, message: text } = sent.value;
-    const isLinked = !message || (await linkMessage(message.contactId, referralId));
-    setSaved({ referralId, name: `${firstName} ${lastName}`, text, isLinked });
+    const { referralId: patientId, firstName, lastName, message: text } = sent.value;
+    const isLinked = !message || (await linkMessage(message.contactId, patientId));
+    setSaved({ patientId, name: `${firstName} ${lastName}`, text, isLinked });
     window.scrollTo(0, 0);
   };
 
@@ -99,7 +99,7 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
     savePad,
     /** Tries again to put the message on the record. */
     link: async () => {
-      if (message && saved && (await linkMessage(message.contactId, saved.referralId)))
+      if (message && saved && (await linkMessage(message.contactId, saved.patientId)))
         setSaved({ ...saved, isLinked: true });
     },
     setSignature: (state: SignatureState) => setSigned({ ...state, round: form.round }),
