@@ -76,6 +76,12 @@ export const screens = {
     access: ['mayReadAudit', 'mayManageStaff'],
     menu: { group: 'Staff', label: 'Audit log' },
   },
+  settings: {
+    path: '/admin/settings',
+    page: 'features/settings/settings-page',
+    access: ['mayChangeSettings', 'mayAssignPatients'],
+    menu: { group: 'Staff', label: 'Settings' },
+  },
 
   crm: { path: '/admin/crm', page: 'features/crm/crm-page', access: readRecords },
   newPatient: {

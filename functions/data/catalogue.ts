@@ -18,6 +18,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
@@ -69,6 +70,7 @@ export const catalogue: readonly Kind[] = [
   { ...kindOf(dayCountEntity, { what: star, now: 0 }), key: { pk: 'LIMIT#day#*', sk: star } },
   { ...kindOf(permitEntity, star), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
   kindOf(staffLockEntity, undefined),
+  kindOf(settingsEntity, undefined),
   kindOf(idempotencyEntity, { call: star, fingerprint: star }),
   kindOf(resultEntity, { patientId: star, resultId: star }),
   {

@@ -8,7 +8,8 @@ import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { dayCountEntity, limitEntity } from './limits.ts';
 
-import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
+import { openAlertList, reviewList, reviewSortOf } from './questionnaires/alert-lists.ts';
+import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
@@ -25,6 +26,7 @@ import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
@@ -63,6 +65,7 @@ const keyTable = [
   row('all uses of a day', dayCountEntity.key({ what: 'texts', now: Date.parse(at) })),
   row('leave to sign up or to be mailed a code (for a minute)', permitEntity.key('{random}')),
   row('Disposal (what is left of a record)', disposalEntity.key(contactId)),
+  row('Settings of the organisation', settingsEntity.key(undefined)),
   row('the lock on changes of roles', staffLockEntity.key(undefined)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row(
@@ -90,6 +93,9 @@ const keyTable = [
       ...counters.map((counter) => row('its counter', counter)),
     ];
   }),
+  ...keysOf(addToList(reviewList, { sort: reviewSortOf('2026-11-20', contactId), row: {} })).map((key, index) =>
+    row(index === 0 ? 'entry of alert-reviews' : 'its counter', key),
+  ),
   row('Record (a referral and its patient)', recordEntity.key(contactId)),
   row('Record, as it was before a change', versionEntity.key({ patientId: contactId, version: 1 })),
   row('External referral', externalReferralEntity.key({ patientId: contactId, externalReferralId: '{ulid}' })),

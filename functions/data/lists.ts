@@ -1,6 +1,6 @@
 import { messageList, waitingList } from './contact-messages.ts';
 import type { CountedList } from './counted-list.ts';
-import { openAlertList } from './questionnaires/alerts.ts';
+import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
 import { resultList } from './questionnaires/result-items.ts';
@@ -15,6 +15,7 @@ const organisationLists = [
   dueList,
   noBaselineList,
   openAlertList,
+  reviewList,
 ];
 const manyLists = [noteList, resultList, openTaskList, doneTaskList, patientTaskList];
 

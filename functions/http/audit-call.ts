@@ -25,6 +25,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'linkContact',
   'reactivatePatient',
   'respondToAlert',
+  'reviewAlert',
   'saveResult',
   'updateExternalReferral',
   'updatePatient',

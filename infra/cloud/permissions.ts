@@ -136,6 +136,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       GetItem: ['RECORD#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
       PutItem: ['RECORD#*', 'NAME#*', 'LIKE#*', 'NOTE#*', 'LIST#notes#*', 'ONCE#*', ...patientLists, ...activeLists],
       Query: [
+        'ALERT#*',
         'RECORD#*',
         'NAME#*',
         'LIKE#*',
@@ -171,13 +172,14 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   questionnaires: {
     table: {
-      BatchGetItem: ['RECORD#*', 'RESULTS#*'],
+      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
-      DeleteItem: ['LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
+      DeleteItem: ['LIST#alert-reviews', 'LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
       GetItem: ['ALERT#*', 'LIST#no-baseline', 'ONCE#correctResult#*', 'ONCE#saveResult#*', 'RECORD#*', 'RESULTS#*'],
       PutItem: [
         'ALERT#*',
         'FEEDBACK#*',
+        'LIST#alert-reviews',
         'LIST#due-tests',
         'LIST#open-alerts',
         'LIST#results#*',
@@ -189,11 +191,13 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       Query: [
         'ALERT#*',
+        'COUNTS#alert-reviews#*',
         'COUNTS#due-tests#*',
         'COUNTS#no-baseline#*',
         'COUNTS#open-alerts#*',
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
+        'LIST#alert-reviews',
         'LIST#due-tests',
         'LIST#no-baseline',
         'LIST#open-alerts',
@@ -203,13 +207,14 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       ],
       UpdateItem: [
         'ALERT#*',
+        'COUNTS#alert-reviews#*',
         'COUNTS#due-tests#*',
         'COUNTS#no-baseline#*',
         'COUNTS#open-alerts#*',
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
-        // The day of the last contact.
+        // The day of the last contact; an alert that is raised is a change of the record.
         'RECORD#*',
       ],
     },
@@ -258,15 +263,17 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   work: {
     table: {
-      BatchGetItem: ['RECORD#*', 'RESULTS#*'],
+      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
       DeleteItem: taskLists,
       GetItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*'],
       PutItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*', ...taskLists],
       Query: [
+        'COUNTS#alert-reviews#*',
         'COUNTS#messages-waiting#*',
         'COUNTS#open-alerts#*',
         'DRAFT#*',
+        'LIST#alert-reviews',
         'LIST#messages-waiting',
         'LIST#open-alerts',
         ...taskLists,
@@ -275,6 +282,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       UpdateItem: ['RECORD#*', ...taskCounts],
     },
     indexes: [caseloadIndex.name],
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    environment: [],
+  },
+  settings: {
+    table: { GetItem: ['SETTINGS'], PutItem: ['SETTINGS'] },
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
     environment: [],
   },

@@ -7,6 +7,7 @@ import { intake } from './intake.ts';
 import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { users } from './users.ts';
 import { work } from './work.ts';
 
@@ -26,6 +27,7 @@ export const areas = {
   session,
   drafts,
   work,
+  settings,
   description,
 };
 export type AreaName = keyof typeof areas;

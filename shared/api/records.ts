@@ -57,7 +57,8 @@ export const records = {
     path: '/api/referral/{id}',
     permission: 'mayDeactivatePatients',
     params: { id: referralId },
-    replies: { 200: said, 404: problem },
+    /** 409 while an alert of the patient is open. */
+    replies: { 200: said, 404: problem, 409: problem },
   }),
   createPatient: defineCall({
     method: 'POST',
@@ -79,7 +80,8 @@ export const records = {
     path: '/api/crm/patient/{patientId}',
     permission: 'mayDeactivatePatients',
     params: { patientId },
-    replies: { 200: said, 404: problem },
+    /** 409 while an alert of the patient is open. */
+    replies: { 200: said, 404: problem, 409: problem },
   }),
   reactivatePatient: defineCall({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
+import { escalationTarget, responseSteps } from './alert.ts';
 import { externalStatus, staffUser } from './record.ts';
 import { questionType } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -14,6 +15,15 @@ const scored = {
   score: z.int().min(0).optional(),
   /** The outcome of a screen that has one, which is never a score band. */
   risk: z.string().optional(),
+};
+
+/** What was done about an alert, as it was recorded. */
+const done = {
+  name: z.string(),
+  action: z.string(),
+  steps: z.array(z.enum(responseSteps)).optional(),
+  lead: z.string().optional(),
+  reviewOn: calendarDay.optional(),
 };
 
 /** What can happen to a patient, as the timeline tells it. */
@@ -56,7 +66,9 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('score'), ...scored }),
   z.object({ kind: z.literal('score-corrected'), ...scored, why: z.string() }),
   z.object({ kind: z.literal('alert'), reason: z.string() }),
-  z.object({ kind: z.literal('alert-answered'), reason: z.string(), name: z.string(), action: z.string() }),
+  z.object({ kind: z.literal('alert-escalated'), to: escalationTarget }),
+  z.object({ kind: z.literal('alert-answered'), reason: z.string(), ...done }),
+  z.object({ kind: z.literal('alert-reviewed'), reason: z.string(), ...done }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEventKind>;
 
@@ -64,7 +76,7 @@ export const timelineEvent = orUnreadable(
   z.object({
     eventId: z.ulid(),
     at: z.iso.datetime(),
-    /** Who did it; absent when it came from the public form. */
+    /** Who did it; absent when it came from the public form, or nobody did. */
     by: staffUser.optional(),
     happening: timelineEventKind,
   }),

@@ -17,7 +17,7 @@ const firstOf = <Row extends z.ZodType>(row: Row) =>
 const todayAlert = orUnreadable(
   alert
     .pick({ alertId: true, patientId: true, questionType: true, questionDate: true, reason: true, raisedAt: true })
-    .extend({ firstName: z.string(), lastName: z.string(), worker: staffUser.optional() }),
+    .extend({ firstName: z.string(), lastName: z.string(), owner: staffUser.optional(), mine: z.boolean() }),
   'alertId',
 );
 export type TodayAlert = z.infer<typeof todayAlert>;
@@ -26,6 +26,16 @@ export type TodayAlert = z.infer<typeof todayAlert>;
 export const todayScreen = z.object({
   /** Mine first, then those of patients whom nobody looks after, then the others. */
   alerts: firstOf(todayAlert),
+  /** Answered alerts to be looked at again by today: mine, and those of patients whom nobody looks after. */
+  reviews: firstOf(
+    z.object({
+      ...person,
+      alertId: z.string(),
+      reason: z.string(),
+      reviewOn: calendarDay,
+      owner: staffUser.optional(),
+    }),
+  ),
   /** Patients whom nobody looks after yet, the latest first. */
   referrals: firstOf(z.object({ ...person, service: z.string(), referralDate: z.iso.datetime() })),
   /** Messages that nobody has answered; who has waited longest, first. */

@@ -149,6 +149,11 @@ export const samples: {
       params: { patientId: patient, alertId: patient },
       body: { action: 'I rang her; her sister is with her tonight.', name: 'Tomasz Brzezicki' },
     },
+    listAlertReviews: { params: { page: '1', size: '12' } },
+    reviewAlert: {
+      params: { patientId: patient, alertId: patient },
+      body: { action: 'She is well; her sister stays with her.', name: 'Tomasz Brzezicki', after: 0 },
+    },
     saveFeedback: {
       params: {},
       body: Array.from({ length: 12 }, (_, question) => ({ question, score: 4, tests: 1 as const })),
@@ -167,6 +172,13 @@ export const samples: {
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },
     liftLimits: { params: { username: nobody } },
+  },
+  settings: {
+    readSettings: { params: {} },
+    saveSettings: {
+      params: {},
+      body: { staffMayAssignThemselves: true, rota: { weekly: {}, dates: [] }, version: 0 },
+    },
   },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
   session: { signOut: { params: {} }, keepSession: { params: {} } },

@@ -11,6 +11,7 @@ import { readPage, readTotal } from '../counted-list.ts';
 import { parseItem, parseRow, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
@@ -176,11 +177,20 @@ export const createRecordStore = (table: Table) => {
       return { outcome: stale ? 'stale' : 'done', patientId };
     },
 
-    /** Takes a patient off the active lists or puts them back; answers false when there is no such patient. */
-    async setActive(patientId: string, active: boolean, auditContext: AuditContext): Promise<boolean> {
+    /**
+     * Takes a patient off the active lists or puts them back. While an alert is open nobody is taken off: `alert-open`. One
+     * that is raised meanwhile counts as a change of the record, so that the alerts are then read again.
+     */
+    async setActive(
+      patientId: string,
+      active: boolean,
+      auditContext: AuditContext,
+    ): Promise<'done' | 'alert-open' | 'missing'> {
+      let isHeld = false;
       const found = await changeCurrent(patientId, auditContext, async (stored) => {
+        isHeld = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.
-        if (stored.active === active) return [];
+        if (isHeld || stored.active === active) return [];
         const { at, username: by } = auditContext;
         return [
           changeRecord(stored, { active, changedAt: at }),
@@ -191,7 +201,8 @@ export const createRecordStore = (table: Table) => {
           ...(await writesOfStatusChange(table, patientId, active)),
         ];
       });
-      return found !== undefined;
+      if (!found) return 'missing';
+      return isHeld ? 'alert-open' : 'done';
     },
 
     /** Answers false when there is no such patient. */

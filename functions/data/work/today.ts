@@ -6,9 +6,11 @@ import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { createContactMessageStore } from '../contact-messages.ts';
 import { readPage } from '../counted-list.ts';
 import { createDraftStore } from '../drafts.ts';
-import { parseOr, parseRow } from '../entity.ts';
+import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { alertEntity, openAlertList } from '../questionnaires/alerts.ts';
+import { openAlertList } from '../questionnaires/alert-lists.ts';
+import { createAlertWorklist } from '../questionnaires/alert-worklist.ts';
+import { parseAlert } from '../questionnaires/alerts.ts';
 import { type ScoreHistory, scoreHistoryEntity } from '../questionnaires/score-history.ts';
 import { largestBatch, readBatch } from '../read-batch.ts';
 import { createCaseloadStore, readListed } from './caseloads.ts';
@@ -18,6 +20,8 @@ import { createTaskStore } from './tasks.ts';
 export const shownToday = 5;
 /** So many of the open alerts are looked through for those that are mine. */
 const alertsRead = 50;
+/** So many of the reviews that are due, likewise. */
+const reviewsRead = 20;
 /** So many of a worker's patients are looked after here, those first whom nobody has seen for longest. */
 const patientsRead = 50;
 /** Unassigned patients are counted up to here. */
@@ -55,11 +59,13 @@ export const createTodayStore = (table: Table) => {
   const messages = createContactMessageStore(table);
   const tasks = createTaskStore(table);
   const drafts = createDraftStore(table);
+  const worklist = createAlertWorklist(table);
   const unassigned = { active: true, worker: nobody };
 
   return async (username: string, today: string, now: number) => {
-    const [alerts, referrals, unassignedCount, waiting, mine, open, kept] = await Promise.all([
-      readPage(table, openAlertList, { page: 1, size: alertsRead }, (item) => parseRow(alertEntity, item, 'alertId')),
+    const [alerts, reviews, referrals, unassignedCount, waiting, mine, open, kept] = await Promise.all([
+      readPage(table, openAlertList, { page: 1, size: alertsRead }, parseAlert),
+      worklist.listReviews({ page: 1, size: reviewsRead }, today, username),
       caseloads.readPlaces(unassigned, { order: 'latest', size: shownToday }),
       caseloads.count(unassigned, mostCounted),
       messages.listWaiting(shownToday),
@@ -82,6 +88,7 @@ export const createTodayStore = (table: Table) => {
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
     return {
       alerts,
+      reviews,
       referrals,
       unassignedCount,
       waiting,

@@ -21,9 +21,9 @@ const named = <Row extends { patientId: string }>(rows: readonly Row[], patients
     return patient ? [{ ...row, ...nameOf(patient) }] : [];
   });
 
-const rankOf = (alert: TodayAlert, username: string): number => {
-  if ('unreadable' in alert || !alert.worker) return 1;
-  return alert.worker.id === username ? 0 : 2;
+const rankOf = (alert: TodayAlert): number => {
+  if ('unreadable' in alert || !alert.owner) return 1;
+  return alert.mine ? 0 : 2;
 };
 
 /** Mine first, then those of patients whom nobody looks after, then the others; who waits longest first. */
@@ -31,10 +31,20 @@ const presentAlerts = ({ alerts, patients }: ReadToday, username: string) => {
   const rows = alerts.content.toReversed().map((alert): TodayAlert => {
     const patient = 'unreadable' in alert ? undefined : patients.get(alert.patientId);
     if ('unreadable' in alert || !patient) return { alertId: alert.alertId, unreadable: true };
-    return { ...alert, ...nameOf(patient), ...(patient.worker && { worker: patient.worker }) };
+    const { worker } = patient;
+    return { ...alert, ...nameOf(patient), ...(worker && { owner: worker }), mine: worker?.id === username };
   });
-  const content = rows.toSorted((one, other) => rankOf(one, username) - rankOf(other, username)).slice(0, shownToday);
+  const content = rows.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, shownToday);
   return { content, total: alerts.totalElements, more: false };
+};
+
+const presentReviews = ({ reviews }: ReadToday) => {
+  const mine = reviews.content.flatMap((row) => ('unreadable' in row || (row.owner && !row.mine) ? [] : [row]));
+  return {
+    content: mine.slice(0, shownToday),
+    total: mine.length,
+    more: reviews.totalElements > reviews.content.length,
+  };
 };
 
 export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller }, dependencies) => {
@@ -54,6 +64,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
     status: 200,
     body: {
       alerts: presentAlerts(read, username),
+      reviews: presentReviews(read),
       referrals: {
         content: referrals.places.flatMap(({ patientId }) => {
           const patient = patients.get(patientId);

@@ -4,6 +4,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { describeRecorded } from '../../entities/alert/describe-recorded.ts';
 import { statusLabels } from './status-labels.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
@@ -63,7 +64,11 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: `Corrected: ${tellScore(what)}`, text: what.why };
     case 'alert':
       return { title: `Alert: ${what.reason}` };
+    case 'alert-escalated':
+      return { title: what.to === 'admins' ? 'Alert still open: admins texted' : 'Alert still open: duty lead texted' };
     case 'alert-answered':
-      return { title: `Alert answered by ${what.name}: ${what.reason}`, text: what.action };
+      return { title: `Alert answered by ${what.name}: ${what.reason}`, text: describeRecorded(what) };
+    case 'alert-reviewed':
+      return { title: `Alert reviewed by ${what.name}: ${what.reason}`, text: describeRecorded(what) };
   }
 };

@@ -44,6 +44,7 @@ const forms = {
     what: recordId ? 'New patient from a message' : 'New patient',
     to: recordId ? newPatientFrom(recordId) : screens.newPatient,
   }),
+  settings: (): Place => ({ what: 'Settings', to: screens.settings }),
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
 } as const;
 
