@@ -47,7 +47,7 @@ const adminCalls = [
     'listStaff',
     'listUsers',
   ],
-  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings'],
+  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
   ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],

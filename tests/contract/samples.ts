@@ -28,7 +28,7 @@ export const samples: {
       body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
     },
     sendReferral: { params: {}, body: named },
-    showSentReferral: { params: { referralId: patientId } },
+    showSentReferral: { params: { reference: 'K7M-4PX' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },
@@ -54,6 +54,7 @@ export const samples: {
     readPatientVersion: { params: { patientId, version: '1' } },
     readTimeline: { params: { patientId, before: 'latest' } },
     assignStaff: { params: {}, body: { referralId: patientId, userId: 'nobody' } },
+    unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
     watchPatient: { params: { patientId } },

@@ -193,6 +193,7 @@ describe('what no function may do, whatever the table of permissions says', () =
     'LIST#results#',
     'NAME#',
     'LIKE#',
+    'REFERENCE#',
     'DRAFT#',
   ];
   /** Whether a pattern of leading keys lets through what starts like this. No pattern at all lets everything through. */

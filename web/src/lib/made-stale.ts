@@ -43,6 +43,7 @@ const recordWrites: Writes<typeof records> = {
   createPatient: patientLists,
   updatePatient: status,
   assignStaff: record,
+  unassignStaff: record,
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,

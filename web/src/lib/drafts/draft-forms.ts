@@ -7,6 +7,7 @@ import {
   externalScreen,
   newCaseNoteScreen,
   newPatientFrom,
+  patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
   screens,
@@ -66,7 +67,7 @@ const manyForms = {
   }),
   record: ({ detail, recordId }: Found): Place => ({
     what: 'Change to a patient',
-    to: opened(recordId, { edit: detail }),
+    to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
   }),
 } as const;
 
