@@ -13,6 +13,7 @@ import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.t
 import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
@@ -22,6 +23,7 @@ import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
+import { taskEntity } from './work/task-items.ts';
 
 export type Kind = {
   name: string;
@@ -87,7 +89,12 @@ export const catalogue: readonly Kind[] = [
     ...kindOf(versionEntity, { patientId: star, version: 0 }),
     key: { pk: recordEntity.key(star).pk, sk: 'VERSION#*' },
   },
+  {
+    ...kindOf(caseloadEntity, { patientId: star, place: '' }),
+    key: { pk: recordEntity.key(star).pk, sk: 'CASELOAD#*' },
+  },
   kindOf(externalReferralEntity, { patientId: star, externalReferralId: star }),
+  kindOf(taskEntity, star),
   kindOf(eventEntity, { patientId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },

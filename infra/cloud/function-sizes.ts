@@ -29,6 +29,8 @@ export const sizes: { readonly [Name in FunctionName | Job]: Size } = {
   settings: call,
   questionnaires: longCall,
   users: longCall,
+  // Hands over a caseload, a transaction a patient.
+  work: longCall,
   preSignUp: trigger,
   customMessage: trigger,
   preTokenGeneration: trigger,
