@@ -8,7 +8,7 @@ export const wrongCode =
 
 type Asked = { what: 'mail' | 'code'; email: string; client: Client };
 
-/** Whether this network may ask once more to have this address written to; what others asked holds no known network. */
+/** Whether this network may have one more mail sent to this address. Requests of other networks do not block a known one. */
 const mayMail = async (email: string, network: string, dependencies: AccountsDependencies): Promise<boolean> => {
   const { limits, userAccounts, knowsNetwork } = dependencies;
   const now = Date.now();
@@ -18,11 +18,11 @@ const mayMail = async (email: string, network: string, dependencies: AccountsDep
   return username !== undefined && (await knowsNetwork(username, network, now));
 };
 
-/** Tries are counted by network alone: Cognito counts those of each code, and asking for codes is limited above. */
+/** Whether this network may try one more code. Cognito counts the attempts of each code; sending codes is limited above. */
 const mayTryCode = (email: string, network: string, { limits }: AccountsDependencies): Promise<boolean> =>
   limits.use({ what: 'code', subject: email, network }, limitPolicy.codesOfNetwork, Date.now());
 
-/** A share of password tries for each network, so that a stranger cannot keep Cognito's own lock shut through here. */
+/** Whether this network may try one more password. Per network, so that a stranger cannot keep an account locked. */
 export const mayTryPassword = (email: string, { network }: Client, { limits }: AccountsDependencies) =>
   limits.use({ what: 'password', subject: email, network }, limitPolicy.passwordsOfNetwork, Date.now());
 
