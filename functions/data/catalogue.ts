@@ -16,7 +16,7 @@ import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { eventEntity } from './records/timeline.ts';
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
@@ -57,6 +57,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(disposalEntity, star),
   kindOf(sessionEntity, { username: star, originJti: star }),
   kindOf(accountStateEntity, star),
+  kindOf(browserEntity, { username: star, device: star }),
   {
     ...kindOf(knownNetworkEntity, { username: star, network: star }),
     key: { pk: accountStateEntity.key(star).pk, sk: 'NETWORK#*' },

@@ -15,13 +15,16 @@ type UserPoolAction =
   | 'AdminCreateUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
+  | 'AdminForgetDevice'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListDevices'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateDeviceStatus'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
@@ -148,8 +151,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       UpdateItem: ['SESSION#*'],
     },
     userPool: [
+      'AdminForgetDevice',
       'AdminGetUser',
       'AdminInitiateAuth',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRespondToAuthChallenge',
       'AdminSetUserPassword',
@@ -203,15 +208,31 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],
   },
-  session: { table: {}, userPool: [], environment: [] },
+  session: {
+    table: { PutItem: ['SESSION#*', 'SIGN-UP#*'], Query: ['SESSION#*'] },
+    userPool: [
+      'AdminForgetDevice',
+      'AdminGetUser',
+      'AdminListDevices',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateDeviceStatus',
+    ],
+    environment: [],
+  },
   users: {
-    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff', ...accountLimits], Query: accountLimits },
+    table: {
+      PutItem: ['LOCK#staff'],
+      DeleteItem: ['LOCK#staff', ...accountLimits],
+      Query: ['SESSION#*', ...accountLimits],
+    },
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
       'AdminDisableUser',
       'AdminEnableUser',
+      'AdminForgetDevice',
       'AdminGetUser',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminSetUserMFAPreference',
@@ -266,7 +287,11 @@ const innerPermissions = {
     environment: ['TABLE_NAME'],
   },
   preSignUp: { table: { DeleteItem: ['SIGN-UP#*'] }, userPool: [], environment: ['TABLE_NAME'] },
-  preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
+  preTokenGeneration: {
+    table: { DeleteItem: ['SIGN-UP#*'], PutItem: ['SESSION#*'], Query: ['SESSION#*'] },
+    userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
+    environment: ['TABLE_NAME'],
+  },
   // It counts what is due; it can dispose of nothing.
   retention: { table: { Query: ['LIST#messages', 'LIST#patients'] }, userPool: [], environment: ['TABLE_NAME'] },
 } as const satisfies Record<string, Permissions>;

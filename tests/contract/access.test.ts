@@ -37,10 +37,12 @@ const adminCalls = [
     'disableUser',
     'enableUser',
     'findUsers',
+    'forgetBrowsersOf',
     'grantRole',
     'liftLimits',
     'listStaff',
     'listUsers',
+    'removeAppOf',
   ],
   ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole'],
 ];

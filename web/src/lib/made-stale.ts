@@ -2,6 +2,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { session } from '../../../shared/api/session.ts';
 import { users } from '../../../shared/api/users.ts';
 
 type Stale = readonly Call[];
@@ -61,7 +62,21 @@ const userWrites: Writes<typeof users> = {
   disableUser: accounts,
   enableUser: accounts,
   liftLimits: [],
+  forgetBrowsersOf: [],
+  removeAppOf: [],
   findUsers: [],
+};
+
+const ownSignIn: Stale = [session.readSignIn];
+const sessionWrites: Writes<typeof session> = {
+  rememberBrowser: ownSignIn,
+  forgetBrowsers: ownSignIn,
+  addApp: ownSignIn,
+  removeApp: ownSignIn,
+  // Nothing counts yet.
+  offerApp: [],
+  // The page goes.
+  signOut: [],
 };
 
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
@@ -72,6 +87,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(records, recordWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
+  ...entriesOf(session, sessionWrites),
 ]);
 
 /** The calls that must be read again after a call that writes. A call that is added to one of these areas has to say. */
