@@ -23,6 +23,7 @@ export const rememberBrowser: Handler<typeof session.rememberBrowser, SessionDep
     // The same request, sent again: it may have failed half-way.
     const isOwn = browsers.listRemembered(known, Date.now()).get(device)?.provedBy === originJti;
     if (!isOwn) return conflict(notNow);
+    await browsers.recordChange(username, auditContext);
   }
   await devices.remember(username, device);
   return { status: 200, body: { until: rememberedUntil(authTime) } };
