@@ -18,7 +18,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
-import { accountStateEntity, accountStateEntity, browserEntity, knownNetworkEntity, knownNetworkEntity, sessionEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
