@@ -29,6 +29,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   preSignUp: trigger,
   customMessage: trigger,
   preTokenGeneration: trigger,
+  // Texts a few numbers one after the other.
+  escalateAlerts: { memoryMB, seconds: 60 },
   // Counts two lists of any length, in the night, with nobody waiting.
   retention: { memoryMB, seconds: 120 },
 };

@@ -4,8 +4,8 @@ import { Api } from './api/api.ts';
 import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
+import { createJobs } from './jobs.ts';
 import { createLogBucket } from './log-bucket.ts';
-import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
 
@@ -30,7 +30,7 @@ export class ServiceStack extends Stack {
     });
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
-    createRetention(this, data);
+    createJobs(this, data, configuration);
     new Watch(this, 'Watch', { configuration, data, httpApi });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });

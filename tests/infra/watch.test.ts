@@ -18,7 +18,8 @@ type Alarm = Metric & {
 const { data, service } = synthesise({ monthlyTextSpend: 7, monthlyBudget: 90 });
 const alarms = find<Alarm>(service, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 const topic = findOne<{ KmsMasterKeyId: unknown }>(service, 'AWS::SNS::Topic');
-const functions = [...Object.keys(permissions), 'CustomMessage', 'PreSignUp', 'PreTokenGeneration', 'Retention'];
+const triggers = ['CustomMessage', 'PreSignUp', 'PreTokenGeneration'];
+const functions = [...Object.keys(permissions), ...triggers, 'Retention', 'EscalateAlerts'];
 
 const alarmOf = (title: string): Alarm => {
   const found = alarms.filter(({ AlarmDescription }) => AlarmDescription.startsWith(`${title}.`));
@@ -33,7 +34,7 @@ describe('every alarm', () => {
         AlarmActions: [{ Ref: topic.id }],
         OKActions: [{ Ref: topic.id }],
       });
-      const silent = alarm.AlarmDescription.startsWith('Backup: none for a day');
+      const silent = /^(Backup: none for a day|EscalateAlerts: does not run)/.test(alarm.AlarmDescription);
       expect(alarm.ComparisonOperator === 'GreaterThanThreshold', alarm.AlarmDescription).toBe(!silent);
       expect(alarm.TreatMissingData === 'notBreaching', alarm.AlarmDescription).toBe(!silent);
       expect(alarm.ActionsEnabled).not.toBe(false);
@@ -127,6 +128,16 @@ describe('an alarm', () => {
       TreatMissingData: 'breaching',
     });
     expect(JSON.stringify(alarmOf('Backup: none for a day'))).toContain('NumberOfBackupJobsCompleted');
+  });
+
+  it('tells that alerts are not escalated any more, also where nothing is heard of the job at all', () => {
+    expect(alarmOf('EscalateAlerts: does not run')).toMatchObject({
+      MetricName: 'Invocations',
+      Period: 900,
+      Threshold: 0,
+      ComparisonOperator: 'LessThanOrEqualToThreshold',
+      TreatMissingData: 'breaching',
+    });
   });
 
   it('is raised by the table holding back, and by a failed backup', () => {

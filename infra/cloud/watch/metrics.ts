@@ -24,7 +24,19 @@ const period = Duration.minutes(5);
 // A trigger can only refuse by failing: one code too many, or somebody who tries to sign up past our API, is no fault.
 const refusals: Record<string, number> = { CustomMessage: 20, PreSignUp: 20 };
 
+// Jobs whose silence is a danger: nobody is waiting for them who would notice.
+const mustRun: Record<string, { within: Duration; title: string }> = {
+  EscalateAlerts: { within: Duration.minutes(15), title: 'EscalateAlerts: does not run' },
+};
+
+const watchRuns = (name: string, fn: ServerFunction): Watched[] => {
+  const job = mustRun[name];
+  if (!job) return [];
+  return [{ title: job.title, metric: fn.metricInvocations({ period: job.within }), above: 0, mustHappen: true }];
+};
+
 export const watchFunction = (name: string, fn: ServerFunction): Watched[] => [
+  ...watchRuns(name, fn),
   { title: `${name}: failed`, metric: fn.metricErrors({ period }), above: refusals[name] ?? 0 },
   { title: `${name}: refused, too many at once`, metric: fn.metricThrottles({ period }), above: 0 },
   { title: `${name}: slow`, metric: fn.metricDuration({ period, statistic: 'p99' }), above: 3000, periods: 3 },
