@@ -25,9 +25,9 @@ const tomorrow = addDays(now, 1);
 
 const openRowOf = async (patientId: string): Promise<Extract<AlertRow, { patientId: string }> | undefined> =>
   onlyReadable((await read(api.listAlerts, all)).content).find((row) => row.patientId === patientId);
-const kept = async (referralId: string) => onlyReadable((await read(api.readStanding, { referralId })).alerts)[0];
-const review = (referralId: string, alertId: string, body: object) =>
-  ask(product.url, api.reviewAlert, { params: { referralId, alertId }, body, headers });
+const kept = async (patientId: string) => onlyReadable((await read(api.readStanding, { patientId })).alerts)[0];
+const review = (patientId: string, alertId: string, body: object) =>
+  ask(product.url, api.reviewAlert, { params: { patientId, alertId }, body, headers });
 const reviews = async () => onlyReadable((await read(api.listAlertReviews, all)).content);
 
 describe('an open alert', () => {
@@ -94,8 +94,8 @@ describe('an open alert', () => {
     const { username } = session.keepSession.replies[200].parse(
       (await ask(product.url, session.keepSession, { headers })).body,
     );
-    const assign = (referralId: string, userId: string) =>
-      ask(product.url, records.assignStaff, { headers: admin, body: { referralId, userId } });
+    const assign = (patientId: string, userId: string) =>
+      ask(product.url, records.assignStaff, { headers: admin, body: { referralId: patientId, userId } });
     const staff = records.listStaff.replies[200].parse(
       (await ask(product.url, records.listStaff, { headers: admin })).body,
     );
@@ -121,7 +121,7 @@ describe('the answer to an alert', () => {
     const body = { ...words, steps, lead: 'Nasreen Akhtar', reviewOn: tomorrow };
     expect(await respond(id, alert?.alertId ?? '', body)).toMatchObject({ status: 200, body: { response: body } });
     expect(await kept(id)).toMatchObject({ response: body, answered: [{ question: 8, score: 3 }] });
-    const timeline = await read(records.readTimeline, { referralId: id, before: 'latest' });
+    const timeline = await read(records.readTimeline, { patientId: id, before: 'latest' });
     expect(timeline.content).toContainEqual(
       expect.objectContaining({ happening: { kind: 'alert-answered', reason: alert?.reason, ...body } }),
     );
@@ -149,7 +149,7 @@ describe('the answer to an alert', () => {
     const { alert } = await save(id, 'phq', phq(4, 3));
     const { previousResultId: _, ...older } = { previousResultId: undefined, ...alert };
     const response = { ...words, at: '2026-01-05T10:00:00.000Z', username: 'somebody' };
-    const key = alertEntity.key({ referralId: id, alertId: alert?.alertId ?? '' });
+    const key = alertEntity.key({ patientId: id, alertId: alert?.alertId ?? '' });
     await table.client.send(
       new PutCommand({ TableName: table.name, Item: { ...key, ...older, response, schemaVersion: 1 } }),
     );
@@ -189,7 +189,7 @@ describe('the review of an alert', () => {
     expect((await review(id, alertId, { ...words, action: 'All is well.', after: 1 })).status).toBe(200);
     expect((await reviews()).filter((one) => one.alertId === alertId)).toEqual([]);
     expect((await kept(id))?.reviews).toMatchObject([{ action: 'She is well.' }, { action: 'All is well.' }]);
-    const timeline = await read(records.readTimeline, { referralId: id, before: 'latest' });
+    const timeline = await read(records.readTimeline, { patientId: id, before: 'latest' });
     const kinds = onlyReadable(timeline.content).map(({ happening }) => happening.kind);
     expect(kinds.filter((kind) => kind === 'alert-reviewed')).toHaveLength(2);
   });
@@ -215,7 +215,7 @@ describe('the review of an alert', () => {
 
   it('keeps nobody active: a patient whose alerts are answered can be made inactive', async () => {
     const { id } = await answered(tomorrow);
-    const sent = await ask(product.url, records.deactivatePatient, { params: { referralId: id }, headers });
+    const sent = await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
     expect(sent.status).toBe(200);
   });
 });

@@ -89,7 +89,7 @@ describe('an alert that nobody answers', () => {
           await run(minutesAfter(raisedAt, 600));
         }),
       ).toEqual([adminMobile]);
-      const timeline = await read(records.readTimeline, { referralId: patient, before: 'latest' });
+      const timeline = await read(records.readTimeline, { patientId: patient, before: 'latest' });
       expect(onlyReadable(timeline.content).map(({ happening }) => happening)).toEqual(
         expect.arrayContaining([
           { kind: 'alert-escalated', to: 'duty-lead' },

@@ -44,9 +44,9 @@ const isLookedAt = (row: Row<Alert>): row is Alert =>
 export const addAnswers = async (table: Table, rows: readonly Row<Alert>[]): Promise<Row<ShownAlert>[]> => {
   const results = await readResults(
     table,
-    rows.filter(isLookedAt).flatMap(({ patientId: referralId, resultId, previousResultId }) =>
+    rows.filter(isLookedAt).flatMap(({ patientId, resultId, previousResultId }) =>
       [resultId, ...(previousResultId === undefined ? [] : [previousResultId])].map((id) => ({
-        referralId,
+        patientId,
         resultId: id,
       })),
     ),

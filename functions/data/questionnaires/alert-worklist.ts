@@ -59,7 +59,7 @@ export const createAlertWorklist = (table: Table) => ({
     const range = { ...page, earliestFirst: true, before: addDays(today, 1) };
     const found = await readPage(table, reviewList, range, parseReview);
     const keys = found.content.flatMap((row) =>
-      'unreadable' in row ? [] : [alertEntity.key({ referralId: row.patientId, alertId: row.alertId })],
+      'unreadable' in row ? [] : [alertEntity.key({ patientId: row.patientId, alertId: row.alertId })],
     );
     const [items, patients] = await Promise.all([readBatch(table, keys), readPatients(table, idsOf(found.content))]);
     const shown = await addAnswers(table, items.map(parseAlert));

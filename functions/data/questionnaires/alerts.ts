@@ -20,14 +20,14 @@ import type { Write } from '../write.ts';
 import { addAnswers } from './alert-answers.ts';
 import { openAlertList, openSortOf, reviewList, reviewSortOf } from './alert-lists.ts';
 
-export type AlertId = { referralId: string; alertId: string };
+export type AlertId = { patientId: string; alertId: string };
 
-const alertPartition = (referralId: string) => `ALERT#${referralId}`;
+const alertPartition = (patientId: string) => `ALERT#${patientId}`;
 
 /** An alert is never deleted: with a response it leaves the open ones and stays on the record. */
 export const alertEntity: Entity<AlertId, typeof alert> = {
   name: 'Alert',
-  key: ({ referralId, alertId }) => ({ pk: alertPartition(referralId), sk: alertId }),
+  key: ({ patientId, alertId }) => ({ pk: alertPartition(patientId), sk: alertId }),
   schema: alert,
 };
 
@@ -62,7 +62,7 @@ export const alertFor = (result: TestResult, { raisedAt, before, previous }: Rai
 export const raiseAlert = (raised: Alert, { at, username: by }: AuditContext): Write[] => [
   {
     Put: {
-      Item: { ...alertEntity.key({ referralId: raised.patientId, alertId: raised.alertId }), ...raised },
+      Item: { ...alertEntity.key({ patientId: raised.patientId, alertId: raised.alertId }), ...raised },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
@@ -70,25 +70,25 @@ export const raiseAlert = (raised: Alert, { at, username: by }: AuditContext): W
   addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
 ];
 
-const queryAlerts = (table: Table, referralId: string) => ({
+const queryAlerts = (table: Table, patientId: string) => ({
   TableName: table.name,
   KeyConditionExpression: 'pk = :pk',
-  ExpressionAttributeValues: { ':pk': alertPartition(referralId) },
+  ExpressionAttributeValues: { ':pk': alertPartition(patientId) },
   ScanIndexForward: false,
   ConsistentRead: true,
 });
 
 /** The alerts of one patient, open and answered, the latest first. */
-export const readAlerts = async (table: Table, referralId: string) => {
-  const { Items = [] } = await table.client.send(new QueryCommand(queryAlerts(table, referralId)));
+export const readAlerts = async (table: Table, patientId: string) => {
+  const { Items = [] } = await table.client.send(new QueryCommand(queryAlerts(table, patientId)));
   return addAnswers(table, Items.map(parseAlert));
 };
 
 /** Whether an alert of the patient is open; one that cannot be read is taken to be. */
-export const hasOpenAlert = async (table: Table, referralId: string): Promise<boolean> => {
+export const hasOpenAlert = async (table: Table, patientId: string): Promise<boolean> => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
-      ...queryAlerts(table, referralId),
+      ...queryAlerts(table, patientId),
       FilterExpression: 'attribute_not_exists(#response)',
       ExpressionAttributeNames: { '#response': 'response' },
       ProjectionExpression: 'pk',
@@ -112,7 +112,7 @@ const isSameAgain = (kept: Recorded | undefined, { at: _, ...sent }: Recorded): 
 /** The writes that put the review of an alert on the list, or take it off; one that stays on its day stays there. */
 const reviewWrites = (id: AlertId, from: string | undefined, to: string | undefined): Write[] => {
   if (from === to) return [];
-  const row = { patientId: id.referralId, alertId: id.alertId };
+  const row = { patientId: id.patientId, alertId: id.alertId };
   return [
     ...(from === undefined ? [] : removeFromList(reviewList, reviewSortOf(from, id.alertId))),
     ...(to === undefined ? [] : addToList(reviewList, { sort: reviewSortOf(to, id.alertId), row })),
@@ -149,13 +149,13 @@ export const createAlertStore = (table: Table) => {
           ...removeFromList(openAlertList, openSortOf(open)),
           ...reviewWrites(id, undefined, words.reviewOn),
           addToTimeline(
-            id.referralId,
+            id.patientId,
             { at: auditContext.at, by: auditContext.username },
             { kind: 'alert-answered', reason: open.reason, ...words },
           ),
         ],
         auditContext,
-        id.referralId,
+        id.patientId,
       );
       if (refused.length === 0) return { outcome: 'done', alert: { ...open, response } };
       const answered = await readItem(table, alertEntity, id);
@@ -169,13 +169,13 @@ export const createAlertStore = (table: Table) => {
       const { reviews = [] } = stored;
       const review = recordedBy(words, auditContext);
       const tellStored = async (now: Alert): Promise<Reviewed> => {
-        await auditReading(table, auditContext, id.referralId);
+        await auditReading(table, auditContext, id.patientId);
         return { outcome: isSameAgain(now.reviews?.[after], review) ? 'done' : 'stale', alert: now };
       };
       if (reviews.length !== after) return await tellStored(stored);
       const from = openReviewOf(stored);
       if (from === undefined) {
-        await auditReading(table, auditContext, id.referralId);
+        await auditReading(table, auditContext, id.patientId);
         return { outcome: 'none', alert: stored };
       }
       const { refused } = await commitAudited(
@@ -194,13 +194,13 @@ export const createAlertStore = (table: Table) => {
           },
           ...reviewWrites(id, from, words.reviewOn),
           addToTimeline(
-            id.referralId,
+            id.patientId,
             { at: auditContext.at, by: auditContext.username },
             { kind: 'alert-reviewed', reason: stored.reason, ...words },
           ),
         ],
         auditContext,
-        id.referralId,
+        id.patientId,
       );
       if (refused.length === 0) return { outcome: 'done', alert: { ...stored, reviews: [...reviews, review] } };
       const now = await readItem(table, alertEntity, id);

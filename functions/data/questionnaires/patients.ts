@@ -17,8 +17,14 @@ const patient = z
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
   .transform(
-    ({ referralId, active, user, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
-      patientId: referralId,
+    ({
+      referralId: patientId,
+      active,
+      user,
+      referralProject,
+      referralPersonalDetails: { firstName, lastName, dob },
+    }) => ({
+      patientId,
       active,
       /** Their worker. */
       user,
@@ -26,18 +32,18 @@ const patient = z
       lastName,
       dob,
       service: referralProject?.project ?? '',
-      referredOn: today(new Date(decodeTime(referralId))),
+      referredOn: today(new Date(decodeTime(patientId))),
     }),
   );
 export type Patient = z.infer<typeof patient>;
 
 export const patientEntity: Entity<string, typeof patient> = {
   name: 'Record',
-  key: (referralId) => ({ pk: `RECORD#${referralId}`, sk: 'RECORD' }),
+  key: (patientId) => ({ pk: `RECORD#${patientId}`, sk: 'RECORD' }),
   schema: patient,
 };
 
-export const readPatient = (table: Table, referralId: string) => readItem(table, patientEntity, referralId);
+export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
 
 /** The write that holds only while the patient is there, and is active or not as they were read. */
 export const checkPatient = ({ patientId, active }: Patient): Write => ({

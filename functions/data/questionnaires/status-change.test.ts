@@ -11,10 +11,10 @@ const table = await startTestTable();
 const reports = createReports(table);
 const page = { page: 1, size: 12 };
 
-const answer = (referralId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
-  saveResult(table, referralId, { type, day, score: 0 });
-const setActive = async (referralId: string, active: boolean) =>
-  expect(await createRecordStore(table).setActive(referralId, active, makeAuditContext())).toBe('done');
+const answer = (patientId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
+  saveResult(table, patientId, { type, day, score: 0 });
+const setActive = async (patientId: string, active: boolean) =>
+  expect(await createRecordStore(table).setActive(patientId, active, makeAuditContext())).toBe('done');
 const overdueIds = async () =>
   (await reports.listOverdue('2026-11-20', page)).content.map(({ patientId }) => patientId);
 const waitingIds = async () => (await reports.listWithoutBaseline(page)).content.map(({ patientId }) => patientId);
@@ -56,6 +56,6 @@ it('a patient with an open alert stays active until it is answered', async () =>
   const { alert } = await saveResult(table, id, { type: 'phq', day: '2026-01-06', score: 3 });
   expect(await createRecordStore(table).setActive(id, false, makeAuditContext())).toBe('alert-open');
   const answer = { action: 'Rang her.', name: 'Nasreen Akhtar' };
-  await createAlertStore(table).respond({ referralId: id, alertId: alert?.alertId ?? '' }, answer, makeAuditContext());
+  await createAlertStore(table).respond({ patientId: id, alertId: alert?.alertId ?? '' }, answer, makeAuditContext());
   await setActive(id, false);
 });

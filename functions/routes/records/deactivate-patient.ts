@@ -9,7 +9,7 @@ export const deactivatePatient: Handler<typeof records.deactivatePatient, Record
   { params, auditContext },
   { records },
 ) => {
-  const outcome = await records.setActive(params.referralId, false, auditContext);
+  const outcome = await records.setActive(params.patientId, false, auditContext);
   if (outcome === 'missing') return notFound(missing.patient);
   if (outcome === 'alert-open') return conflict(alertOpen);
   return { status: 200, body: { message: 'The patient has been deactivated.' } };
