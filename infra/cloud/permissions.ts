@@ -1,4 +1,4 @@
-import { auditIndexes } from '../../functions/data/table.ts';
+import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 
@@ -15,13 +15,16 @@ type UserPoolAction =
   | 'AdminCreateUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
+  | 'AdminForgetDevice'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListDevices'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateDeviceStatus'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
@@ -82,6 +85,9 @@ const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-in
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
 const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
 
+const taskLists = ['LIST#tasks#*', 'LIST#tasks-done#*', 'LIST#patient-tasks#*'];
+const taskCounts = ['COUNTS#tasks#*', 'COUNTS#tasks-done#*', 'COUNTS#patient-tasks#*'];
+
 // What an admin may lift.
 const accountLimits = ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'LIMIT#text#*'];
 
@@ -92,8 +98,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       PutItem: [
         'MESSAGE#*',
         'LIST#messages',
+        'LIST#messages-waiting',
         'ONCE#sendContactMessage#*',
         'RECORD#*',
+        'REFERENCE#*',
         'NAME#*',
         'LIKE#*',
         'LIST#patients',
@@ -101,7 +109,13 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#no-baseline',
         'ONCE#sendReferral#*',
       ],
-      UpdateItem: ['COUNTS#messages#*', 'COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#no-baseline#*'],
+      UpdateItem: [
+        'COUNTS#messages#*',
+        'COUNTS#messages-waiting#*',
+        'COUNTS#patients#*',
+        'COUNTS#patients-active#*',
+        'COUNTS#no-baseline#*',
+      ],
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
@@ -109,22 +123,34 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   inbox: {
     table: {
-      PutItem: [auditLog],
-      GetItem: ['MESSAGE#*'],
-      Query: ['LIST#messages', 'COUNTS#messages#*'],
-      DeleteItem: ['MESSAGE#*', 'LIST#messages'],
-      UpdateItem: ['COUNTS#messages#*'],
+      ConditionCheckItem: ['RECORD#*'],
+      // The timeline of the patient whose message it is.
+      PutItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting', 'RECORD#*'],
+      GetItem: ['MESSAGE#*', 'RECORD#*'],
+      Query: ['LIST#messages', 'COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
+      DeleteItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting'],
+      UpdateItem: ['COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
     },
-    userPool: [],
-    environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
+    userPool: ['AdminGetUser'],
+    environment: [],
   },
   records: {
     table: {
       BatchGetItem: ['LIST#patients'],
       ConditionCheckItem: ['RECORD#*', 'RESULTS#*'],
       DeleteItem: ['NAME#*', 'LIKE#*', ...patientLists, ...activeLists],
-      GetItem: ['RECORD#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
-      PutItem: ['RECORD#*', 'NAME#*', 'LIKE#*', 'NOTE#*', 'LIST#notes#*', 'ONCE#*', ...patientLists, ...activeLists],
+      GetItem: ['RECORD#*', 'REFERENCE#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
+      PutItem: [
+        'RECORD#*',
+        'REFERENCE#*',
+        'NAME#*',
+        'LIKE#*',
+        'NOTE#*',
+        'LIST#notes#*',
+        'ONCE#*',
+        ...patientLists,
+        ...activeLists,
+      ],
       Query: [
         'ALERT#*',
         'RECORD#*',
@@ -151,8 +177,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       UpdateItem: ['SESSION#*'],
     },
     userPool: [
+      'AdminForgetDevice',
       'AdminGetUser',
       'AdminInitiateAuth',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRespondToAuthChallenge',
       'AdminSetUserPassword',
@@ -204,7 +232,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
-        // An alert that is raised is a change of the record.
+        // The day of the last contact; an alert that is raised is a change of the record.
         'RECORD#*',
       ],
     },
@@ -212,15 +240,31 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],
   },
-  session: { table: {}, userPool: [], environment: [] },
+  session: {
+    table: { PutItem: ['SESSION#*', 'SIGN-UP#*'], Query: ['SESSION#*'] },
+    userPool: [
+      'AdminForgetDevice',
+      'AdminGetUser',
+      'AdminListDevices',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateDeviceStatus',
+    ],
+    environment: [],
+  },
   users: {
-    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff', ...accountLimits], Query: accountLimits },
+    table: {
+      PutItem: ['LOCK#staff'],
+      DeleteItem: ['LOCK#staff', ...accountLimits],
+      Query: ['SESSION#*', ...accountLimits],
+    },
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
       'AdminDisableUser',
       'AdminEnableUser',
+      'AdminForgetDevice',
       'AdminGetUser',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminSetUserMFAPreference',
@@ -234,7 +278,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   // The only function that reads the audit log back; none can change it.
   audit: {
-    table: { Query: ['AUDIT#*', 'REVIEW#*'] },
+    table: {
+      Query: ['AUDIT#*', 'REVIEW#*'],
+      // Whose record each entry is about.
+      BatchGetItem: ['RECORD#*'],
+    },
     indexes: Object.values(auditIndexes).map(({ name }) => name),
     userPool: ['AdminGetUser'],
     environment: [],
@@ -249,6 +297,30 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*'],
     },
     userPool: [],
+    environment: [],
+  },
+  work: {
+    table: {
+      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
+      ConditionCheckItem: ['RECORD#*'],
+      DeleteItem: taskLists,
+      GetItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*'],
+      PutItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*', ...taskLists],
+      Query: [
+        'COUNTS#alert-reviews#*',
+        'COUNTS#messages-waiting#*',
+        'COUNTS#open-alerts#*',
+        'DRAFT#*',
+        'LIST#alert-reviews',
+        'LIST#messages-waiting',
+        'LIST#open-alerts',
+        ...taskLists,
+        ...taskCounts,
+      ],
+      UpdateItem: ['RECORD#*', ...taskCounts],
+    },
+    indexes: [caseloadIndex.name],
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
     environment: [],
   },
   settings: {
@@ -280,7 +352,11 @@ const innerPermissions = {
     environment: ['TABLE_NAME'],
   },
   preSignUp: { table: { DeleteItem: ['SIGN-UP#*'] }, userPool: [], environment: ['TABLE_NAME'] },
-  preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
+  preTokenGeneration: {
+    table: { DeleteItem: ['SIGN-UP#*'], PutItem: ['SESSION#*'], Query: ['SESSION#*'] },
+    userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
+    environment: ['TABLE_NAME'],
+  },
   // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
   escalateAlerts: {
     table: {
