@@ -50,6 +50,8 @@ export type Permissions = {
   readonly signatures?: ObjectPermissions;
   /** The same of the bucket whose objects are gone after a day. */
   readonly temporary?: ObjectPermissions;
+  /** Whether it may text a number. */
+  readonly texts?: true;
   readonly environment: readonly EnvironmentName[];
 };
 
@@ -354,6 +356,18 @@ const innerPermissions = {
     table: { DeleteItem: ['SIGN-UP#*'], PutItem: ['SESSION#*'], Query: ['SESSION#*'] },
     userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
     environment: ['TABLE_NAME'],
+  },
+  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
+  escalateAlerts: {
+    table: {
+      GetItem: ['SETTINGS'],
+      PutItem: ['RECORD#*'],
+      Query: ['LIST#open-alerts'],
+      UpdateItem: ['LIST#open-alerts', 'LIMIT#day#*'],
+    },
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    texts: true,
+    environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
   // It counts what is due; it can dispose of nothing.
   retention: { table: { Query: ['LIST#messages', 'LIST#patients'] }, userPool: [], environment: ['TABLE_NAME'] },
