@@ -18,6 +18,7 @@ it('a draft leads to the form that offers it back, and opens it', () => {
   );
   expect(findDraftPlace(`amend-${other.toLowerCase()}`, id).to).toBe(`/admin/crm/casenotes/${id}?amend=${other}`);
   expect(findDraftPlace('external-progress', other, id).to).toBe(`/admin/crm/patient/${id}?progress=${other}`);
+  expect(findDraftPlace('new-patient', other).to).toBe(`/admin/crm/newpatient?message=${other}`);
   expect(findDraftPlace('alert-response', other, id).to).toBe(`/admin/crm/patient/${id}?respond=${other}`);
 });
 
