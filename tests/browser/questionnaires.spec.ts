@@ -248,7 +248,7 @@ test('answers, feedback and a response that were not saved are offered back afte
   await page.clock.fastForward('18:01');
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
   await page.clock.fastForward('02:01');
-  await expect(page).toHaveURL('/signin/idle');
+  await expect(page).toHaveURL(/\/signin\/idle/);
 
   await signInWithCode(page);
   await page.goto(`/admin/crm/gad/${id}`);
