@@ -21,17 +21,28 @@ import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
 
 export const contactMessageEntity: Entity<string, typeof contactMessage> = {
-  name: 'ContactMessage',
+  name: 'Contact message',
   key: (contactId) => ({ pk: `MESSAGE#${contactId}`, sk: 'MESSAGE' }),
+  anyId: '{contactId}',
+  whose: { sender: ['contactId'] },
   schema: contactMessage,
 };
 
-export const messageList: CountedList = { name: 'messages', levels: instantLevels, shards: organisationShards };
+const row = contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true });
+
+const entry = { name: 'Contact message, as listed', schema: row };
+
+export const messageList: CountedList = {
+  name: 'messages',
+  sort: '{at}#{contactId}',
+  whose: { sender: ['contactId'] },
+  entry,
+  levels: instantLevels,
+  shards: organisationShards,
+};
 const entrySort = ({ contactDate, contactId }: Pick<ContactMessage, 'contactDate' | 'contactId'>) =>
   `${contactDate}#${contactId}`;
 
-const row = contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true });
-const entry = { name: 'ContactMessage row', schema: row };
 const parseEntry = (item: Item): ContactRow => parseRow(entry, item, 'contactId');
 
 /** Contact messages: sent by anyone, read and deleted by staff. */

@@ -23,17 +23,20 @@ import { readResults } from './result-items.ts';
 
 type AlertId = { referralId: string; alertId: string };
 
-const alertPartition = (referralId: string) => `ALERT#${referralId}`;
-
 /** An alert is never deleted: with a response it leaves the open ones and stays on the record. */
 export const alertEntity: Entity<AlertId, typeof alert> = {
   name: 'Alert',
-  key: ({ referralId, alertId }) => ({ pk: alertPartition(referralId), sk: alertId }),
+  key: ({ referralId, alertId }) => ({ pk: `ALERT#${referralId}`, sk: alertId }),
+  anyId: { referralId: '{patientId}', alertId: '{alertId}' },
+  whose: { patient: ['patientId'] },
   schema: alert,
 };
 
 export const openAlertList: CountedList = {
   name: 'open-alerts',
+  sort: '{at}#{alertId}',
+  whose: { patient: ['patientId'] },
+  entry: { name: 'Open alert', schema: alert },
   levels: instantLevels,
   shards: organisationShards,
 };
@@ -90,7 +93,7 @@ export const readAlerts = async (table: Table, referralId: string) => {
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': alertPartition(referralId) },
+      ExpressionAttributeValues: { ':pk': alertEntity.key({ referralId, alertId: '' }).pk },
       ScanIndexForward: false,
       ConsistentRead: true,
     }),

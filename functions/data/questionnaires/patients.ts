@@ -1,9 +1,10 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { today } from '../../../shared/domain/today.ts';
-import { type Entity, parseOr, readItem } from '../entity.ts';
+import { parseOr, readItem, type View } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
+import { recordEntity } from '../records/record.ts';
 import type { Write } from '../write.ts';
 
 /** What is shown of a patient wherever a questionnaire is. */
@@ -25,11 +26,9 @@ const patient = z
   }));
 export type Patient = z.infer<typeof patient>;
 
-export const patientEntity: Entity<string, typeof patient> = {
-  name: 'Record',
-  key: (referralId) => ({ pk: `RECORD#${referralId}`, sk: 'RECORD' }),
-  schema: patient,
-};
+const { name, key, upgrades = {} } = recordEntity;
+/** The part of a record that is read here. */
+export const patientEntity: View<string, typeof patient> = { name, key, upgrades, schema: patient };
 
 export const readPatient = (table: Table, referralId: string) => readItem(table, patientEntity, referralId);
 

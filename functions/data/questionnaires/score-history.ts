@@ -17,8 +17,10 @@ export type ScoreHistory = z.infer<typeof course>;
 export const patientPartition = (referralId: string) => `RESULTS#${referralId}`;
 
 export const scoreHistoryEntity: Entity<{ referralId: string; type: string }, typeof course> = {
-  name: 'Course',
+  name: 'Score history',
   key: ({ referralId, type }) => ({ pk: patientPartition(referralId), sk: `COURSE#${type}` }),
+  anyId: { referralId: '{patientId}', type: '{questionType}' },
+  whose: { patient: ['patientId'] },
   schema: course,
 };
 

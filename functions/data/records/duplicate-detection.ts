@@ -6,6 +6,7 @@ import {
   type LikelyMatch,
   type PersonSought,
 } from '../../../shared/api/likely-duplicate.ts';
+import type { Entity } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -35,14 +36,23 @@ const tokensOf = ({ firstName, lastName, dob, postcode, phone, mobile }: PersonS
   return tokens.filter(([, token], at) => token !== '' && tokens.findIndex((one) => one[1] === token) === at);
 };
 
-export const duplicatePartition = (kind: DuplicateReason, token: string) => `LIKE#${kind}#${token}`;
-const likenessKeys = (person: PersonSought, referralId: string): Key[] =>
-  tokensOf(person).map(([kind, token]) => ({ pk: duplicatePartition(kind, token), sk: referralId }));
+const nothing = z.object({});
 
-/** The writes that make a person findable by likeness, or move them from what they were. */
+/** Nothing stands in it: it is found by what two people have in common, and its key names one of them. */
+export const possibleDuplicateEntity: Entity<{ kind: string; token: string; referralId: string }, typeof nothing> = {
+  name: 'Possible duplicate',
+  key: ({ kind, token, referralId }) => ({ pk: `LIKE#${kind}#${token}`, sk: referralId }),
+  anyId: { kind: '{kind}', token: '{token}', referralId: '{patientId}' },
+  whose: { patient: ['patientId'] },
+  schema: nothing,
+};
+const keysOf = (person: PersonSought, referralId: string): Key[] =>
+  tokensOf(person).map(([kind, token]) => possibleDuplicateEntity.key({ kind, token, referralId }));
+
+/** The writes that make a person findable as a possible duplicate, or move them from what they were. */
 export const indexForDuplicates = (referralId: string, person: PersonSought, before?: PersonSought): Write[] => {
-  const wanted = likenessKeys(person, referralId);
-  const there = before ? likenessKeys(before, referralId) : [];
+  const wanted = keysOf(person, referralId);
+  const there = before ? keysOf(before, referralId) : [];
   const isIn = (keys: Key[], { pk }: Key) => keys.some((key) => key.pk === pk);
   return [
     ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
@@ -75,7 +85,7 @@ export const findLikelyDuplicates = async (
   const found = await Promise.all(
     tokensOf(person).map(async ([kind, token]) => ({
       kind,
-      ids: await readIds(table, duplicatePartition(kind, token)),
+      ids: await readIds(table, possibleDuplicateEntity.key({ kind, token, referralId: '' }).pk),
     })),
   );
   const kinds = new Map<string, Set<DuplicateReason>>();

@@ -17,6 +17,8 @@ export const externalReferralEntity: Entity<
     pk: recordPartition(referralId),
     sk: `EXTERNAL#${externalReferralId}`,
   }),
+  anyId: { referralId: '{patientId}', externalReferralId: '{externalReferralId}' },
+  whose: { patient: ['patientId'] },
   schema: externalReferral,
 };
 

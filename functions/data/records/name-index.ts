@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Item } from '../entity.ts';
+import type { Entity, Item } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -17,9 +17,27 @@ const longName = '+';
 const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
-const namePartition = (word: string, other: string) => `NAME#${start(word, 1)}#${other}`;
-const sort = (word: string, words: readonly string[], referralId: string) =>
-  `${[word, ...words.filter((one) => one !== word)].join(' ')}#${referralId}`;
+
+/** The row of the list that a search shows, in one attribute. Items from before it was kept have none. */
+const rowAttribute = 'row';
+const indexed = z.object({ [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
+type NameId = { letter: string; other: string; words: string; referralId: string };
+
+export const nameIndexEntity: Entity<NameId, typeof indexed> = {
+  name: 'Name search',
+  key: ({ letter, other, words, referralId }) => ({ pk: `NAME#${letter}#${other}`, sk: `${words}#${referralId}` }),
+  anyId: { letter: '{letter}', other: '{other}', words: '{words}', referralId: '{patientId}' },
+  whose: { patient: ['patientId'] },
+  schema: indexed,
+};
+
+const keyOf = (word: string, other: string, words: readonly string[], referralId: string): Key =>
+  nameIndexEntity.key({
+    letter: start(word, 1),
+    other,
+    words: [word, ...words.filter((one) => one !== word)].join(' '),
+    referralId,
+  });
 
 /** Where a name stands in the index. */
 export const nameKeys = (name: string, referralId: string): Key[] => {
@@ -29,15 +47,9 @@ export const nameKeys = (name: string, referralId: string): Key[] => {
       ? [longName]
       : words.filter((other) => other !== word).flatMap((other) => otherLengths.map((length) => start(other, length)));
   const places = words.flatMap((word) => ['', ...besides(word)].map((other) => ({ word, other })));
-  const keys = places.map(({ word, other }) => ({
-    pk: namePartition(word, other),
-    sk: sort(word, words, referralId),
-  }));
+  const keys = places.map(({ word, other }) => keyOf(word, other, words, referralId));
   return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
 };
-
-/** The row of the list that a search shows, in one attribute. Items from before it was kept have none. */
-const rowAttribute = 'row';
 
 type Named = { name: string; row: Item };
 
@@ -64,7 +76,7 @@ const mostRead = 1200;
 // Nearly always the key alone says who is found. Only a longer second word, or a third, leaves some out: then more is read.
 const mostQueries = 20;
 
-const indexItem = z.object({ sk: z.string(), [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
+const indexItem = indexed.extend({ sk: z.string() });
 const readIndexed = ({ sk, row }: z.infer<typeof indexItem>) => {
   const end = sk.lastIndexOf('#');
   return { words: sk.slice(0, end).split(' '), referralId: sk.slice(end + 1), row };
@@ -77,7 +89,7 @@ const choosePlaces = (words: readonly string[]) => {
   const [lead = '', other = ''] = words.toSorted((one, two) => two.length - one.length);
   const length = otherLengths.toReversed().find((one) => [...other].length >= one) ?? 0;
   const others = length === 0 ? [''] : [longName, start(other, length)];
-  return { partitions: others.map((one) => namePartition(lead, one)), lead };
+  return { partitions: others.map((one) => keyOf(lead, one, [], '').pk), lead };
 };
 
 // Each word that was typed begins another word of the name: `ali a` is not Ali alone.

@@ -20,6 +20,8 @@ export type StoredEvent = z.infer<typeof storedEvent>;
 export const eventEntity: Entity<{ referralId: string; eventId: string }, typeof storedEvent> = {
   name: 'Timeline event',
   key: ({ referralId, eventId }) => ({ pk: recordPartition(referralId), sk: `EVENT#${eventId}` }),
+  anyId: { referralId: '{patientId}', eventId: '{eventId}' },
+  whose: { patient: ['patientId'] },
   schema: storedEvent,
 };
 
