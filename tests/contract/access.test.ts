@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
+import { routeKeyOf } from '../../shared/api/wire-names.ts';
 import type { Permission } from '../../shared/domain/permissions.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { ask, readBody } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
+import { wireParams } from '../support/wire-params.ts';
 import { type Credential, makeCredentials } from './credentials.ts';
 import { everyCall, type Sampled } from './every-call.ts';
 
@@ -60,9 +62,9 @@ const throughGateway = async ({ call, sample }: Sampled, { header }: Credential)
 /** As if the route had lost its authorizer: the event reaches the function with nothing checked. */
 const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credential, secret = originSecret) => {
   const event = {
-    routeKey: `${call.method} ${call.path}`,
+    routeKey: routeKeyOf(call),
     headers: { [originHeader]: secret, ...(header === undefined ? {} : { authorization: header }) },
-    pathParameters: sample.params,
+    pathParameters: wireParams(sample.params),
     body: JSON.stringify(sample.body),
     isBase64Encoded: false,
     requestContext: { requestId: 'past-gateway' },
