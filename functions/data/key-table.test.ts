@@ -30,7 +30,7 @@ import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
 
 const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
-const [referralId, resultId] = ['{referral id}', '{result id}'];
+const [patientId, resultId] = ['{referral id}', '{result id}'];
 const at = '2026-11-20T14:02:11.004Z';
 const requestId = '{request id}';
 const sort = `2026-11-20T13:59:53.388Z#${contactId}`;
@@ -74,16 +74,16 @@ const keyTable = [
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of the list of messages' : 'its counter', key),
   ),
-  row('Result', resultEntity.key({ referralId, resultId })),
-  row('Result, as it was before a correction', resultVersionEntity.key({ referralId, resultId, version: 1 })),
-  row('Course: first and latest result of a kind', scoreHistoryEntity.key({ referralId, type: 'phq' })),
-  row('Alert', alertEntity.key({ referralId, alertId: '{alert id}' })),
+  row('Result', resultEntity.key({ patientId, resultId })),
+  row('Result, as it was before a correction', resultVersionEntity.key({ patientId, resultId, version: 1 })),
+  row('Course: first and latest result of a kind', scoreHistoryEntity.key({ patientId, type: 'phq' })),
+  row('Alert', alertEntity.key({ patientId, alertId: '{alert id}' })),
   row('Year total, of a shard', yearTotalEntity.key({ type: 'phq', year: '2026', shard: '07' })),
   row('Month total, before shards', monthTotalEntity.key({ type: 'phq', yearMonth: '2026-11' })),
   row('Feedback', feedbackEntity.key('{feedback id}')),
   row('Feedback totals, of a shard', feedbackTotalsEntity.key('07')),
   row('Counter of a list, before shards', { pk: 'COUNT#messages', sk: '07#2026-11' }),
-  ...[resultList(referralId), dueList, noBaselineList, openAlertList].flatMap((list) => {
+  ...[resultList(patientId), dueList, noBaselineList, openAlertList].flatMap((list) => {
     const [entry, ...counters] = keysOf(addToList(list, { sort: '2026-11-20T13:59:53.388Z#{ids}', row: {} }));
     return [
       ...(entry ? [row(`entry of ${list.name}`, entry)] : []),
@@ -91,9 +91,9 @@ const keyTable = [
     ];
   }),
   row('Record (a referral and its patient)', recordEntity.key(contactId)),
-  row('Record, as it was before a change', versionEntity.key({ referralId: contactId, version: 1 })),
-  row('External referral', externalReferralEntity.key({ referralId: contactId, externalReferralId: '{ulid}' })),
-  row('Timeline event', eventEntity.key({ referralId: contactId, eventId: '{ulid}' })),
+  row('Record, as it was before a change', versionEntity.key({ patientId: contactId, version: 1 })),
+  row('External referral', externalReferralEntity.key({ patientId: contactId, externalReferralId: '{ulid}' })),
+  row('Timeline event', eventEntity.key({ patientId: contactId, eventId: '{ulid}' })),
   row('Case note, an entry of the list of a patient', entryKey(noteList(contactId), `${at}#{ulid}`)),
   row('Case note, as it was before it was amended', noteVersionEntity.key({ caseNoteId: '{ulid}', version: 1 })),
   ...Object.entries(patientLists).map(([status, list]) =>

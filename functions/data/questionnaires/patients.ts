@@ -14,24 +14,26 @@ const patient = z
     referralProject: z.object({ project: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
-  .transform(({ referralId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
-    patientId: referralId,
-    active,
-    firstName,
-    lastName,
-    dob,
-    service: referralProject?.project ?? '',
-    referredOn: today(new Date(decodeTime(referralId))),
-  }));
+  .transform(
+    ({ referralId: patientId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
+      patientId,
+      active,
+      firstName,
+      lastName,
+      dob,
+      service: referralProject?.project ?? '',
+      referredOn: today(new Date(decodeTime(patientId))),
+    }),
+  );
 export type Patient = z.infer<typeof patient>;
 
 export const patientEntity: Entity<string, typeof patient> = {
   name: 'Record',
-  key: (referralId) => ({ pk: `RECORD#${referralId}`, sk: 'RECORD' }),
+  key: (patientId) => ({ pk: `RECORD#${patientId}`, sk: 'RECORD' }),
   schema: patient,
 };
 
-export const readPatient = (table: Table, referralId: string) => readItem(table, patientEntity, referralId);
+export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
 
 /** The write that holds only while the patient is there, and is active or not as they were read. */
 export const checkPatient = ({ patientId, active }: Patient): Write => ({

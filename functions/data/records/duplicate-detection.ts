@@ -36,13 +36,13 @@ const tokensOf = ({ firstName, lastName, dob, postcode, phone, mobile }: PersonS
 };
 
 export const duplicatePartition = (kind: DuplicateReason, token: string) => `LIKE#${kind}#${token}`;
-const likenessKeys = (person: PersonSought, referralId: string): Key[] =>
-  tokensOf(person).map(([kind, token]) => ({ pk: duplicatePartition(kind, token), sk: referralId }));
+const likenessKeys = (person: PersonSought, patientId: string): Key[] =>
+  tokensOf(person).map(([kind, token]) => ({ pk: duplicatePartition(kind, token), sk: patientId }));
 
 /** The writes that make a person findable by likeness, or move them from what they were. */
-export const indexForDuplicates = (referralId: string, person: PersonSought, before?: PersonSought): Write[] => {
-  const wanted = likenessKeys(person, referralId);
-  const there = before ? likenessKeys(before, referralId) : [];
+export const indexForDuplicates = (patientId: string, person: PersonSought, before?: PersonSought): Write[] => {
+  const wanted = likenessKeys(person, patientId);
+  const there = before ? likenessKeys(before, patientId) : [];
   const isIn = (keys: Key[], { pk }: Key) => keys.some((key) => key.pk === pk);
   return [
     ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
