@@ -17,7 +17,7 @@ const isJson = (text: string): boolean => {
 
 const notARecord = 'That is not the id of a record.';
 const form = patternText(40, /^[a-z][a-z\d-]{1,39}$/, 'That is not the name of a form.');
-const referralId = z.union([oneOf([noRecord]), ulidText(notARecord)], notARecord);
+const recordId = z.union([oneOf([noRecord]), ulidText(notARecord)], notARecord);
 const draft = z.object({
   /** JSON of the form's own making; only the form reads it. */
   content: cappedText(100_000, { tooLong: 'That is too long to be kept as a draft.' }).refine(
@@ -80,9 +80,9 @@ export const drafts = {
   }),
   keepDraft: defineCall({
     method: 'POST',
-    path: '/api/draft/{form}/{referralId}',
+    path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
-    params: { form, referralId },
+    params: { form, recordId },
     audit: 'draft',
     body: z.strictObject({
       content,
@@ -95,17 +95,17 @@ export const drafts = {
   }),
   readDraft: defineCall({
     method: 'GET',
-    path: '/api/draft/{form}/{referralId}',
+    path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
-    params: { form, referralId },
+    params: { form, recordId },
     audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
   }),
   discardDraft: defineCall({
     method: 'DELETE',
-    path: '/api/draft/{form}/{referralId}',
+    path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
-    params: { form, referralId },
+    params: { form, recordId },
     query: { over },
     audit: 'draft',
     replies: { 200: z.object({ message: z.string() }), 409: changedElsewhere },

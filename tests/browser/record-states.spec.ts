@@ -108,10 +108,10 @@ test('a name as long as names may be breaks, and no screen of the person scrolls
     },
   };
   const answer = await page.request.post('/api/referral', { data });
-  const { referralId } = (await answer.json()) as { referralId: string };
+  const { referralId: patientId } = (await answer.json()) as { referralId: string };
   await signIn(page);
   for (const screen of ['patient', 'casenotes', 'newcasenotes', 'external', 'phq', 'data']) {
-    await page.goto(`/admin/crm/${screen}/${referralId}`);
+    await page.goto(`/admin/crm/${screen}/${patientId}`);
     await expect(page.getByText(/^Venkata/).first()).toBeVisible();
     await expectAccessible(page);
   }

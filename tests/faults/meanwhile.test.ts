@@ -10,7 +10,7 @@ import { startTestTable } from '../support/test-table.ts';
 
 const table = await startTestTable();
 
-type Work = (through: Table, referralId: string) => Promise<unknown>;
+type Work = (through: Table, patientId: string) => Promise<unknown>;
 
 const setActive =
   (active: boolean): Work =>

@@ -21,13 +21,13 @@ import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 import { readResults } from './result-items.ts';
 
-type AlertId = { referralId: string; alertId: string };
+type AlertId = { patientId: string; alertId: string };
 
 /** An alert is never deleted: with a response it leaves the open ones and stays on the record. */
 export const alertEntity: Entity<AlertId, typeof alert> = {
   name: 'Alert',
-  key: ({ referralId, alertId }) => ({ pk: `ALERT#${referralId}`, sk: alertId }),
-  anyId: { referralId: '{patientId}', alertId: '{alertId}' },
+  key: ({ patientId, alertId }) => ({ pk: `ALERT#${patientId}`, sk: alertId }),
+  anyId: { patientId: '{patientId}', alertId: '{alertId}' },
   whose: { patient: ['patientId'] },
   schema: alert,
 };
@@ -54,7 +54,7 @@ export const alertFor = (result: TestResult, raisedAt: string, before?: TestResu
 export const raiseAlert = (raised: Alert, { at, username: by }: AuditContext): Write[] => [
   {
     Put: {
-      Item: { ...alertEntity.key({ referralId: raised.patientId, alertId: raised.alertId }), ...raised },
+      Item: { ...alertEntity.key({ patientId: raised.patientId, alertId: raised.alertId }), ...raised },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
@@ -76,7 +76,7 @@ const isOpen = (row: Row): row is Alert => !('unreadable' in row) && row.respons
 const addAnswers = async (table: Table, rows: readonly Row[]): Promise<(ShownAlert | Unreadable<'alertId'>)[]> => {
   const results = await readResults(
     table,
-    rows.filter(isOpen).map(({ patientId: referralId, resultId }) => ({ referralId, resultId })),
+    rows.filter(isOpen).map(({ patientId, resultId }) => ({ patientId, resultId })),
   );
   return rows.map((row) => {
     const result = isOpen(row) ? results.get(row.resultId) : undefined;
@@ -88,12 +88,12 @@ const addAnswers = async (table: Table, rows: readonly Row[]): Promise<(ShownAle
 };
 
 /** The alerts of one patient, open and answered, the latest first. */
-export const readAlerts = async (table: Table, referralId: string) => {
+export const readAlerts = async (table: Table, patientId: string) => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': alertEntity.key({ referralId, alertId: '' }).pk },
+      ExpressionAttributeValues: { ':pk': alertEntity.key({ patientId, alertId: '' }).pk },
       ScanIndexForward: false,
       ConsistentRead: true,
     }),
@@ -158,13 +158,13 @@ export const createAlertStore = (table: Table) => ({
         },
         ...removeFromList(openAlertList, sortOf(open)),
         addToTimeline(
-          id.referralId,
+          id.patientId,
           { at: auditContext.at, by: auditContext.username },
           { kind: 'alert-answered', reason: open.reason, ...words },
         ),
       ],
       auditContext,
-      id.referralId,
+      id.patientId,
     );
     if (refused.length === 0) return { outcome: 'done', alert: { ...open, response } };
     const answered = await readItem(table, alertEntity, id);

@@ -15,22 +15,24 @@ const patient = z
     referralProject: z.object({ project: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
-  .transform(({ referralId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
-    patientId: referralId,
-    active,
-    firstName,
-    lastName,
-    dob,
-    service: referralProject?.project ?? '',
-    referredOn: today(new Date(decodeTime(referralId))),
-  }));
+  .transform(
+    ({ referralId: patientId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
+      patientId,
+      active,
+      firstName,
+      lastName,
+      dob,
+      service: referralProject?.project ?? '',
+      referredOn: today(new Date(decodeTime(patientId))),
+    }),
+  );
 export type Patient = z.infer<typeof patient>;
 
 const { name, key, upgrades = {} } = recordEntity;
 /** The part of a record that is read here. */
 export const patientEntity: View<string, typeof patient> = { name, key, upgrades, schema: patient };
 
-export const readPatient = (table: Table, referralId: string) => readItem(table, patientEntity, referralId);
+export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
 
 /** The write that holds only while the patient is there, and is active or not as they were read. */
 export const checkPatient = ({ patientId, active }: Patient): Write => ({

@@ -18,12 +18,12 @@ import type { Write } from '../write.ts';
 import { amountsOf } from './org-totals.ts';
 import { patientPartition } from './score-history.ts';
 
-type ResultId = { referralId: string; resultId: string };
+type ResultId = { patientId: string; resultId: string };
 
 export const resultEntity: Entity<ResultId, typeof testResult> = {
   name: 'Result',
-  key: ({ referralId, resultId }) => ({ pk: patientPartition(referralId), sk: `RESULT#${resultId}` }),
-  anyId: { referralId: '{patientId}', resultId: '{resultId}' },
+  key: ({ patientId, resultId }) => ({ pk: patientPartition(patientId), sk: `RESULT#${resultId}` }),
+  anyId: { patientId: '{patientId}', resultId: '{resultId}' },
   whose: { patient: ['patientId'] },
   schema: testResult,
   countedIn: amountsOf,
@@ -32,8 +32,8 @@ export const resultEntity: Entity<ResultId, typeof testResult> = {
 /** A result as it was before it was corrected. */
 export const resultVersionEntity: Entity<ResultId & { version: number | Placeholder }, typeof testResult> = {
   name: 'Result version',
-  key: ({ referralId, resultId, version }) => ({
-    pk: patientPartition(referralId),
+  key: ({ patientId, resultId, version }) => ({
+    pk: patientPartition(patientId),
     sk: `VERSION#${resultId}#${digits(version, 4)}`,
   }),
   anyId: { ...resultEntity.anyId, version: '{version}' },
@@ -42,8 +42,8 @@ export const resultVersionEntity: Entity<ResultId & { version: number | Placehol
 };
 
 /** The results of one patient as a list, counted by the month: nobody answers thousands in one. */
-export const resultList = perPatient((referralId) => ({
-  name: `results#${referralId}`,
+export const resultList = perPatient((patientId) => ({
+  name: `results#${patientId}`,
   sort: '{questionDate}#{resultId}',
   whose: { patient: ['patientId'] },
   entry: { name: 'Result, as listed', schema: testResult },
@@ -69,7 +69,7 @@ export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
 
 const put = (result: TestResult, condition: Partial<NonNullable<Extract<Write, { Put: unknown }>['Put']>>): Write => ({
   Put: {
-    Item: { ...resultEntity.key({ referralId: result.patientId, resultId: result.resultId }), ...result },
+    Item: { ...resultEntity.key({ patientId: result.patientId, resultId: result.resultId }), ...result },
     ...condition,
   },
 });
@@ -82,14 +82,14 @@ export const putResult = (result: TestResult): Write[] => [
 
 /** The writes that put a corrected result in the place of another, which is kept as a version. */
 export const replaceResult = (before: TestResult, after: TestResult): Write[] => {
-  const { patientId: referralId, resultId, version } = before;
-  const list = resultList(referralId);
+  const { patientId, resultId, version } = before;
+  const list = resultList(patientId);
   const moved = before.questionDate !== after.questionDate;
   return [
     put(after, { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }),
     {
       Put: {
-        Item: { ...resultVersionEntity.key({ referralId, resultId, version }), ...before },
+        Item: { ...resultVersionEntity.key({ patientId, resultId, version }), ...before },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
@@ -128,12 +128,12 @@ export const readResultVersions = async (table: Table, id: ResultId): Promise<Te
 };
 
 /** Everything one patient has answered, the earliest first. */
-export const readAllResults = async (table: Table, referralId: string): Promise<TestResult[]> => {
+export const readAllResults = async (table: Table, patientId: string): Promise<TestResult[]> => {
   const results: TestResult[] = [];
   const query = {
     TableName: table.name,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': listPartition(resultList(referralId)) },
+    ExpressionAttributeValues: { ':pk': listPartition(resultList(patientId)) },
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {

@@ -35,24 +35,24 @@ const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, 
 };
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
-type Correction = ResultCorrection & { referralId: string; resultId: string };
+type Correction = ResultCorrection & { patientId: string; resultId: string };
 /** `refused` says what is wrong with the day of the answers. */
 type Unsaved = { outcome: 'missing' } | { outcome: 'refused'; wrong: string };
 type Stored = ({ outcome: 'done' } & Saved) | Unsaved;
 type Corrected = Stored | { outcome: 'stale'; result: TestResult };
 
 export const createResultStore = (table: Table) => {
-  const readResult = (referralId: string, resultId: string) => readItem(table, resultEntity, { referralId, resultId });
+  const readResult = (patientId: string, resultId: string) => readItem(table, resultEntity, { patientId, resultId });
 
-  const readCourse = async (referralId: string, type: TestResult['questionType']) =>
-    (await readScoreHistories(table, referralId)).find((course) => course.questionType === type);
+  const readCourse = async (patientId: string, type: TestResult['questionType']) =>
+    (await readScoreHistories(table, patientId)).find((course) => course.questionType === type);
 
   /** What a new result is written from, all as it was at one moment: the write holds only while it is so. */
-  const readBefore = async (referralId: string, type: TestResult['questionType']) => {
+  const readBefore = async (patientId: string, type: TestResult['questionType']) => {
     const [patient, course, waiting] = await readTogether(table, [
-      patientEntity.key(referralId),
-      scoreHistoryEntity.key({ referralId, type }),
-      noBaselineKey(referralId),
+      patientEntity.key(patientId),
+      scoreHistoryEntity.key({ patientId, type }),
+      noBaselineKey(patientId),
     ]);
     return {
       patient: patient && parseItem(patientEntity, patient),
@@ -82,12 +82,12 @@ export const createResultStore = (table: Table) => {
      * the audit log.
      */
     async save(sent: ResultInput, idempotencyKey: string, today: string, auditContext: AuditContext): Promise<Stored> {
-      const [{ referralId, questionType, questionDate = today }] = sent as [ResultInput[number]];
+      const [{ referralId: patientId, questionType, questionDate = today }] = sent as [ResultInput[number]];
       const confirmed = sent.some(({ earlyDateConfirmed }) => earlyDateConfirmed);
       const answers = tidyAnswers(questionType, sent);
       const result: TestResult = {
         resultId: ulid(Date.parse(auditContext.at)),
-        patientId: referralId,
+        patientId,
         questionDate,
         ...judge(questionType, answers),
         recordedAt: auditContext.at,
@@ -96,12 +96,12 @@ export const createResultStore = (table: Table) => {
       const alert = alertFor(result, auditContext.at);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const { patient, course, waiting } = await readBefore(referralId, questionType);
+        const { patient, course, waiting } = await readBefore(patientId, questionType);
         if (!patient) return { outcome: 'missing' };
         const wrong = checkDate({ ...patient, questionDate, confirmed });
         if (wrong) return { outcome: 'refused', wrong };
         const known = course ? [course.first, course.latest] : [];
-        const after = computeScoreHistory(referralId, questionType, [...known, result], course?.version ?? 0);
+        const after = computeScoreHistory(patientId, questionType, [...known, result], course?.version ?? 0);
         const { refused } = await commitAudited(
           table,
           [
@@ -109,13 +109,13 @@ export const createResultStore = (table: Table) => {
             checkPatient(patient),
             ...putResult(result),
             ...writeScoreHistory(course, after, patient),
-            ...(waiting ? removeFromNoBaselineList(referralId) : []),
+            ...(waiting ? removeFromNoBaselineList(patientId) : []),
             ...countResult(result),
             tellOnTimeline(result, auditContext),
             ...(alert ? raiseAlert(alert, auditContext) : []),
           ],
           auditContext,
-          referralId,
+          patientId,
         );
         if (refused.length === 0) return { outcome: 'done', result, patient, alert };
         if (refused.includes(0)) {
@@ -131,15 +131,15 @@ export const createResultStore = (table: Table) => {
 
     /** Puts corrected answers in the place of others. The course, the month and the alerts follow in the same write. */
     async correct(correction: Correction, idempotencyKey: string, auditContext: AuditContext): Promise<Corrected> {
-      const { referralId, resultId, version, questionDate, questionType, why } = correction;
+      const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         // The course first: the write holds only while it is as it was read, and so are the results it is made of.
-        const course = await readCourse(referralId, questionType);
+        const course = await readCourse(patientId, questionType);
         const [patient, before, all] = await Promise.all([
-          readPatient(table, referralId),
-          readResult(referralId, resultId),
-          readAllResults(table, referralId),
+          readPatient(table, patientId),
+          readResult(patientId, resultId),
+          readAllResults(table, patientId),
         ]);
         if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
         const wrong = checkDate({ ...patient, questionDate, confirmed: correction.earlyDateConfirmed === true });
@@ -150,7 +150,7 @@ export const createResultStore = (table: Table) => {
             ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
             : await tellStale(before, auditContext);
         }
-        const { patientId, recordedAt } = before;
+        const { recordedAt } = before;
         const after: TestResult = {
           resultId,
           patientId,
@@ -161,7 +161,7 @@ export const createResultStore = (table: Table) => {
           correction: { at: auditContext.at, by: auditContext.username, why },
         };
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
-        const moved = computeScoreHistory(referralId, questionType, [...others, after], course.version);
+        const moved = computeScoreHistory(patientId, questionType, [...others, after], course.version);
         // What was once asked to be done stays to be done.
         const alert = alertFor(after, auditContext.at, before);
         const { refused } = await commitAudited(
@@ -176,7 +176,7 @@ export const createResultStore = (table: Table) => {
             ...(alert ? raiseAlert(alert, auditContext) : []),
           ],
           auditContext,
-          referralId,
+          patientId,
         );
         if (refused.length === 0) return { outcome: 'done', result: after, patient, alert };
         await backOff(attempt);
@@ -185,14 +185,14 @@ export const createResultStore = (table: Table) => {
     },
 
     /** As it is now and as it was before each correction, the latest first. */
-    readVersions: (referralId: string, resultId: string) => readResultVersions(table, { referralId, resultId }),
+    readVersions: (patientId: string, resultId: string) => readResultVersions(table, { patientId, resultId }),
 
     /** `page` is one-based; the latest first. */
-    list: (referralId: string, page: { page: number; size: number }) =>
-      readPage(table, resultList(referralId), page, parseResultRow),
+    list: (patientId: string, page: { page: number; size: number }) =>
+      readPage(table, resultList(patientId), page, parseResultRow),
 
-    readAll: (referralId: string) => readAllResults(table, referralId),
-    readPatient: (referralId: string) => readPatient(table, referralId),
+    readAll: (patientId: string) => readAllResults(table, patientId),
+    readPatient: (patientId: string) => readPatient(table, patientId),
   };
 };
 export type ResultStore = ReturnType<typeof createResultStore>;

@@ -10,10 +10,10 @@ const table = await startTestTable();
 const reports = createReports(table);
 const page = { page: 1, size: 12 };
 
-const answer = (referralId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
-  saveResult(table, referralId, { type, day });
-const setActive = async (referralId: string, active: boolean) =>
-  expect(await createRecordStore(table).setActive(referralId, active, makeAuditContext())).toBe(true);
+const answer = (patientId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
+  saveResult(table, patientId, { type, day });
+const setActive = async (patientId: string, active: boolean) =>
+  expect(await createRecordStore(table).setActive(patientId, active, makeAuditContext())).toBe(true);
 const overdueIds = async () =>
   (await reports.listOverdue('2026-11-20', page)).content.map(({ patientId }) => patientId);
 const waitingIds = async () => (await reports.listWithoutBaseline(page)).content.map(({ patientId }) => patientId);

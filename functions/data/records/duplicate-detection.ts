@@ -39,20 +39,20 @@ const tokensOf = ({ firstName, lastName, dob, postcode, phone, mobile }: PersonS
 const nothing = z.object({});
 
 /** Nothing stands in it: it is found by what two people have in common, and its key names one of them. */
-export const possibleDuplicateEntity: Entity<{ kind: string; token: string; referralId: string }, typeof nothing> = {
+export const possibleDuplicateEntity: Entity<{ kind: string; token: string; patientId: string }, typeof nothing> = {
   name: 'Possible duplicate',
-  key: ({ kind, token, referralId }) => ({ pk: `LIKE#${kind}#${token}`, sk: referralId }),
-  anyId: { kind: '{kind}', token: '{token}', referralId: '{patientId}' },
+  key: ({ kind, token, patientId }) => ({ pk: `LIKE#${kind}#${token}`, sk: patientId }),
+  anyId: { kind: '{kind}', token: '{token}', patientId: '{patientId}' },
   whose: { patient: ['patientId'] },
   schema: nothing,
 };
-const keysOf = (person: PersonSought, referralId: string): Key[] =>
-  tokensOf(person).map(([kind, token]) => possibleDuplicateEntity.key({ kind, token, referralId }));
+const keysOf = (person: PersonSought, patientId: string): Key[] =>
+  tokensOf(person).map(([kind, token]) => possibleDuplicateEntity.key({ kind, token, patientId }));
 
 /** The writes that make a person findable as a possible duplicate, or move them from what they were. */
-export const indexForDuplicates = (referralId: string, person: PersonSought, before?: PersonSought): Write[] => {
-  const wanted = keysOf(person, referralId);
-  const there = before ? keysOf(before, referralId) : [];
+export const indexForDuplicates = (patientId: string, person: PersonSought, before?: PersonSought): Write[] => {
+  const wanted = keysOf(person, patientId);
+  const there = before ? keysOf(before, patientId) : [];
   const isIn = (keys: Key[], { pk }: Key) => keys.some((key) => key.pk === pk);
   return [
     ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
@@ -85,7 +85,7 @@ export const findLikelyDuplicates = async (
   const found = await Promise.all(
     tokensOf(person).map(async ([kind, token]) => ({
       kind,
-      ids: await readIds(table, possibleDuplicateEntity.key({ kind, token, referralId: '' }).pk),
+      ids: await readIds(table, possibleDuplicateEntity.key({ kind, token, patientId: '' }).pk),
     })),
   );
   const kinds = new Map<string, Set<DuplicateReason>>();

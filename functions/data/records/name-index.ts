@@ -21,42 +21,42 @@ const start = (word: string, length: number) => [...word].slice(0, length).join(
 /** The row of the list that a search shows, in one attribute. Items from before it was kept have none. */
 const rowAttribute = 'row';
 const indexed = z.object({ [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
-type NameId = { letter: string; other: string; words: string; referralId: string };
+type NameId = { letter: string; other: string; words: string; patientId: string };
 
 export const nameIndexEntity: Entity<NameId, typeof indexed> = {
   name: 'Name search',
-  key: ({ letter, other, words, referralId }) => ({ pk: `NAME#${letter}#${other}`, sk: `${words}#${referralId}` }),
-  anyId: { letter: '{letter}', other: '{other}', words: '{words}', referralId: '{patientId}' },
+  key: ({ letter, other, words, patientId }) => ({ pk: `NAME#${letter}#${other}`, sk: `${words}#${patientId}` }),
+  anyId: { letter: '{letter}', other: '{other}', words: '{words}', patientId: '{patientId}' },
   whose: { patient: ['patientId'] },
   schema: indexed,
 };
 
-const keyOf = (word: string, other: string, words: readonly string[], referralId: string): Key =>
+const keyOf = (word: string, other: string, words: readonly string[], patientId: string): Key =>
   nameIndexEntity.key({
     letter: start(word, 1),
     other,
     words: [word, ...words.filter((one) => one !== word)].join(' '),
-    referralId,
+    patientId,
   });
 
 /** Where a name stands in the index. */
-export const nameKeys = (name: string, referralId: string): Key[] => {
+export const nameKeys = (name: string, patientId: string): Key[] => {
   const words = foldName(name);
   const besides = (word: string): string[] =>
     words.length > mostPaired
       ? [longName]
       : words.filter((other) => other !== word).flatMap((other) => otherLengths.map((length) => start(other, length)));
   const places = words.flatMap((word) => ['', ...besides(word)].map((other) => ({ word, other })));
-  const keys = places.map(({ word, other }) => keyOf(word, other, words, referralId));
+  const keys = places.map(({ word, other }) => keyOf(word, other, words, patientId));
   return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
 };
 
 type Named = { name: string; row: Item };
 
 /** The writes that put a name with its row into the index, or move it there from what it was. */
-export const indexName = (referralId: string, { name, row }: Named, before?: Named): Write[] => {
-  const wanted = nameKeys(name, referralId);
-  const there = before === undefined ? [] : nameKeys(before.name, referralId);
+export const indexName = (patientId: string, { name, row }: Named, before?: Named): Write[] => {
+  const wanted = nameKeys(name, patientId);
+  const there = before === undefined ? [] : nameKeys(before.name, patientId);
   const sameRow = JSON.stringify(before?.row) === JSON.stringify(row);
   const isIn = (keys: Key[], { pk, sk }: Key) => keys.some((key) => key.pk === pk && key.sk === sk);
   return [
@@ -79,11 +79,11 @@ const mostQueries = 20;
 const indexItem = indexed.extend({ sk: z.string() });
 const readIndexed = ({ sk, row }: z.infer<typeof indexItem>) => {
   const end = sk.lastIndexOf('#');
-  return { words: sk.slice(0, end).split(' '), referralId: sk.slice(end + 1), row };
+  return { words: sk.slice(0, end).split(' '), patientId: sk.slice(end + 1), row };
 };
 
 /** One that a search finds; without a row it was indexed before the index had them. */
-export type Found = { referralId: string; row: Item | undefined };
+export type Found = { patientId: string; row: Item | undefined };
 
 const choosePlaces = (words: readonly string[]) => {
   const [lead = '', other = ''] = words.toSorted((one, two) => two.length - one.length);
@@ -121,7 +121,7 @@ const findIn = async (
     );
     const read = Items.map((item) => readIndexed(indexItem.parse(item)));
     const matching = read.filter(({ words }) => matches(words, typed));
-    found.push(...matching.map(({ referralId, row }) => ({ referralId, row })));
+    found.push(...matching.map(({ patientId, row }) => ({ patientId, row })));
     from = LastEvaluatedKey;
     if (!from || matching.length === read.length) break;
   }
@@ -142,6 +142,6 @@ export const findByName = async (
   if (typed.length === 0) return [];
   const { partitions, lead } = choosePlaces(typed);
   const parts = await Promise.all(partitions.map((partition) => findIn(table, { partition, lead }, typed, mostFound)));
-  const found = new Map(parts.flat().map((one) => [one.referralId, one]));
+  const found = new Map(parts.flat().map((one) => [one.patientId, one]));
   return [...found.values()].slice(0, mostFound);
 };

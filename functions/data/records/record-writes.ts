@@ -53,7 +53,12 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     changeRecord(before, changes),
     {
       Put: {
-        Item: { ...versionEntity.key(before), ...before, replacedAt: at, replacedBy: by },
+        Item: {
+          ...versionEntity.key({ patientId: before.referralId, version: before.version }),
+          ...before,
+          replacedAt: at,
+          replacedBy: by,
+        },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },

@@ -38,13 +38,13 @@ export const recordEntity: Entity<string, typeof storedRecord> = {
 const earlierVersion = storedRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
 
 /** The record as it was before a change. */
-export const versionEntity: Entity<{ referralId: string; version: number | Placeholder }, typeof earlierVersion> = {
+export const versionEntity: Entity<{ patientId: string; version: number | Placeholder }, typeof earlierVersion> = {
   name: 'Record version',
-  key: ({ referralId: id, version }) => ({
+  key: ({ patientId: id, version }) => ({
     pk: recordPartition(id),
     sk: `VERSION#${digits(version, 6)}`,
   }),
-  anyId: { referralId: '{patientId}', version: '{version}' },
+  anyId: { patientId: '{patientId}', version: '{version}' },
   whose: { patient: ['patientId'] },
   schema: earlierVersion,
 };

@@ -48,19 +48,19 @@ export class SignatureTaken extends Error {
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
 export const createRecordStore = (table: Table) => {
-  const readStored = (referralId: string) => readItem(table, recordEntity, referralId);
+  const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
   /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
   const changeCurrent = async (
-    referralId: string,
+    patientId: string,
     auditContext: AuditContext,
     plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
   ): Promise<StoredRecord | undefined> => {
     // Somebody else may change the record between our reading and our writing: it is read again, a few times.
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const stored = await readStored(referralId);
+      const stored = await readStored(patientId);
       if (!stored) return undefined;
-      const { refused } = await commitAudited(table, await plan(stored), auditContext, referralId);
+      const { refused } = await commitAudited(table, await plan(stored), auditContext, patientId);
       if (refused.length === 0) return stored;
       await backOff(attempt);
     }
@@ -71,10 +71,10 @@ export const createRecordStore = (table: Table) => {
     /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
     async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, auditContext } = sender;
-      const referralId = ulid(Date.parse(at));
+      const patientId = ulid(Date.parse(at));
       const record: StoredRecord = {
         ...pickAnswers(answers),
-        referralId,
+        referralId: patientId,
         version: 1,
         revision: 1,
         active: true,
@@ -83,14 +83,14 @@ export const createRecordStore = (table: Table) => {
         ...(signedName ? { signedName } : {}),
       };
       const writes = [
-        recordIdempotencyKey(sender, { id: referralId, at }),
-        ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: referralId, at })] : []),
+        recordIdempotencyKey(sender, { id: patientId, at }),
+        ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: patientId, at })] : []),
         ...putRecord(record),
-        ...addToNoBaselineList(referralId),
-        addToTimeline(referralId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
+        ...addToNoBaselineList(patientId),
+        addToTimeline(patientId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
       ];
       const { refused } = auditContext
-        ? await commitAudited(table, writes, auditContext, referralId)
+        ? await commitAudited(table, writes, auditContext, patientId)
         : await commit(table, writes);
       if (refused.length === 0) return record;
       const stored = await findEarlierReply(table, sender);
@@ -101,15 +101,15 @@ export const createRecordStore = (table: Table) => {
     },
 
     /** The record with its external referrals, in one request. */
-    async read(referralId: string): Promise<FoundRecord | undefined> {
-      const { pk, sk } = recordEntity.key(referralId);
+    async read(patientId: string): Promise<FoundRecord | undefined> {
+      const { pk, sk } = recordEntity.key(patientId);
       const { Items = [] } = await table.client.send(
         new QueryCommand({
           TableName: table.name,
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
           ExpressionAttributeValues: {
             ':pk': pk,
-            ':first': externalReferralEntity.key({ referralId, externalReferralId: '' }).sk,
+            ':first': externalReferralEntity.key({ patientId, externalReferralId: '' }).sk,
             ':last': sk,
           },
           ScanIndexForward: false,
@@ -124,8 +124,8 @@ export const createRecordStore = (table: Table) => {
     },
 
     /** The record as it was at a version before the current one. */
-    async readVersion(referralId: string, version: number) {
-      const earlier = await readItem(table, versionEntity, { referralId, version });
+    async readVersion(patientId: string, version: number) {
+      const earlier = await readItem(table, versionEntity, { patientId, version });
       if (!earlier) return undefined;
       const { replacedAt, replacedBy, ...stored } = earlier;
       return { record: presentRecord(storedRecord.parse(stored)), replacedAt, replacedBy };
@@ -154,49 +154,49 @@ export const createRecordStore = (table: Table) => {
     async update(
       change: PatientChange,
       auditContext: AuditContext,
-    ): Promise<{ outcome: 'done' | 'stale'; referralId: string } | { outcome: 'missing' }> {
-      const { referralId, version } = change;
+    ): Promise<{ outcome: 'done' | 'stale'; patientId: string } | { outcome: 'missing' }> {
+      const { referralId: patientId, version } = change;
       const answers = pickAnswers(change);
       let stale = false;
-      const found = await changeCurrent(referralId, auditContext, (stored) => {
+      const found = await changeCurrent(patientId, auditContext, (stored) => {
         stale = stored.version !== version;
         const groups = changedGroups(stored, answers);
         if (stale || groups.length === 0) return [];
         const { at, username: by } = auditContext;
         return [
           ...replaceAnswers(stored, { answers, at, by }),
-          addToTimeline(referralId, { at, by }, { kind: 'changed', version, groups }),
+          addToTimeline(patientId, { at, by }, { kind: 'changed', version, groups }),
         ];
       });
       if (!found) return { outcome: 'missing' };
-      return { outcome: stale ? 'stale' : 'done', referralId };
+      return { outcome: stale ? 'stale' : 'done', patientId };
     },
 
     /** Takes a patient off the active lists or puts them back; answers false when there is no such patient. */
-    async setActive(referralId: string, active: boolean, auditContext: AuditContext): Promise<boolean> {
-      const found = await changeCurrent(referralId, auditContext, async (stored) => {
+    async setActive(patientId: string, active: boolean, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(patientId, auditContext, async (stored) => {
         // Already so: somebody else was quicker, or it was clicked twice.
         if (stored.active === active) return [];
         const { at, username: by } = auditContext;
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
-          ...indexName(referralId, namedOf({ ...stored, active }), namedOf(stored)),
-          addToTimeline(referralId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
-          ...(await writesOfStatusChange(table, referralId, active)),
+          ...indexName(patientId, namedOf({ ...stored, active }), namedOf(stored)),
+          addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
+          ...(await writesOfStatusChange(table, patientId, active)),
         ];
       });
       return found !== undefined;
     },
 
     /** Answers false when there is no such patient. */
-    async assign(referralId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
-      const found = await changeCurrent(referralId, auditContext, (stored) => {
+    async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(patientId, auditContext, (stored) => {
         if (stored.user?.id === user.id) return [];
         const { at, username: by } = auditContext;
         return [
           changeRecord(stored, { user, changedAt: at }),
-          addToTimeline(referralId, { at, by }, { kind: 'assigned', to: user }),
+          addToTimeline(patientId, { at, by }, { kind: 'assigned', to: user }),
         ];
       });
       return found !== undefined;
@@ -212,9 +212,9 @@ export const createRecordStore = (table: Table) => {
     },
 
     /** Who else may be the person of a record; undefined when there is no such record. */
-    async findLikelyOf(referralId: string): Promise<LikelyMatch[] | undefined> {
-      const stored = await readStored(referralId);
-      return stored && (await findLikelyDuplicates(table, personOf(stored), referralId));
+    async findLikelyOf(patientId: string): Promise<LikelyMatch[] | undefined> {
+      const stored = await readStored(patientId);
+      return stored && (await findLikelyDuplicates(table, personOf(stored), patientId));
     },
   };
 };

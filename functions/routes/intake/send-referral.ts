@@ -8,6 +8,6 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   { records },
 ) => {
   const sender = { call: 'sendReferral', idempotencyKey, content: body, at: new Date().toISOString() };
-  const { referralId, active } = await records.add({ answers: body }, sender);
-  return { status: 201, body: { referralId, referralDate: referralDateOf(referralId), active } };
+  const { referralId: patientId, active } = await records.add({ answers: body }, sender);
+  return { status: 201, body: { referralId: patientId, referralDate: referralDateOf(patientId), active } };
 };

@@ -8,6 +8,6 @@ export const deactivatePatient: Handler<typeof records.deactivatePatient, Record
   { params, auditContext },
   { records },
 ) =>
-  (await records.setActive(params.referralId, false, auditContext))
+  (await records.setActive(params.patientId, false, auditContext))
     ? { status: 200, body: { message: 'The patient has been deactivated.' } }
     : notFound(missing.patient);

@@ -5,8 +5,8 @@ import { alertLists, onePatient, patientLists } from '../lib/made-stale.ts';
 import { callQuery } from '../lib/query.ts';
 
 /** What happens to one patient. */
-export const patientWatch = (referralId: string): Watch => ({
-  query: callQuery(records.watchPatient, { params: { referralId }, background: true }),
+export const patientWatch = (patientId: string): Watch => ({
+  query: callQuery(records.watchPatient, { params: { patientId }, background: true }),
   watched: onePatient,
   changed: 'Something has been added to this record or changed in it.',
   unknown: 'Whether this record has changed could not be asked just now.',

@@ -9,10 +9,10 @@ import styles from './likely-patients.module.css';
 const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
 
 const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> }) => {
-  const { referralId, firstName, lastName, dob, active, same } = match;
+  const { referralId: patientId, firstName, lastName, dob, active, same } = match;
   return (
     <>
-      <Link to={patientScreen(referralId)}>
+      <Link to={patientScreen(patientId)}>
         {firstName} {lastName}
       </Link>
       {dob && `, born ${formatDay(dob)}`}

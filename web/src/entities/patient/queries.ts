@@ -43,15 +43,21 @@ export const useRecord = (id: string) => useQuery(callQuery(records.readReferral
 export const usePatient = (id: string | undefined) =>
   useQuery({
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
-    select: ({ referralId, firstName, lastName, active, referralPersonalDetails: { dob } }): ChosenPatient => ({
-      ...{ referralId, firstName, lastName, active, dob },
+    select: ({
+      referralId: patientId,
+      firstName,
+      lastName,
+      active,
+      referralPersonalDetails: { dob },
+    }): ChosenPatient => ({
+      ...{ referralId: patientId, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });
 
 /** Who else on the records may be the person of a record. */
-export const useLikelyPatientsOf = (referralId: string) =>
-  useQuery(callQuery(records.listLikelyPatients, { params: { referralId } }));
+export const useLikelyPatientsOf = (patientId: string) =>
+  useQuery(callQuery(records.listLikelyPatients, { params: { patientId } }));
 
 /** How many patients and active referrals there are. */
 export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });

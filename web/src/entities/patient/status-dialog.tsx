@@ -2,7 +2,7 @@ import { records } from '../../../../shared/api/records.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useCall } from '../../lib/query.ts';
 
-type Props = { referralId: string; name: string; active: boolean; onClose: () => void };
+type Props = { patientId: string; name: string; active: boolean; onClose: () => void };
 
 const texts = (active: boolean) =>
   active
@@ -17,7 +17,7 @@ const texts = (active: boolean) =>
         done: 'is inactive now. Nothing of the record is lost.',
       };
 
-export const StatusDialog = ({ referralId, name, active, onClose }: Props) => {
+export const StatusDialog = ({ patientId, name, active, onClose }: Props) => {
   const { mutateAsync } = useCall(active ? records.reactivatePatient : records.deactivatePatient);
   const { title, text, done } = texts(active);
   return (
@@ -25,7 +25,7 @@ export const StatusDialog = ({ referralId, name, active, onClose }: Props) => {
       title={title}
       text={text}
       detail={name}
-      act={() => mutateAsync({ params: { referralId } })}
+      act={() => mutateAsync({ params: { patientId } })}
       done={`${name} ${done}`}
       onClose={onClose}
     />

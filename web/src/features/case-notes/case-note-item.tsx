@@ -18,12 +18,12 @@ const startOf = (text: string) => {
 const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${firstName} ${lastName}`;
 
 /** One note, folded to its date and first words. */
-export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: CaseNote }) => {
+export const CaseNoteItem = ({ patientId, note }: { patientId: string; note: CaseNote }) => {
   const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   const [asked, setAsked] = useState(isAsked);
   const amended = note.version > 1;
-  const versions = useNoteVersions(referralId, note.caseNoteId, asked && amended);
+  const versions = useNoteVersions(patientId, note.caseNoteId, asked && amended);
   return (
     <li>
       <details
@@ -37,7 +37,7 @@ export const CaseNoteItem = ({ referralId, note }: { referralId: string; note: C
           {amended && <span className={styles.mark}>Amended</span>}
         </summary>
         {isOpen ? (
-          <AmendNote referralId={referralId} note={note} onDone={close} />
+          <AmendNote patientId={patientId} note={note} onDone={close} />
         ) : (
           <>
             <p className={styles.text}>{note.caseNoteText}</p>

@@ -17,12 +17,12 @@ import styles from './case-notes.module.css';
 import { useCaseNotes, useNotePage } from './queries.ts';
 
 /** Made anew for each patient, so that the notes of one never stand under the name of another. */
-const Notes = ({ referralId, first }: { referralId: string; first: number }) => {
+const Notes = ({ patientId, first }: { patientId: string; first: number }) => {
   const [page, setPage] = useState(first);
-  const list = useCaseNotes(referralId, page);
+  const list = useCaseNotes(patientId, page);
   return (
     <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
-      <Freshness of={patientWatch(referralId)} />
+      <Freshness of={patientWatch(patientId)} />
       <Loaded from={list}>
         {({ content, totalElements }) =>
           totalElements === 0 ? (
@@ -39,7 +39,7 @@ const Notes = ({ referralId, first }: { referralId: string; first: number }) => 
                       <Unreadable what="This note" id={note.caseNoteId} />
                     </li>
                   ) : (
-                    <CaseNoteItem key={note.caseNoteId} referralId={referralId} note={note} />
+                    <CaseNoteItem key={note.caseNoteId} patientId={patientId} note={note} />
                   ),
                 )}
               </ul>
@@ -71,7 +71,7 @@ export const Component = () => {
           {isLoading ? (
             <p role="status">Please Wait</p>
           ) : (
-            <Notes key={`${patient.referralId} ${asked}`} referralId={patient.referralId} first={first ?? 1} />
+            <Notes key={`${patient.referralId} ${asked}`} patientId={patient.referralId} first={first ?? 1} />
           )}
         </>
       )}

@@ -24,8 +24,8 @@ const blank = { version: 0, values: { text: '' } };
 const noPatient = 'Please make sure you have selected your patient using the search field above.';
 
 const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
-  const referralId = patient?.referralId;
-  const form = useStaffForm({ place: { form: 'case-note', recordId: referralId }, schema, saved: blank });
+  const patientId = patient?.referralId;
+  const form = useStaffForm({ place: { form: 'case-note', recordId: patientId }, schema, saved: blank });
   const { errors, attempt } = form;
   const leaving = useLeavePatient({ form, patient, leave: () => choose(undefined) });
 
@@ -35,10 +35,10 @@ const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
         ...(patient ? {} : { patient: noPatient }),
         ...checkFields(wanted, { caseNote: text }),
       }),
-      body: ({ values }) => [referralId, values],
+      body: ({ values }) => [patientId, values],
       send: ({ values: { text } }, idempotencyKey) =>
         send(records.createCaseNote, {
-          body: { referralId: referralId ?? '', caseNote: text },
+          body: { referralId: patientId ?? '', caseNote: text },
           idempotencyKey,
         }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),

@@ -23,8 +23,8 @@ const blank = { version: 0, values: { serviceType: '', description: '' } };
 const missing = 'Please make sure that you have selected a patient and all fields are not empty.';
 
 const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
-  const referralId = patient?.referralId;
-  const form = useStaffForm({ place: { form: 'external-referral', recordId: referralId }, schema, saved: blank });
+  const patientId = patient?.referralId;
+  const form = useStaffForm({ place: { form: 'external-referral', recordId: patientId }, schema, saved: blank });
   const { errors, values } = form;
   const leaving = useLeavePatient({ form, patient, leave: () => choose(undefined) });
 
@@ -37,10 +37,10 @@ const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
   const save = () =>
     form.submit({
       check,
-      body: ({ values: written }) => [referralId, written],
+      body: ({ values: written }) => [patientId, written],
       send: ({ values: written }, idempotencyKey) =>
         send(records.createExternalReferral, {
-          body: { referralId: referralId ?? '', ...written },
+          body: { referralId: patientId ?? '', ...written },
           idempotencyKey,
         }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),

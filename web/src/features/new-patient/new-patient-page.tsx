@@ -48,7 +48,7 @@ export const Component = () => {
       <p role="status" className={styles.saved}>
         {saved && (
           <>
-            {saved.text} <Link to={patientScreen(saved.referralId)}>Open the record of {saved.name}</Link>
+            {saved.text} <Link to={patientScreen(saved.patientId)}>Open the record of {saved.name}</Link>
           </>
         )}
       </p>

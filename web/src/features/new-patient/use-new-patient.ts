@@ -37,7 +37,7 @@ export const useNewPatient = () => {
   // of the person who stands here now.
   const [signed, setSigned] = useState({ ...notSigned, round: form.round });
   const signature = signed.round === form.round ? signed : notSigned;
-  const [saved, setSaved] = useState<{ referralId: string; name: string; text: string }>();
+  const [saved, setSaved] = useState<{ patientId: string; name: string; text: string }>();
   const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -61,8 +61,8 @@ export const useNewPatient = () => {
       done: (reply) => (reply.status === 201 ? { value: reply.body } : undefined),
     });
     if (!sent) return;
-    const { referralId, firstName, lastName, message } = sent.value;
-    setSaved({ referralId, name: `${firstName} ${lastName}`, text: message });
+    const { referralId: patientId, firstName, lastName, message } = sent.value;
+    setSaved({ patientId, name: `${firstName} ${lastName}`, text: message });
     window.scrollTo(0, 0);
   };
 

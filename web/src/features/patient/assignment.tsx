@@ -29,7 +29,7 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
 };
 
 /** Choosing a name assigns the patient: a list of buttons, since a select would assign on the way down to a name. */
-const StaffList = ({ record: { referralId, user } }: { record: PatientRecord }) => {
+const StaffList = ({ record: { referralId: patientId, user } }: { record: PatientRecord }) => {
   const { mutate, isPending, error } = useCall(records.assignStaff);
   return (
     <Loaded from={useStaff()}>
@@ -48,7 +48,7 @@ const StaffList = ({ record: { referralId, user } }: { record: PatientRecord }) 
                   aria-pressed={id === user?.id}
                   aria-disabled={isPending}
                   onClick={() => {
-                    if (!isPending && id !== user?.id) mutate({ body: { referralId, userId: id } });
+                    if (!isPending && id !== user?.id) mutate({ body: { referralId: patientId, userId: id } });
                   }}
                 >
                   {firstName} {lastName}

@@ -34,13 +34,13 @@ const fields = [
   { name: 'outcome', label: 'Outcome' },
 ];
 
-type Props = { referralId: string; referral: ExternalReferral; onDone: () => void };
+type Props = { patientId: string; referral: ExternalReferral; onDone: () => void };
 
 /** How a referral to elsewhere goes on. What was typed stays until it is saved, whatever else happens. */
-export const ExternalProgress = ({ referralId, referral, onDone }: Props) => {
+export const ExternalProgress = ({ patientId, referral, onDone }: Props) => {
   const { externalReferralId, serviceType } = referral;
   const form = useStaffForm<Progress>({
-    place: { form: 'external-progress', recordId: externalReferralId, patientId: referralId },
+    place: { form: 'external-progress', recordId: externalReferralId, patientId },
     schema,
     saved: savedOf(referral),
   });
@@ -53,7 +53,7 @@ export const ExternalProgress = ({ referralId, referral, onDone }: Props) => {
       check: (values) => checkFields(wanted, { outcome: values.outcome }, controlOf),
       send: ({ version, values }) =>
         send(records.updateExternalReferral, {
-          params: { referralId, externalReferralId },
+          params: { patientId, externalReferralId },
           body: { ...values, version },
         }),
       done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),

@@ -9,7 +9,11 @@ import { ExternalProgress, progressText } from './external-progress.tsx';
 import styles from './patient.module.css';
 
 /** Where else this person was referred to, and how it went on. */
-export const ExternalReferrals = ({ record: { referralId, externalReferrals } }: { record: PatientRecord }) => (
+export const ExternalReferrals = ({
+  record: { referralId: patientId, externalReferrals },
+}: {
+  record: PatientRecord;
+}) => (
   <section className={styles.card} aria-labelledby="external-referrals">
     <h2 id="external-referrals">External referrals</h2>
     {externalReferrals.length === 0 && <p className={styles.none}>None yet.</p>}
@@ -20,17 +24,17 @@ export const ExternalReferrals = ({ record: { referralId, externalReferrals } }:
             <Unreadable what="This referral" id={one.externalReferralId} />
           </li>
         ) : (
-          <External key={one.externalReferralId} referralId={referralId} referral={one} />
+          <External key={one.externalReferralId} patientId={patientId} referral={one} />
         ),
       )}
     </ul>
-    {may('mayWriteRecords') && <Link to={externalScreen(referralId)}>Log an external referral</Link>}
+    {may('mayWriteRecords') && <Link to={externalScreen(patientId)}>Log an external referral</Link>}
   </section>
 );
 
-type Props = { referralId: string; referral: ExternalReferral };
+type Props = { patientId: string; referral: ExternalReferral };
 
-const External = ({ referralId, referral }: Props) => {
+const External = ({ patientId, referral }: Props) => {
   const isAsked = useSearchParams()[0].get('progress') === referral.externalReferralId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   const { serviceType, description, referralDate } = referral;
@@ -41,7 +45,7 @@ const External = ({ referralId, referral }: Props) => {
       </p>
       <p className={styles.words}>{description}</p>
       {isOpen ? (
-        <ExternalProgress referralId={referralId} referral={referral} onDone={close} />
+        <ExternalProgress patientId={patientId} referral={referral} onDone={close} />
       ) : (
         <>
           <p className={styles.words}>{progressText(referral)}</p>

@@ -4,10 +4,10 @@ import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
 import { may } from '../../lib/session/may.ts';
 import styles from './patient.module.css';
 
-type Props = { referralId: string; name: string };
+type Props = { patientId: string; name: string };
 
 /** Says that a patient is inactive, and lets an admin change that; the API sees to who may. */
-export const InactiveNotice = ({ referralId, name }: Props) => {
+export const InactiveNotice = ({ patientId, name }: Props) => {
   const mayReactivate = may('mayReactivatePatients');
   const [asking, setAsking] = useState(false);
   return (
@@ -20,7 +20,7 @@ export const InactiveNotice = ({ referralId, name }: Props) => {
       ) : (
         <p>An admin can reactivate it.</p>
       )}
-      {asking && <StatusDialog referralId={referralId} name={name} active onClose={() => setAsking(false)} />}
+      {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
     </section>
   );
 };

@@ -8,7 +8,7 @@ import styles from './patient.module.css';
 
 /** Never scrolls away: whose record this is, and how it is safe to speak with them. */
 export const PatientHeader = ({ record, children }: { record: PatientRecord; children?: ReactNode }) => {
-  const { referralId, firstName, lastName, active } = record;
+  const { referralId: patientId, firstName, lastName, active } = record;
   const { dob } = record.referralPersonalDetails;
   return (
     <div className={styles.header}>
@@ -27,7 +27,7 @@ export const PatientHeader = ({ record, children }: { record: PatientRecord; chi
           </div>
           <div>
             <dt>ID</dt>
-            <dd>{referralId}</dd>
+            <dd>{patientId}</dd>
           </div>
         </dl>
       </div>

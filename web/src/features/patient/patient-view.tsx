@@ -23,11 +23,11 @@ import { Timeline } from './timeline.tsx';
 
 /** One person's record: who it is, what has happened, and every answer in cards that can be changed. */
 export const PatientView = ({ record }: { record: PatientRecord }) => {
-  const { referralId } = record;
-  const { data: standing } = useTestSummary(referralId);
+  const { referralId: patientId } = record;
+  const { data: standing } = useTestSummary(patientId);
   const open = unansweredAlerts(standing);
   const reasons = open.map((alert) => ('unreadable' in alert ? 'it is stored but cannot be read' : alert.reason));
-  const likely = useLikelyPatientsOf(referralId);
+  const likely = useLikelyPatientsOf(patientId);
   return (
     <>
       <div className={styles.screen}>
@@ -38,13 +38,13 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
             </p>
           )}
         </PatientHeader>
-        {!record.active && <InactiveNotice referralId={referralId} name={`${record.firstName} ${record.lastName}`} />}
-        <Freshness of={patientWatch(referralId)} />
-        <RecordAlerts patientId={referralId} />
+        {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
+        <Freshness of={patientWatch(patientId)} />
+        <RecordAlerts patientId={patientId} />
         <LikelyPatients search={likely} />
         <p className={styles.links}>
-          {may('mayWriteRecords') && <Link to={newCaseNoteScreen(referralId)}>Write a case note</Link>}
-          <Link to={caseNotesScreen(referralId)}>Read case notes</Link>
+          {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patientId)}>Write a case note</Link>}
+          <Link to={caseNotesScreen(patientId)}>Read case notes</Link>
           <button type="button" className="in-row" onClick={() => window.print()}>
             Print this record
           </button>
@@ -61,11 +61,11 @@ export const PatientView = ({ record }: { record: PatientRecord }) => {
             ))}
           </div>
           <div className={styles.side}>
-            <LatestScores patientId={referralId} />
+            <LatestScores patientId={patientId} />
             <Assignment record={record} />
             <ExternalReferrals record={record} />
             <Signature record={record} />
-            <Timeline referralId={referralId} />
+            <Timeline patientId={patientId} />
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ import { statusLabels } from './status-labels.ts';
 
 /** The record on paper: the head of the table is repeated on every page, so that no sheet is ever without its name. */
 export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alerts: readonly string[] }) => {
-  const { referralId, firstName, lastName, active, user, externalReferrals } = record;
+  const { referralId: patientId, firstName, lastName, active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
   const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
   return (
@@ -22,7 +22,7 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
       <thead>
         <tr>
           <th scope="col">
-            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, ID {referralId}
+            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, ID {patientId}
           </th>
         </tr>
       </thead>

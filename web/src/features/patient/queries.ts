@@ -12,12 +12,12 @@ export const useShowRecord = () => {
   };
 };
 
-export const useTimeline = (referralId: string) =>
+export const useTimeline = (patientId: string) =>
   useInfiniteQuery({
-    queryKey: callKey(records.readTimeline, { params: { referralId, before: 'latest' } }),
+    queryKey: callKey(records.readTimeline, { params: { patientId, before: 'latest' } }),
     queryFn: ({ pageParam, signal, queryKey }) =>
       fetchBody(records.readTimeline, {
-        params: { referralId, before: pageParam },
+        params: { patientId, before: pageParam },
         signal,
         ...(isInBackground(queryKey) && { background: true }),
       }),
@@ -27,7 +27,7 @@ export const useTimeline = (referralId: string) =>
   });
 
 /** The record as it was before a change, once somebody asks. */
-export const useEarlierVersion = (referralId: string, version: number, asked: boolean) =>
-  useQuery({ ...callQuery(records.readPatientVersion, { params: { referralId, version } }), enabled: asked });
+export const useEarlierVersion = (patientId: string, version: number, asked: boolean) =>
+  useQuery({ ...callQuery(records.readPatientVersion, { params: { patientId, version } }), enabled: asked });
 
 export const useStaff = () => useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn });

@@ -76,8 +76,8 @@ const isIn = <Known extends object>(known: Known, name: string): name is string 
   Object.hasOwn(known, name);
 
 /** What the list of drafts says of one; a form of an earlier day that is no more is told of, too. */
-export const findDraftPlace = (form: string, referralId: string, patientId?: string): Place => {
-  const recordId = referralId === noRecord ? undefined : referralId;
+export const findDraftPlace = (form: string, record: string, patientId?: string): Place => {
+  const recordId = record === noRecord ? undefined : record;
   const dash = form.indexOf('-');
   const found = { detail: form.slice(dash + 1), recordId, patientId };
   if (isIn(forms, form)) return forms[form](found);
