@@ -7,7 +7,8 @@ import { draftEntity } from './drafts.ts';
 import { type Counted, type Entity, type Item, nobody, upgradeItem, type Whose } from './entity.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './limits.ts';
-import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
+import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
+import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity, formerFeedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
@@ -15,13 +16,15 @@ import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.t
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
-import { possibleDuplicateEntity } from './records/duplicate-detection.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
+import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
 import { patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
@@ -89,7 +92,8 @@ export const catalogue: readonly Kind[] = [
   kindOf(noteVersionEntity),
   ...Object.values(patientLists).flatMap(kindsOfList),
   kindOf(nameIndexEntity),
-  kindOf(possibleDuplicateEntity),
+  kindOf(lookupEntity),
+  kindOf(referenceEntity),
   kindOf(resultEntity),
   kindOf(resultVersionEntity),
   ...kindsOfList(resultList.any),
@@ -98,6 +102,7 @@ export const catalogue: readonly Kind[] = [
   ...kindsOfList(noBaselineList),
   kindOf(alertEntity),
   ...kindsOfList(openAlertList),
+  ...kindsOfList(reviewList),
   kindOf(yearTotalEntity),
   kindOf(monthTotalEntity),
   kindOf(feedbackEntity),
@@ -117,6 +122,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(networkLimitEntity),
   kindOf(dayCountEntity),
   kindOf(permitEntity),
+  kindOf(settingsEntity),
   kindOf(staffLockEntity),
   formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
   formerCounter('{list}', nobody),

@@ -5,7 +5,9 @@ import { addPatient } from '../../tests/support/patients.ts';
 import { saveResult } from '../../tests/support/results.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import { listPartition } from './counted-list.ts';
-import { alertEntity, createAlertStore, openAlertList } from './questionnaires/alerts.ts';
+import { openAlertList } from './questionnaires/alert-lists.ts';
+import { createAlertWorklist } from './questionnaires/alert-worklist.ts';
+import { alertEntity } from './questionnaires/alerts.ts';
 import { createReports } from './questionnaires/reports.ts';
 import { createCaseNoteStore, noteList, noteVersionEntity } from './records/case-notes.ts';
 import { createExternalReferralStore, externalReferralEntity } from './records/external-referrals.ts';
@@ -54,7 +56,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     for (const id of [bad, badWaits]) await spoil(recordEntity.key(id), 'active');
     const reports = createReports(table);
     const pages = [
-      await createAlertStore(table).listOpen(page),
+      await createAlertWorklist(table).listOpen(page, ''),
       await reports.listOverdue('2026-11-20', page),
       await reports.listWithoutBaseline(page),
     ];
@@ -78,9 +80,13 @@ describe('a stored item that cannot be read says so in its place, and the others
       expect.objectContaining({ questionDate: '2026-02-05' }),
       { alertId, unreadable: true },
     ]);
-    const before = (await createAlertStore(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
+    const before = (await createAlertWorklist(table).listOpen(page, '')).content.filter(
+      (row) => 'unreadable' in row,
+    ).length;
     await spoil(await latestOf(listPartition(openAlertList)), 'reason');
-    const after = (await createAlertStore(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
+    const after = (await createAlertWorklist(table).listOpen(page, '')).content.filter(
+      (row) => 'unreadable' in row,
+    ).length;
     expect(after).toBe(before + 1);
   });
 

@@ -21,7 +21,9 @@ const readingAhead: ReadonlySet<string> = new Set([
   'deleteContact',
   'reactivatePatient',
   'respondToAlert',
+  'reviewAlert',
   'saveResult',
+  'unassignStaff',
   'updateExternalReferral',
   'updatePatient',
 ]);

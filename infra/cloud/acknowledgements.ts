@@ -99,6 +99,11 @@ const sharedFindings = {
     packs: ['Serverless'],
     reason: 'An email address is the only subscriber; SNS itself tries again, and the alarm stays on the dashboard.',
   },
+  toldTogether: {
+    rule: 'CloudWatchAlarmAction',
+    packs: ['HIPAA.Security', 'NIST.800.53.R5'],
+    reason: 'One sign of a trouble that shows in several: the alarm over all of them tells, once.',
+  },
   noReplica: {
     rule: 'S3BucketReplicationEnabled',
     packs: ['HIPAA.Security', 'NIST.800.53.R5'],

@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Configuration } from './configuration.ts';
 import { AuditCopy } from './data/audit-copy.ts';
@@ -12,7 +13,12 @@ import { createTable } from './data/table.ts';
 import { createTemporary } from './data/temporary.ts';
 import { Identity } from './identity/identity.ts';
 import { createLogBucket } from './log-bucket.ts';
+import { createNightly } from './nightly.ts';
+import { createAlarmTopic } from './watch/alarm-topic.ts';
+import { watchData } from './watch/data-troubles.ts';
 import { createOperationsKey } from './watch/operations-key.ts';
+import { Troubles } from './watch/trouble.ts';
+import { findFunctions } from './watch/watch.ts';
 
 type DataProps = StackProps & { configuration: Configuration };
 
@@ -25,6 +31,8 @@ export class DataStack extends Stack {
   readonly temporary: Bucket;
   readonly backup: Backup;
   readonly identity: Identity;
+  readonly alarmTopic: Topic;
+  readonly troubles: Troubles;
 
   constructor(scope: Construct, id: string, { configuration, ...props }: DataProps) {
     super(scope, id, props);
@@ -39,6 +47,13 @@ export class DataStack extends Stack {
     this.backup = new Backup(this, 'Backup', { ...configuration, table, signatures: this.signatures });
     if (years !== undefined) new AuditCopy(this, 'AuditCopy', { key, operationsKey, table, logs, years });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
+    createNightly(this);
+    const functions = new Map(findFunctions([this]).map((fn) => [fn.node.scope?.node.id ?? '', fn]));
+    this.alarmTopic = createAlarmTopic(this, { key: operationsKey, alarmEmail: configuration.alarmEmail });
+    this.troubles = new Troubles(this, 'Troubles', {
+      topic: this.alarmTopic,
+      troubles: watchData(this, functions, configuration.monthlyTextSpend),
+    });
     // What the commands of the IT person ask for.
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
     new CfnOutput(this, 'TableName', { value: table.tableName });

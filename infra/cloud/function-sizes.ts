@@ -23,6 +23,7 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   session: call,
   audit: call,
   drafts: call,
+  settings: call,
   questionnaires: longCall,
   users: longCall,
   preSignUp: trigger,

@@ -93,6 +93,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   },
   audit: { indexes: Object.values(auditIndexes).map(({ name }) => name), userPool: ['AdminGetUser'] },
   drafts: {},
+  settings: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   description: {},
 };
 

@@ -5,6 +5,7 @@ import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import { createLogBucket } from './log-bucket.ts';
+import { createProbe } from './probe.ts';
 import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
@@ -30,9 +31,14 @@ export class ServiceStack extends Stack {
     });
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
-    createRetention(this, data);
-    new Watch(this, 'Watch', { configuration, data, httpApi });
+    const retention = createRetention(this, data);
+    const { certificateArn, domainName } = configuration;
+    const address = `https://${certificateArn ? domainName : distribution.distributionDomainName}`;
+    const probe = createProbe(this, address, data.operationsKey);
+    new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
+    // Where the smoke test tries to come around the site.
+    new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
 }

@@ -9,7 +9,8 @@ import { contactMessageEntity, messageList } from '../../functions/data/contact-
 import { draftEntity } from '../../functions/data/drafts.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
-import { alertEntity, openAlertList } from '../../functions/data/questionnaires/alerts.ts';
+import { openAlertList, reviewList } from '../../functions/data/questionnaires/alert-lists.ts';
+import { alertEntity } from '../../functions/data/questionnaires/alerts.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from '../../functions/data/questionnaires/feedback.ts';
 import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
@@ -17,13 +18,15 @@ import { yearTotalEntity } from '../../functions/data/questionnaires/org-totals.
 import { resultEntity, resultList, resultVersionEntity } from '../../functions/data/questionnaires/result-items.ts';
 import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from '../../functions/data/records/case-notes.ts';
-import { possibleDuplicateEntity } from '../../functions/data/records/duplicate-detection.ts';
 import { externalReferralEntity } from '../../functions/data/records/external-referrals.ts';
+import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { recordEntity, versionEntity } from '../../functions/data/records/record.ts';
+import { referenceEntity } from '../../functions/data/records/references.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
+import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
@@ -56,7 +59,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(messageList, 'add'),
     on(recordEntity, ['PutItem']),
     on(nameIndexEntity, ['PutItem']),
-    on(possibleDuplicateEntity, ['PutItem']),
+    on(lookupEntity, ['PutItem']),
+    on(referenceEntity, ['PutItem']),
     onList(all, 'add'),
     onList(active, 'add'),
     onList(noBaselineList, 'add'),
@@ -71,7 +75,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(noteVersionEntity, ['PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
-    on(possibleDuplicateEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(lookupEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(referenceEntity, ['GetItem', 'PutItem']),
+    on(alertEntity, ['Query']),
     onList(all, 'add', 'change', 'findMany', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
@@ -89,7 +95,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(accountStateEntity, ['UpdateItem']),
   ),
   questionnaires: allOf(
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem']),
+    // An alert that is raised is a change of the record.
+    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
     on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     on(resultVersionEntity, ['PutItem', 'Query']),
@@ -97,8 +104,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(scoreHistoryEntity, ['GetItem', 'PutItem', 'Query']),
     onList(dueList, 'add', 'read', 'remove'),
     onList(noBaselineList, 'find', 'read', 'remove'),
-    on(alertEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(alertEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     onList(openAlertList, 'add', 'read', 'remove'),
+    onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query', 'UpdateItem']),
     on(feedbackEntity, ['PutItem']),
     on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
@@ -123,6 +131,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // Whose record each draft is about.
     on(recordEntity, ['BatchGetItem']),
   ),
+  settings: on(settingsEntity, ['GetItem', 'PutItem']),
   description: {},
 };
 

@@ -7,6 +7,7 @@ import { intake } from './intake.ts';
 import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { users } from './users.ts';
 
 /**
@@ -24,6 +25,7 @@ export const areas = {
   audit,
   session,
   drafts,
+  settings,
   description,
 };
 export type AreaName = keyof typeof areas;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { patternText } from '../domain/text.ts';
-import { alert, alertId, alertResponse, alertRow, shownAlert } from './alert.ts';
+import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow, shownAlert } from './alert.ts';
 import { defineCall } from './call.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
@@ -11,7 +11,7 @@ import { patientId, questionType, resultCorrection, resultId, resultInput, score
 import { orUnreadable } from './unreadable.ts';
 
 const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
-const named = { patientId, firstName: z.string(), lastName: z.string() };
+const named = { patientId, reference: z.string().optional(), firstName: z.string(), lastName: z.string() };
 
 const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int().optional() });
 
@@ -167,6 +167,23 @@ export const questionnaires = {
     permission: 'mayWriteRecords',
     params: { patientId, alertId },
     body: alertResponse,
+    replies: { 200: alert, 404: problem, 409: problem },
+  }),
+  /** Reviews of answered alerts that are due today or were before, the longest due first. */
+  listAlertReviews: defineCall({
+    method: 'GET',
+    path: '/api/crm/alerts/reviews/{page}/{size}',
+    permission: 'mayReadRecords',
+    params: { page: pageNumber, size: rowsAPage },
+    replies: { 200: pageOf(reviewRow) },
+  }),
+  /** What came of the review that is open. */
+  reviewAlert: defineCall({
+    method: 'POST',
+    path: '/api/crm/alert/{patientId}/{alertId}/review',
+    permission: 'mayWriteRecords',
+    params: { patientId, alertId },
+    body: alertReview,
     replies: { 200: alert, 404: problem, 409: problem },
   }),
   saveFeedback: defineCall({

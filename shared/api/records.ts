@@ -20,6 +20,7 @@ import {
   serviceType,
   signatureBytes,
   staffUser,
+  unassignReason,
   unclaimedSignature,
 } from './record.ts';
 import { patientId } from './result.ts';
@@ -57,7 +58,8 @@ export const records = {
     path: '/api/referral/{id}',
     permission: 'mayDeactivatePatients',
     params: { id: referralId },
-    replies: { 200: said, 404: problem },
+    /** 409 while an alert of the patient is open. */
+    replies: { 200: said, 404: problem, 409: problem },
   }),
   createPatient: defineCall({
     method: 'POST',
@@ -79,7 +81,8 @@ export const records = {
     path: '/api/crm/patient/{patientId}',
     permission: 'mayDeactivatePatients',
     params: { patientId },
-    replies: { 200: said, 404: problem },
+    /** 409 while an alert of the patient is open. */
+    replies: { 200: said, 404: problem, 409: problem },
   }),
   reactivatePatient: defineCall({
     method: 'POST',
@@ -139,6 +142,15 @@ export const records = {
       referralId,
       userId: cappedText(128, { missing: chooseStaff, tooLong: chooseStaff }).min(1, chooseStaff),
     }),
+    replies: { 200: patientRecord, 404: problem },
+  }),
+  /** Nobody looks after the patient any more; why stands on the timeline. */
+  unassignStaff: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{patientId}/unassign',
+    permission: 'mayAssignPatients',
+    params: { patientId },
+    body: z.strictObject({ reason: unassignReason }),
     replies: { 200: patientRecord, 404: problem },
   }),
   listStaff: defineCall({

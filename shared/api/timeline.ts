@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
+import { escalationTarget, responseSteps } from './alert.ts';
 import { externalStatus, staffUser } from './record.ts';
 import { questionType } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -16,6 +17,15 @@ const scored = {
   risk: z.string().optional(),
 };
 
+/** What was done about an alert, as it was recorded. */
+const done = {
+  name: z.string(),
+  action: z.string(),
+  steps: z.array(z.enum(responseSteps)).optional(),
+  lead: z.string().optional(),
+  reviewOn: calendarDay.optional(),
+};
+
 /** What can happen to a patient, as the timeline tells it. */
 export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referred') }),
@@ -23,6 +33,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   /** `version` is the one that was replaced and can still be read. */
   z.object({ kind: z.literal('changed'), version: z.int().min(1), groups: z.array(named) }),
   z.object({ kind: z.literal('assigned'), to: staffUser }),
+  z.object({ kind: z.literal('unassigned'), from: staffUser, reason: z.string() }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
@@ -38,7 +49,9 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('score'), ...scored }),
   z.object({ kind: z.literal('score-corrected'), ...scored, why: z.string() }),
   z.object({ kind: z.literal('alert'), reason: z.string() }),
-  z.object({ kind: z.literal('alert-answered'), reason: z.string(), name: z.string(), action: z.string() }),
+  z.object({ kind: z.literal('alert-escalated'), to: escalationTarget }),
+  z.object({ kind: z.literal('alert-answered'), reason: z.string(), ...done }),
+  z.object({ kind: z.literal('alert-reviewed'), reason: z.string(), ...done }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEventKind>;
 
@@ -46,7 +59,7 @@ export const timelineEvent = orUnreadable(
   z.object({
     eventId: z.ulid(),
     at: z.iso.datetime(),
-    /** Who did it; absent when it came from the public form. */
+    /** Who did it; absent when it came from the public form, or nobody did. */
     by: staffUser.optional(),
     happening: timelineEventKind,
   }),

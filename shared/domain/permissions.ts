@@ -20,6 +20,8 @@ const permissions = [
   'mayReadAudit',
   /** Accounts, roles and mobile numbers of everyone who works here. */
   'mayManageStaff',
+  /** What the organisation decides for itself: the rota of duty leads, whether staff assign themselves. */
+  'mayChangeSettings',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -39,7 +41,14 @@ const ofStaff = [
 
 /** What each role may do. Nothing follows from the name of a role anywhere else. */
 export const permissionsByRole: PermissionsByRole = {
-  ROLE_ADMIN: [...ofStaff, 'mayReactivatePatients', 'mayAssignPatients', 'mayReadAudit', 'mayManageStaff'],
+  ROLE_ADMIN: [
+    ...ofStaff,
+    'mayReactivatePatients',
+    'mayAssignPatients',
+    'mayReadAudit',
+    'mayManageStaff',
+    'mayChangeSettings',
+  ],
   ROLE_STAFF: ofStaff,
 };
 

@@ -49,7 +49,7 @@ test('sixty accounts in every state are one list, and a search without a match s
   await page.getByRole('link', { name: 'Back to staff accounts' }).click();
   await page.getByLabel('Find any account').fill('zzz');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('No account begins like this.')).toBeVisible();
+  await expect(page.getByText('No account starts with that.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -29,6 +29,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayReadOrganisationData: /* */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
+  mayChangeSettings: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
 };
 
 /** The calls that ROLE_STAFF is refused, and those that ask for nothing. Every other call is for all staff. */
@@ -44,7 +45,7 @@ const adminCalls = [
     'listStaff',
     'listUsers',
   ],
-  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole'],
+  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
   ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],

@@ -98,16 +98,27 @@ describe('an alert', () => {
     expect(await read(api.watchAlerts)).toEqual({ totalElements, latest: alert?.alertId });
   });
 
-  it('stays among the open ones when its patient is made inactive', async () => {
+  it('keeps its patient active until it is answered, and says what to do', async () => {
     const id = await addPatient('Zarina', 'Inactive');
     const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);
-    expect((await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers })).status).toBe(
-      200,
-    );
+    const deactivate = async () => [
+      await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers }),
+      await ask(product.url, records.deactivateReferral, { params: { id }, headers }),
+    ];
+    for (const refused of await deactivate()) {
+      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/record what was done/) } });
+    }
+    await respond(id, alert?.alertId ?? '', { action: 'Rang her.', name: 'Nasreen Akhtar' });
+    for (const { status } of await deactivate()) expect(status).toBe(200);
+    expect((await timelineOf(id)).filter(({ happening }) => happening.kind === 'deactivated')).toHaveLength(1);
+  });
+
+  it('of answers that are recorded when their patient is inactive is open like any other', async () => {
+    const id = await addPatient('Zarina', 'Left');
+    await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
+    const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);
     const { content } = await read(api.listAlerts, { page: '1', size: '100' });
     expect(content).toContainEqual(expect.objectContaining({ alertId: alert?.alertId, firstName: 'Zarina' }));
-    const answered = await respond(id, alert?.alertId ?? '', { action: 'Rang her.', name: 'Nasreen Akhtar' });
-    expect(answered.status).toBe(200);
   });
 
   it('is not hidden by another one of the same patient, or by the answer to it', async () => {

@@ -28,7 +28,7 @@ export const samples: {
       body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
     },
     sendReferral: { params: {}, body: named },
-    showSentReferral: { params: { referralId: patientId } },
+    showSentReferral: { params: { reference: 'K7M-4PX' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },
@@ -48,6 +48,7 @@ export const samples: {
     readPatientVersion: { params: { patientId, version: '1' } },
     readTimeline: { params: { patientId, before: 'latest' } },
     assignStaff: { params: {}, body: { referralId: patientId, userId: 'nobody' } },
+    unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
     watchPatient: { params: { patientId } },
@@ -128,6 +129,11 @@ export const samples: {
       params: { patientId: patient, alertId: patient },
       body: { action: 'I rang her; her sister is with her tonight.', name: 'Tomasz Brzezicki' },
     },
+    listAlertReviews: { params: { page: '1', size: '12' } },
+    reviewAlert: {
+      params: { patientId: patient, alertId: patient },
+      body: { action: 'She is well; her sister stays with her.', name: 'Tomasz Brzezicki', after: 0 },
+    },
     saveFeedback: {
       params: {},
       body: Array.from({ length: 12 }, (_, question) => ({ question, score: 4, tests: 1 as const })),
@@ -146,6 +152,13 @@ export const samples: {
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },
     liftLimits: { params: { username: nobody } },
+  },
+  settings: {
+    readSettings: { params: {} },
+    saveSettings: {
+      params: {},
+      body: { staffMayAssignThemselves: true, rota: { weekly: {}, dates: [] }, version: 0 },
+    },
   },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
   session: { signOut: { params: {} }, keepSession: { params: {} } },

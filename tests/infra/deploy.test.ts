@@ -12,7 +12,7 @@ const target = { account: '111122223333', region: 'eu-west-2', environment: 'pro
 /** CloudFormation and the CDK as a deployment meets them: what each stack is, and at which creation something fails. */
 const startAccount = (statuses: { [name: string]: Status } = {}) => {
   const stacks = new Map<string, StackState>(
-    Object.entries(statuses).map(([name, status]) => [name, { status, isProtected: false }]),
+    Object.entries(statuses).map(([name, status]) => [name, { status, isProtected: false, outputs: {} }]),
   );
   const done: string[] = [];
   const said: string[] = [];
@@ -25,7 +25,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}) => {
     const creates = !before || before.status === 'REVIEW_IN_PROGRESS';
     const fails = creates && refusal?.creating === name;
     const status = fails ? 'ROLLBACK_COMPLETE' : creates ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';
-    stacks.set(name, { status, isProtected });
+    stacks.set(name, { status, isProtected, outputs: {} });
     return !fails;
   };
   const tools: Tools = {
@@ -93,7 +93,7 @@ describe('a first deployment', () => {
 
   it('takes the protection of a creation that failed away before the creation', async () => {
     const account = startAccount();
-    account.stacks.set(names.service, { status: 'ROLLBACK_FAILED', isProtected: true });
+    account.stacks.set(names.service, { status: 'ROLLBACK_FAILED', isProtected: true, outputs: {} });
     await deploy(target, account.tools);
     expect(account.done[1]).toBe(`remove ${names.service}`);
   });

@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
+import { staffUser } from '../../../shared/api/record.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { parseOr, readItem, type View } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -11,14 +12,26 @@ import type { Write } from '../write.ts';
 const patient = z
   .object({
     referralId: z.string(),
+    reference: z.string().optional(),
     active: z.boolean(),
+    user: staffUser.optional(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
   .transform(
-    ({ referralId: patientId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
-      patientId,
+    ({
+      referralId: patientId,
+      reference,
       active,
+      user,
+      referralProject,
+      referralPersonalDetails: { firstName, lastName, dob },
+    }) => ({
+      patientId,
+      ...(reference && { reference }),
+      active,
+      /** Their worker. */
+      user,
       firstName,
       lastName,
       dob,
@@ -40,6 +53,19 @@ export const checkPatient = ({ patientId, active }: Patient): Write => ({
     Key: patientEntity.key(patientId),
     ConditionExpression: 'active = :active',
     ExpressionAttributeValues: { ':active': active },
+  },
+});
+
+/**
+ * The same, and a change of the record is counted: whoever decides by the open alerts of a patient has read them before
+ * this one was raised, and must read them again.
+ */
+export const checkAndCountChange = ({ patientId, active }: Patient): Write => ({
+  Update: {
+    Key: patientEntity.key(patientId),
+    UpdateExpression: 'ADD revision :one',
+    ConditionExpression: 'active = :active',
+    ExpressionAttributeValues: { ':active': active, ':one': 1 },
   },
 });
 

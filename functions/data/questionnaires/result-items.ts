@@ -109,6 +109,41 @@ export const readResults = async (table: Table, ids: readonly ResultId[]): Promi
   return new Map(readable.map((one) => [one.resultId, one]));
 };
 
+type Placed = Pick<TestResult, 'questionType' | 'questionDate' | 'resultId'>;
+
+/** The one of some results of the same questionnaire that comes before a result. */
+export const findResultBefore = <R extends Placed>(results: readonly R[], result: Placed): R | undefined =>
+  results
+    .filter(({ questionType }) => questionType === result.questionType)
+    .filter((one) => sortOf(one) < sortOf(result))
+    .toSorted((one, other) => sortOf(other).localeCompare(sortOf(one)))[0];
+
+// As many as a patient answers in some months: nearly always the first of them is the one.
+const readAtOnce = 25;
+
+/** The patient's result of the same questionnaire before a new one, by the day of the answers. */
+export const readResultBefore = async (table: Table, result: TestResult): Promise<TestResult | undefined> => {
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk AND sk < :sk',
+    ExpressionAttributeValues: {
+      ':pk': listPartition(resultList(result.patientId)),
+      ':sk': sortOf(result),
+    },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: readAtOnce,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
+    const before = findResultBefore(
+      Items.flatMap((item) => parseOr(resultEntity, item, () => [])),
+      result,
+    );
+    if (before) return before;
+  }
+  return undefined;
+};
+
 /** A result as it is now and as it was before each correction, the latest first; empty when there is none. */
 export const readResultVersions = async (table: Table, id: ResultId): Promise<TestResult[]> => {
   const { pk, sk } = resultVersionEntity.key({ ...id, version: 0 });

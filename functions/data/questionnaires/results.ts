@@ -2,6 +2,8 @@ import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { concernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { readPage } from '../counted-list.ts';
@@ -14,12 +16,14 @@ import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
 import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { countResult, recountResult } from './org-totals.ts';
-import { checkPatient, type Patient, patientEntity, readPatient } from './patients.ts';
+import { checkAndCountChange, checkPatient, type Patient, patientEntity, readPatient } from './patients.ts';
 import {
+  findResultBefore,
   judge,
   parseResultRow,
   putResult,
   readAllResults,
+  readResultBefore,
   readResultVersions,
   replaceResult,
   resultEntity,
@@ -93,10 +97,14 @@ export const createResultStore = (table: Table) => {
         recordedAt: auditContext.at,
         version: 1,
       };
-      const alert = alertFor(result, auditContext.at);
+      const concern = concernOf(findQuestionnaire(questionType), answers);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const { patient, course, waiting } = await readBefore(patientId, questionType);
+        const [{ patient, course, waiting }, previous] = await Promise.all([
+          readBefore(patientId, questionType),
+          concern && readResultBefore(table, result),
+        ]);
+        const alert = alertFor(result, { raisedAt: auditContext.at, previous });
         if (!patient) return { outcome: 'missing' };
         const wrong = checkDate({ ...patient, questionDate, confirmed });
         if (wrong) return { outcome: 'refused', wrong };
@@ -106,7 +114,7 @@ export const createResultStore = (table: Table) => {
           table,
           [
             recordIdempotencyKey(submission, { id: result.resultId, at: auditContext.at }),
-            checkPatient(patient),
+            (alert ? checkAndCountChange : checkPatient)(patient),
             ...putResult(result),
             ...writeScoreHistory(course, after, patient),
             ...(waiting ? removeFromNoBaselineList(patientId) : []),
@@ -163,12 +171,13 @@ export const createResultStore = (table: Table) => {
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
         const moved = computeScoreHistory(patientId, questionType, [...others, after], course.version);
         // What was once asked to be done stays to be done.
-        const alert = alertFor(after, auditContext.at, before);
+        const previous = findResultBefore(others, after);
+        const alert = alertFor(after, { raisedAt: auditContext.at, before, previous });
         const { refused } = await commitAudited(
           table,
           [
             recordIdempotencyKey(submission, { id: resultId, at: auditContext.at }),
-            checkPatient(patient),
+            (alert ? checkAndCountChange : checkPatient)(patient),
             ...replaceResult(before, after),
             ...writeScoreHistory(course, moved, patient),
             ...recountResult(before, after),

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
-import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
+import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
@@ -10,14 +10,15 @@ import { readPage, readTotal } from '../counted-list.ts';
 import { parseItem, parseRow, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { findByName, indexName } from './name-index.ts';
-import { completeRows, moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
+import { indexName } from './name-index.ts';
+import { moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
 import {
   presentRecord,
   type ReferralAnswers,
@@ -27,6 +28,8 @@ import {
   versionEntity,
 } from './record.ts';
 import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+import { drawReference, takeReference } from './references.ts';
+import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
@@ -47,7 +50,8 @@ export class SignatureTaken extends Error {
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
-export const createRecordStore = (table: Table) => {
+/** `draw` makes a reference that may be taken. */
+export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
   /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
@@ -72,32 +76,47 @@ export const createRecordStore = (table: Table) => {
     async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, auditContext } = sender;
       const patientId = ulid(Date.parse(at));
-      const record: StoredRecord = {
+      const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),
         referralId: patientId,
+        reference,
         version: 1,
         revision: 1,
         active: true,
         changedAt: at,
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
-      };
-      const writes = [
-        recordIdempotencyKey(sender, { id: patientId, at }),
+      });
+      const writesOf = (record: StoredRecord, reference: string) => [
+        takeReference(reference, patientId),
+        recordIdempotencyKey(sender, { id: patientId, at, reference }),
         ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: patientId, at })] : []),
         ...putRecord(record),
         ...addToNoBaselineList(patientId),
         addToTimeline(patientId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
       ];
-      const { refused } = auditContext
-        ? await commitAudited(table, writes, auditContext, patientId)
-        : await commit(table, writes);
-      if (refused.length === 0) return record;
-      const stored = await findEarlierReply(table, sender);
-      if (!stored && signature) throw new SignatureTaken();
-      if (!stored) throw new Error('A submission was refused as stored, and is not');
-      if (auditContext) await auditReading(table, auditContext, stored.id);
-      return { ...record, referralId: stored.id, changedAt: stored.at };
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const reference = draw();
+        const record = recordOf(reference);
+        const writes = writesOf(record, reference);
+        const { refused } = auditContext
+          ? await commitAudited(table, writes, auditContext, patientId)
+          : await commit(table, writes);
+        if (refused.length === 0) return record;
+        // Another record has the reference, and nothing else is in the way: another one is drawn.
+        if (refused.every((index) => index === 0)) continue;
+        const stored = await findEarlierReply(table, sender);
+        if (!stored && signature) throw new SignatureTaken();
+        if (!stored) throw new Error('A submission was refused as stored, and is not');
+        if (auditContext) await auditReading(table, auditContext, stored.id);
+        const { reference: _, ...as } = record;
+        return {
+          ...as,
+          ...(stored.reference && { reference: stored.reference }),
+          ...{ referralId: stored.id, changedAt: stored.at },
+        };
+      }
+      throw new StoreBusy('Every reference that was drawn is taken');
     },
 
     /** The record with its external referrals, in one request. */
@@ -143,12 +162,8 @@ export const createRecordStore = (table: Table) => {
       return { activeReferrals, patients };
     },
 
-    /** By the beginning of every word of the text, in any order. The total is of the pages to here and the next three. */
-    async search(text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> {
-      const found = await findByName(table, text, { page, size });
-      const rows = await completeRows(table, found.slice((page - 1) * size, page * size));
-      return makePage(rows, page, size, found.length);
-    },
+    search: (text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
+      findPatients(table, text, { page, size }),
 
     /** Changes the answers, if the record is still as it was read. */
     async update(
@@ -172,11 +187,20 @@ export const createRecordStore = (table: Table) => {
       return { outcome: stale ? 'stale' : 'done', patientId };
     },
 
-    /** Takes a patient off the active lists or puts them back; answers false when there is no such patient. */
-    async setActive(patientId: string, active: boolean, auditContext: AuditContext): Promise<boolean> {
+    /**
+     * Takes a patient off the active lists or puts them back. While an alert is open nobody is taken off: `alert-open`. One
+     * that is raised meanwhile counts as a change of the record, so that the alerts are then read again.
+     */
+    async setActive(
+      patientId: string,
+      active: boolean,
+      auditContext: AuditContext,
+    ): Promise<'done' | 'alert-open' | 'missing'> {
+      let isHeld = false;
       const found = await changeCurrent(patientId, auditContext, async (stored) => {
+        isHeld = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.
-        if (stored.active === active) return [];
+        if (isHeld || stored.active === active) return [];
         const { at, username: by } = auditContext;
         return [
           changeRecord(stored, { active, changedAt: at }),
@@ -186,7 +210,8 @@ export const createRecordStore = (table: Table) => {
           ...(await writesOfStatusChange(table, patientId, active)),
         ];
       });
-      return found !== undefined;
+      if (!found) return 'missing';
+      return isHeld ? 'alert-open' : 'done';
     },
 
     /** Answers false when there is no such patient. */
@@ -197,6 +222,20 @@ export const createRecordStore = (table: Table) => {
         return [
           changeRecord(stored, { user, changedAt: at }),
           addToTimeline(patientId, { at, by }, { kind: 'assigned', to: user }),
+        ];
+      });
+      return found !== undefined;
+    },
+
+    /** Answers false when there is no such patient. */
+    async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(patientId, auditContext, (stored) => {
+        // Nobody had them: somebody else was quicker, or it was clicked twice.
+        if (!stored.user) return [];
+        const { at, username: by } = auditContext;
+        return [
+          changeRecord(stored, { user: undefined, changedAt: at }),
+          addToTimeline(patientId, { at, by }, { kind: 'unassigned', from: stored.user, reason }),
         ];
       });
       return found !== undefined;

@@ -8,7 +8,7 @@ import {
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 
-export type StackState = { status: StackStatus; isProtected: boolean };
+export type StackState = { status: StackStatus; isProtected: boolean; outputs: { [name: string]: string } };
 
 /** What a deployment asks of CloudFormation beside what the CDK does. */
 export type Stacks = {
@@ -31,7 +31,10 @@ export const openStacks = (region: string): Stacks => {
       try {
         const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
         const { StackStatus: status, EnableTerminationProtection: isProtected = false } = stack ?? {};
-        return status && { status, isProtected };
+        const outputs = Object.fromEntries(
+          (stack?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+        );
+        return status && { status, isProtected, outputs };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

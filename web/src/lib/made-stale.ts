@@ -2,6 +2,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
 
 type Stale = readonly Call[];
@@ -16,7 +17,7 @@ export const patientLists: Stale = [
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
   ...[records.findLikelyPatients, records.listLikelyPatients],
 ];
-export const alertLists: Stale = [listAlerts, readStanding];
+export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
@@ -38,6 +39,7 @@ const recordWrites: Writes<typeof records> = {
   createPatient: patientLists,
   updatePatient: status,
   assignStaff: record,
+  unassignStaff: record,
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,
@@ -51,6 +53,7 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
   respondToAlert: [readTimeline, ...alertLists],
+  reviewAlert: [readTimeline, ...alertLists],
   saveFeedback: [questionnaires.readFeedback],
 };
 
@@ -64,6 +67,10 @@ const userWrites: Writes<typeof users> = {
   findUsers: [],
 };
 
+const settingsWrites: Writes<typeof settings> = {
+  saveSettings: [settings.readSettings],
+};
+
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
   Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
 
@@ -72,6 +79,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(records, recordWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
+  ...entriesOf(settings, settingsWrites),
 ]);
 
 /** The calls that must be read again after a call that writes. A call that is added to one of these areas has to say. */

@@ -3,7 +3,8 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { statusLabels } from './status-labels.ts';
+import { describeRecorded } from '../../entities/alert/describe-recorded.ts';
+import { statusLabels } from '../../entities/external-referral/status-labels.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
@@ -27,16 +28,18 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` };
     case 'assigned':
       return { title: `Assigned to ${what.to.firstName} ${what.to.lastName}` };
+    case 'unassigned':
+      return { title: `No longer with ${what.from.firstName} ${what.from.lastName}`, text: what.reason };
     case 'deactivated':
-      return { title: 'Made inactive' };
+      return { title: 'Deactivated' };
     case 'reactivated':
-      return { title: 'Made active again' };
+      return { title: 'Reactivated' };
     case 'note':
       return { title: 'Case note', text: what.excerpt };
     case 'note-amended':
       return { title: 'Case note amended', text: what.excerpt };
     case 'external':
-      return { title: `Referred on: ${what.serviceType}` };
+      return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':
       return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
     case 'score':
@@ -45,7 +48,11 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: `Corrected: ${tellScore(what)}`, text: what.why };
     case 'alert':
       return { title: `Alert: ${what.reason}` };
+    case 'alert-escalated':
+      return { title: what.to === 'admins' ? 'Alert still open: admins texted' : 'Alert still open: duty lead texted' };
     case 'alert-answered':
-      return { title: `Alert answered by ${what.name}: ${what.reason}`, text: what.action };
+      return { title: `Alert answered by ${what.name}: ${what.reason}`, text: describeRecorded(what) };
+    case 'alert-reviewed':
+      return { title: `Alert reviewed by ${what.name}: ${what.reason}`, text: describeRecorded(what) };
   }
 };

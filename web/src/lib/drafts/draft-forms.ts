@@ -6,6 +6,7 @@ import {
   correctionScreen,
   externalScreen,
   newCaseNoteScreen,
+  patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
   screens,
@@ -40,6 +41,7 @@ const forms = {
     to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
   }),
   'new-patient': (): Place => ({ what: 'New patient', to: screens.newPatient }),
+  settings: (): Place => ({ what: 'Settings', to: screens.settings }),
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
 } as const;
 
@@ -61,7 +63,7 @@ const manyForms = {
   }),
   record: ({ detail, recordId }: Found): Place => ({
     what: 'Change to a patient',
-    to: opened(recordId, { edit: detail }),
+    to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
   }),
 } as const;
 
