@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
-import { contactMessageEntity, messageList } from './contact-messages.ts';
+import { contactMessageEntity, messageList, waitingList } from './contact-messages.ts';
 import { type CountedList, countedOf, countPartition, entryKey, formerCountPartition } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
@@ -16,6 +16,7 @@ import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.t
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
@@ -28,6 +29,7 @@ import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
+import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
 
 /** An entity whatever its id and its schema are. */
 export type Kind = Pick<
@@ -48,9 +50,14 @@ export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>)
 
 const partsOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Of a list of one patient, its counters are the patient's too; those of the organisation are nobody's. */
-const whoseCounter = ({ name, whose }: CountedList): Whose =>
-  whose.patient?.some((part) => partsOf(name).includes(part)) ? whose : nobody;
+/** The counters of a list of one person are theirs too; those of the organisation are nobody's. */
+const whoseCounter = ({ name, whose }: CountedList): Whose => {
+  const parts = new Set(partsOf(name));
+  const inName = Object.entries(whose).map(
+    ([person, names]) => [person, names.filter((one) => parts.has(one))] as const,
+  );
+  return Object.fromEntries(inName.filter(([, names]) => names.length > 0));
+};
 
 const numbers = z.looseObject({});
 const uncounted = () => [];
@@ -84,8 +91,10 @@ const formerCounter = (name: string, whose: Whose): Kind => ({
 export const catalogue: readonly Kind[] = [
   kindOf(contactMessageEntity),
   ...kindsOfList(messageList),
+  ...kindsOfList(waitingList),
   kindOf(recordEntity),
   kindOf(versionEntity),
+  kindOf(caseloadEntity),
   kindOf(externalReferralEntity),
   kindOf(eventEntity),
   ...kindsOfList(noteList.any),
@@ -108,6 +117,10 @@ export const catalogue: readonly Kind[] = [
   kindOf(feedbackEntity),
   kindOf(formerFeedbackTotalsEntity),
   kindOf(feedbackTotalsEntity),
+  kindOf(taskEntity),
+  ...kindsOfList(openTaskList.any),
+  ...kindsOfList(doneTaskList.any),
+  ...kindsOfList(patientTaskList.any),
   kindOf(draftEntity),
   kindOf(idempotencyEntity),
   kindOf(disposalEntity),

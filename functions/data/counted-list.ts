@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { makePage, type Page } from '../../shared/domain/page.ts';
-import type { Counted, Item, Whose } from './entity.ts';
+import type { Counted, Item, Placeholder, Whose } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { shardDigits, shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
@@ -19,7 +19,7 @@ import type { Write } from './write.ts';
  * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up.
  */
 export type CountedList = {
-  /** Of the lists of one patient, with their id after a `#`. */
+  /** Of a list of one person, with their id after a `#`. */
   name: string;
   /** What its sort keys are made of, each part by its name in braces. */
   sort: string;
@@ -31,9 +31,9 @@ export type CountedList = {
   shards: number;
 };
 
-/** A list for each patient, by their id; `any` is that of any of them. */
-export const perPatient = (listOf: (patientId: string) => CountedList) =>
-  Object.assign(listOf, { any: listOf('{patientId}') });
+/** A list for each of many, by their id; `any` is that of any of them. */
+export const listsBy = (anyId: Placeholder, listOf: (id: string) => CountedList) =>
+  Object.assign(listOf, { any: listOf(anyId) });
 
 /** What it takes to write and read a list. */
 export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards'>;

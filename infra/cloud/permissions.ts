@@ -1,4 +1,4 @@
-import { auditIndexes } from '../../functions/data/table.ts';
+import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 import { allOf, type TableAccess } from './table-access.ts';
@@ -50,7 +50,7 @@ const gateEnvironment = ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SER
 
 const areaOthers: { readonly [Area in AreaName]: Others } = {
   intake: { environment: ['TABLE_NAME', 'SITE_FRAME'] },
-  inbox: {},
+  inbox: { userPool: ['AdminGetUser'] },
   records: {
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
     signatures: { GetObject: ['claimed/*'], PutObject: ['claimed/*'] },
@@ -93,6 +93,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   },
   audit: { indexes: Object.values(auditIndexes).map(({ name }) => name), userPool: ['AdminGetUser'] },
   drafts: {},
+  work: { indexes: [caseloadIndex.name], userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   settings: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   description: {},
 };

@@ -29,6 +29,7 @@ export const on = <Id>(
 /** What may be done with a list, and what each of these does to its entries and to its counters. */
 const listUses = {
   read: { entries: ['Query'], counters: ['Query'] },
+  total: { entries: [], counters: ['Query'] },
   /** Counts its entries themselves, or some of them. */
   count: { entries: ['Query'], counters: [] },
   add: { entries: ['PutItem'], counters: ['UpdateItem'] },

@@ -5,7 +5,7 @@ import {
   formerRecordEntity,
   formerReviewEntity,
 } from '../../functions/data/audit.ts';
-import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, messageList, waitingList } from '../../functions/data/contact-messages.ts';
 import { draftEntity } from '../../functions/data/drafts.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
@@ -18,6 +18,7 @@ import { yearTotalEntity } from '../../functions/data/questionnaires/org-totals.
 import { resultEntity, resultList, resultVersionEntity } from '../../functions/data/questionnaires/result-items.ts';
 import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from '../../functions/data/records/case-notes.ts';
+import { caseloadEntity } from '../../functions/data/records/caseload.ts';
 import { externalReferralEntity } from '../../functions/data/records/external-referrals.ts';
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
@@ -29,6 +30,7 @@ import { accountStateEntity, knownNetworkEntity, sessionEntity } from '../../fun
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
+import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { allOf, on, onList, type TableAccess, type TableAction } from './table-access.ts';
 
@@ -57,6 +59,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   intake: allOf(
     on(contactMessageEntity, ['PutItem']),
     onList(messageList, 'add'),
+    onList(waitingList, 'add'),
     on(recordEntity, ['PutItem']),
     on(nameIndexEntity, ['PutItem']),
     on(lookupEntity, ['PutItem']),
@@ -66,10 +69,18 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(noBaselineList, 'add'),
     onceFor('sendContactMessage', 'sendReferral'),
   ),
-  inbox: allOf(on(contactMessageEntity, ['GetItem', 'DeleteItem']), onList(messageList, 'read', 'remove')),
+  inbox: allOf(
+    on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),
+    onList(messageList, 'change', 'read', 'remove'),
+    onList(waitingList, 'add', 'change', 'remove', 'total'),
+    // The patient whose message it is.
+    on(recordEntity, ['ConditionCheckItem', 'GetItem']),
+    on(eventEntity, ['PutItem']),
+  ),
   records: allOf(
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(versionEntity, ['GetItem', 'PutItem']),
+    on(caseloadEntity, ['PutItem', 'UpdateItem']),
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
     on(noteVersionEntity, ['PutItem', 'Query']),
@@ -95,7 +106,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(accountStateEntity, ['UpdateItem']),
   ),
   questionnaires: allOf(
-    // An alert that is raised is a change of the record.
+    // The day of the last contact; an alert that is raised is a change of the record.
+    on(caseloadEntity, ['UpdateItem']),
     on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
     on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
@@ -125,11 +137,27 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(formerDayEntity, ['Query']),
     on(formerRecordEntity, ['Query']),
     on(formerReviewEntity, ['Query']),
+    // Whose record each entry is about.
+    on(recordEntity, ['BatchGetItem']),
   ),
   drafts: allOf(
     on(draftEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // Whose record each draft is about.
     on(recordEntity, ['BatchGetItem']),
+  ),
+  work: allOf(
+    on(taskEntity, ['GetItem', 'PutItem']),
+    ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
+    onceFor('createTask'),
+    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(caseloadEntity, ['UpdateItem']),
+    on(eventEntity, ['PutItem']),
+    on(alertEntity, ['BatchGetItem']),
+    on(resultEntity, ['BatchGetItem']),
+    onList(openAlertList, 'read'),
+    onList(reviewList, 'read'),
+    onList(waitingList, 'read'),
+    on(draftEntity, ['Query']),
   ),
   settings: on(settingsEntity, ['GetItem', 'PutItem']),
   description: {},

@@ -33,6 +33,12 @@ export const samples: {
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    countWaiting: { params: {} },
+    handleContact: {
+      params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
+      body: { state: 'answered', how: 'rang', version: 1 },
+    },
+    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
   },
   records: {
@@ -93,6 +99,21 @@ export const samples: {
       params: {},
       body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
     },
+  },
+  work: {
+    readToday: { params: {} },
+    listColleagues: { params: {} },
+    createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
+    listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
+    listPatientTasks: { params: { patientId: patient } },
+    changeTask: {
+      params: { taskId: patient },
+      body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },
+    },
+    finishTask: { params: { taskId: patient }, body: { done: true, version: 1 } },
+    listCaseload: { params: {} },
+    countCaseload: { params: {} },
+    handOver: { params: {}, body: { from: nobody, to: 'nobody', reason: 'Leaves at the end of the month.' } },
   },
   drafts: {
     listDrafts: { params: {} },

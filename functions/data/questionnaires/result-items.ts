@@ -6,10 +6,10 @@ import {
   addToList,
   entryKey,
   listPartition,
+  listsBy,
   monthLevels,
   moveInList,
   patientShards,
-  perPatient,
 } from '../counted-list.ts';
 import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -42,7 +42,7 @@ export const resultVersionEntity: Entity<ResultId & { version: number | Placehol
 };
 
 /** The results of one patient as a list, counted by the month: nobody answers thousands in one. */
-export const resultList = perPatient((patientId) => ({
+export const resultList = listsBy('{patientId}', (patientId) => ({
   name: `results#${patientId}`,
   sort: '{questionDate}#{resultId}',
   whose: { patient: ['patientId'] },

@@ -2,11 +2,14 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { addToList, entryKey, instantLevels, patientShards, perPatient, readPage } from '../counted-list.ts';
+import { addToList, entryKey, instantLevels, listsBy, patientShards, readPage } from '../counted-list.ts';
 import { digits, type Entity, type Placeholder, parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { noteContact } from './caseload.ts';
+import { excerptOf } from './excerpt.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -21,7 +24,7 @@ const storedNote = z.object({
 export type StoredNote = z.infer<typeof storedNote>;
 
 /** A patient's notes are a counted list of their own; its entries are the notes as they read now. */
-export const noteList = perPatient((patientId) => ({
+export const noteList = listsBy('{patientId}', (patientId) => ({
   name: `notes#${patientId}`,
   sort: '{at}#{caseNoteId}',
   whose: { patient: ['patientId'] },
@@ -43,12 +46,6 @@ export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | P
   schema: storedNote,
 };
 const noteEntity = { name: 'Case note', schema: storedNote };
-
-const excerptLetters = 160;
-const excerptOf = (text: string): string => {
-  const letters = [...text];
-  return letters.length > excerptLetters ? `${letters.slice(0, excerptLetters).join('')}…` : text;
-};
 
 const patientExists = (patientId: string) => ({
   ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
@@ -91,6 +88,7 @@ export const createCaseNoteStore = (table: Table) => {
             { at: auditContext.at, by },
             { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) },
           ),
+          ...noteContact(patientId, today(new Date(auditContext.at))),
         ],
         auditContext,
         patientId,

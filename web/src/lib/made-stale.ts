@@ -28,8 +28,12 @@ const status: Stale = [...record, ...patientLists, ...alertLists];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
+const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting];
+
 const inboxWrites: Writes<typeof inbox> = {
-  deleteContact: [inbox.listContacts, inbox.readContact],
+  deleteContact: messages,
+  handleContact: messages,
+  linkContact: [...messages, readTimeline],
 };
 
 const recordWrites: Writes<typeof records> = {
