@@ -24,7 +24,7 @@ import { patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
@@ -130,6 +130,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(formerReviewEntity),
   kindOf(sessionEntity),
   kindOf(accountStateEntity),
+  kindOf(browserEntity),
   kindOf(knownNetworkEntity),
   kindOf(limitEntity),
   kindOf(networkLimitEntity),

@@ -9,13 +9,16 @@ type UserPoolAction =
   | 'AdminCreateUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
+  | 'AdminForgetDevice'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListDevices'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateDeviceStatus'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
@@ -59,8 +62,10 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   },
   accounts: {
     userPool: [
+      'AdminForgetDevice',
       'AdminGetUser',
       'AdminInitiateAuth',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRespondToAuthChallenge',
       'AdminSetUserPassword',
@@ -73,14 +78,24 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],
   },
-  session: {},
+  session: {
+    userPool: [
+      'AdminForgetDevice',
+      'AdminGetUser',
+      'AdminListDevices',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateDeviceStatus',
+    ],
+  },
   users: {
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
       'AdminDisableUser',
       'AdminEnableUser',
+      'AdminForgetDevice',
       'AdminGetUser',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminSetUserMFAPreference',
@@ -102,7 +117,10 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
 const innerOthers = {
   customMessage: { environment: ['TABLE_NAME'] },
   preSignUp: { environment: ['TABLE_NAME'] },
-  preTokenGeneration: { userPool: ['AdminGetUser'] },
+  preTokenGeneration: {
+    userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
+    environment: ['TABLE_NAME'],
+  },
   retention: { environment: ['TABLE_NAME'] },
 } as const satisfies { readonly [Name in keyof typeof innerTables]: Others };
 
@@ -123,12 +141,10 @@ const permissionsOfArea = (area: AreaName): Permissions => {
   };
 };
 
-const permissionsOfInner = (name: InnerName): Permissions => ({
-  userPool: [],
-  environment: [],
-  ...innerOthers[name],
-  table: innerTables[name],
-});
+const permissionsOfInner = (name: InnerName): Permissions => {
+  const others: Others = innerOthers[name];
+  return { userPool: [], environment: [], ...others, table: innerTables[name] };
+};
 
 /** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
 export const permissions = Object.fromEntries(

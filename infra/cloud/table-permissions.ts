@@ -26,7 +26,7 @@ import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { recordEntity, versionEntity } from '../../functions/data/records/record.ts';
 import { referenceEntity } from '../../functions/data/records/references.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
@@ -40,6 +40,7 @@ export const auditLog = `${auditPrefix}*`;
 /** What the gate needs wherever it stands: the sessions it holds and the audit log it keeps. */
 export const gateTable = allOf(
   on(sessionEntity, ['BatchGetItem', 'UpdateItem']),
+  on(browserEntity, ['BatchGetItem']),
   on(accountStateEntity, ['BatchGetItem', 'UpdateItem']),
   on(knownNetworkEntity, ['UpdateItem']),
   on(auditEntity, ['PutItem']),
@@ -125,9 +126,15 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('correctResult', 'saveResult'),
     on(idempotencyEntity, ['PutItem'], { call: 'saveFeedback' }),
   ),
-  session: {},
+  session: allOf(
+    on(browserEntity, ['PutItem', 'Query', 'UpdateItem']),
+    on(accountStateEntity, ['Query', 'UpdateItem']),
+    on(permitEntity, ['PutItem']),
+  ),
   users: allOf(
     on(staffLockEntity, ['DeleteItem', 'PutItem']),
+    on(browserEntity, ['Query', 'UpdateItem']),
+    on(accountStateEntity, ['Query', 'UpdateItem']),
     // What an admin may lift.
     limitsOf(['DeleteItem', 'Query'], 'code', 'mail', 'password', 'text'),
   ),
@@ -171,7 +178,11 @@ export const innerTables = {
     on(dayCountEntity, ['UpdateItem']),
   ),
   preSignUp: on(permitEntity, ['DeleteItem']),
-  preTokenGeneration: {},
+  preTokenGeneration: allOf(
+    on(permitEntity, ['DeleteItem']),
+    on(browserEntity, ['PutItem', 'Query']),
+    on(accountStateEntity, ['Query']),
+  ),
   // It counts what is due; it can dispose of nothing.
   retention: allOf(onList(messageList, 'count'), onList(all, 'count')),
 } as const satisfies Record<string, TableAccess>;

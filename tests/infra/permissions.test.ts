@@ -212,8 +212,8 @@ describe('the partitions of the permissions', () => {
       [],
     ]);
     expect(Object.values(keys).map((pk) => mayTouch('inbox', pk))).toEqual([
-      ['DeleteItem', 'GetItem'],
-      ['DeleteItem', 'Query'],
+      ['DeleteItem', 'GetItem', 'PutItem'],
+      ['DeleteItem', 'PutItem', 'Query'],
       ['Query', 'UpdateItem'],
       [],
       ['PutItem'],
