@@ -43,6 +43,8 @@ export type Permissions = {
   readonly signatures?: ObjectPermissions;
   /** The same of the bucket whose objects are gone after a day. */
   readonly temporary?: ObjectPermissions;
+  /** Whether it may text a number. */
+  readonly texts?: true;
   readonly environment: readonly EnvironmentName[];
 };
 
@@ -121,6 +123,11 @@ const innerOthers = {
     userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
     environment: ['TABLE_NAME'],
   },
+  escalateAlerts: {
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    texts: true,
+    environment: ['TABLE_NAME', 'USER_POOL_ID'],
+  },
   retention: { environment: ['TABLE_NAME'] },
 } as const satisfies { readonly [Name in keyof typeof innerTables]: Others };
 
@@ -157,6 +164,7 @@ export const functionPermissions: Readonly<Record<FunctionName, Permissions>> = 
   customMessage: permissionsOfInner('customMessage'),
   preSignUp: permissionsOfInner('preSignUp'),
   preTokenGeneration: permissionsOfInner('preTokenGeneration'),
+  escalateAlerts: permissionsOfInner('escalateAlerts'),
   retention: permissionsOfInner('retention'),
 };
 

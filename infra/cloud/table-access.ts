@@ -30,12 +30,13 @@ export const on = <Id>(
 const listUses = {
   read: { entries: ['Query'], counters: ['Query'] },
   total: { entries: [], counters: ['Query'] },
-  /** Counts its entries themselves, or some of them. */
-  count: { entries: ['Query'], counters: [] },
+  readEntries: { entries: ['Query'], counters: [] },
   add: { entries: ['PutItem'], counters: ['UpdateItem'] },
   remove: { entries: ['DeleteItem'], counters: ['UpdateItem'] },
   /** Puts other words in an entry that is there. */
   change: { entries: ['PutItem'], counters: [] },
+  /** Changes some of an entry that is there. */
+  mark: { entries: ['UpdateItem'], counters: [] },
   /** Reads an entry, or some, by their keys. */
   find: { entries: ['GetItem'], counters: [] },
   findMany: { entries: ['BatchGetItem'], counters: [] },

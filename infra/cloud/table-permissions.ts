@@ -183,6 +183,13 @@ export const innerTables = {
     on(browserEntity, ['PutItem', 'Query']),
     on(accountStateEntity, ['Query']),
   ),
+  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
+  escalateAlerts: allOf(
+    on(settingsEntity, ['GetItem']),
+    onList(openAlertList, 'mark', 'readEntries'),
+    on(eventEntity, ['PutItem']),
+    on(dayCountEntity, ['UpdateItem']),
+  ),
   // It counts what is due; it can dispose of nothing.
-  retention: allOf(onList(messageList, 'count'), onList(all, 'count')),
+  retention: allOf(onList(messageList, 'readEntries'), onList(all, 'readEntries')),
 } as const satisfies Record<string, TableAccess>;
