@@ -141,6 +141,8 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'NOTE#*',
         'LIST#notes#*',
         'COUNTS#notes#*',
+        'COUNTS#messages#*',
+        'COUNTS#open-alerts#*',
         'RESULTS#*',
         ...patientLists,
         ...patientCounts,

@@ -43,6 +43,7 @@ export const samples: {
     listPatients: { params: { page: '1', size: '12' } },
     deactivatePatient: { params: { referralId } },
     reactivatePatient: { params: { referralId } },
+    readFrame: { params: {} },
     searchPatients: { params: { text: 'amina yus', page: '1' } },
     updatePatient: { params: {}, body: { ...named, referralId, version: 1 } },
     readPatientVersion: { params: { referralId, version: '1' } },

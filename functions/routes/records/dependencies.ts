@@ -1,3 +1,4 @@
+import { createFrameStore, type FrameStore } from '../../data/frame.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
@@ -12,6 +13,7 @@ export type RecordsDependencies = {
   caseNotes: CaseNoteStore;
   externalReferrals: ExternalReferralStore;
   timeline: TimelineStore;
+  frame: FrameStore;
   signatures: SignatureStore;
   staff: StaffDirectory;
 };
@@ -23,6 +25,7 @@ export const makeDependencies = (): RecordsDependencies => {
     caseNotes: createCaseNoteStore(table),
     externalReferrals: createExternalReferralStore(table),
     timeline: createTimelineStore(table),
+    frame: createFrameStore(table),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

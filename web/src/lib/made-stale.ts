@@ -17,25 +17,27 @@ export const patientLists: Stale = [
   ...[records.findLikelyPatients, records.listLikelyPatients],
 ];
 export const alertLists: Stale = [listAlerts, readStanding];
+/** What the frame around every screen shows. */
+const frameCounts: Stale = [records.readFrame];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
 /** Whatever shows one patient. */
 export const onePatient: Stale = [...record, ...notes, ...results, records.listLikelyPatients];
 /** What a change of status, or of a name, shows in. */
-const status: Stale = [...record, ...patientLists, ...alertLists];
-const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
+const status: Stale = [...record, ...patientLists, ...alertLists, ...frameCounts];
+const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...frameCounts];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
 const inboxWrites: Writes<typeof inbox> = {
-  deleteContact: [inbox.listContacts, inbox.readContact],
+  deleteContact: [inbox.listContacts, inbox.readContact, ...frameCounts],
 };
 
 const recordWrites: Writes<typeof records> = {
   deactivateReferral: status,
   deactivatePatient: status,
   reactivatePatient: status,
-  createPatient: patientLists,
+  createPatient: [...patientLists, ...frameCounts],
   updatePatient: status,
   assignStaff: record,
   createCaseNote: [readTimeline, ...notes],
@@ -50,7 +52,7 @@ const recordWrites: Writes<typeof records> = {
 const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
-  respondToAlert: [readTimeline, ...alertLists],
+  respondToAlert: [readTimeline, ...alertLists, ...frameCounts],
   saveFeedback: [questionnaires.readFeedback],
 };
 
