@@ -68,19 +68,6 @@ export const screens = {
   message: { path: '/admin/message/:id', page: 'features/messages/message-page', access: ['mayReadMessages'] },
   referral: { path: '/admin/referral/:id', page: 'features/referrals/referral-page', access: readRecords },
   referralAsContact: { path: '/admin/contact/:id', page: 'features/referrals/referral-page', access: readRecords },
-  users: {
-    path: '/admin/users',
-    page: 'features/users/users-page',
-    access: ['mayManageStaff'],
-    menu: { group: 'The organisation', label: 'Staff accounts' },
-  },
-  audit: {
-    path: '/admin/audit',
-    page: 'features/audit/audit-page',
-    access: ['mayReadAudit', 'mayManageStaff'],
-    menu: { group: 'The organisation', label: 'Audit log' },
-  },
-
   crm: {
     path: '/admin/crm',
     page: 'features/crm/crm-page',
@@ -147,6 +134,18 @@ export const screens = {
     page: 'features/org-data/org-data-page',
     access: ['mayReadOrganisationData'],
     menu: { group: 'Main', label: 'Reports' },
+  },
+  users: {
+    path: '/admin/users',
+    page: 'features/users/users-page',
+    access: ['mayManageStaff'],
+    menu: { group: 'The organisation', label: 'Staff accounts' },
+  },
+  audit: {
+    path: '/admin/audit',
+    page: 'features/audit/audit-page',
+    access: ['mayReadAudit', 'mayManageStaff'],
+    menu: { group: 'The organisation', label: 'Audit log' },
   },
 } as const satisfies Record<string, Screen>;
 

@@ -45,7 +45,7 @@ export const StaffHeader = () => {
       <header className={styles.header}>
         <div className={styles.bar}>
           <Link to={screens.admin} className={styles.home}>
-            <Logo />
+            <Logo short />
             <span className="visually-hidden">Staff home</span>
           </Link>
           {may('mayReadRecords') && <FindPatient input={search} recent={recent} slash={slash} />}

@@ -42,7 +42,7 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
     setOpensOnly(false);
     void navigate(patientScreen(referralId));
   };
-  const { isOpen, highlightedIndex, getInputProps, getLabelProps, getMenuProps, getItemProps, openMenu, closeMenu } =
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu, closeMenu } =
     useCombobox<FoundPatient>({
       items: [...items],
       inputValue: text,
@@ -71,6 +71,8 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
     ...inputProps
   } = getInputProps({
     ref: input,
+    'aria-label': 'Find a patient',
+    'aria-labelledby': undefined,
     // At once, and not when the library says so: the caret stays where it is.
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       setText(currentTarget.value);
@@ -91,9 +93,6 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
 
   return (
     <search className={styles.find}>
-      <label {...getLabelProps()} className="visually-hidden">
-        Find a patient
-      </label>
       <input
         {...inputProps}
         type="text"
