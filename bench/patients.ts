@@ -72,11 +72,18 @@ export function* makePatients(count: number, ids: string[]): Generator<Write[]> 
   const apart = Math.floor((years * 365 * 24 * 60 * minute) / count);
   for (let n = 0; n < count; n += 1) {
     const at = new Date(start - n * apart).toISOString();
-    const referralId = ulid(Date.parse(at));
-    ids.push(referralId);
+    const patientId = ulid(Date.parse(at));
+    ids.push(patientId);
     const referralPersonalDetails = choosePerson(n, count / 2);
-    const record = { referralId, version: 1, revision: 1, active: true, changedAt: at, referralPersonalDetails };
-    yield [...putRecord(storedRecord.parse(record)), addToTimeline(referralId, { at }, { kind: 'referred' })];
+    const record = {
+      referralId: patientId,
+      version: 1,
+      revision: 1,
+      active: true,
+      changedAt: at,
+      referralPersonalDetails,
+    };
+    yield [...putRecord(storedRecord.parse(record)), addToTimeline(patientId, { at }, { kind: 'referred' })];
   }
 }
 

@@ -8,7 +8,8 @@ import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { dayCountEntity, limitEntity } from './limits.ts';
 
-import { alertEntity, openAlertList } from './questionnaires/alerts.ts';
+import { openAlertList, reviewList, reviewSortOf } from './questionnaires/alert-lists.ts';
+import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
@@ -26,12 +27,13 @@ import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
 
 const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
-const [referralId, resultId] = ['{referral id}', '{result id}'];
+const [patientId, resultId] = ['{referral id}', '{result id}'];
 const at = '2026-11-20T14:02:11.004Z';
 const requestId = '{request id}';
 const sort = `2026-11-20T13:59:53.388Z#${contactId}`;
@@ -64,6 +66,7 @@ const keyTable = [
   row('all uses of a day', dayCountEntity.key({ what: 'texts', now: Date.parse(at) })),
   row('leave to sign up or to be mailed a code (for a minute)', permitEntity.key('{random}')),
   row('Disposal (what is left of a record)', disposalEntity.key(contactId)),
+  row('Settings of the organisation', settingsEntity.key(undefined)),
   row('the lock on changes of roles', staffLockEntity.key(undefined)),
   row('a sign-in', sessionEntity.key({ username: '{sub}', originJti: '{origin_jti}' })),
   row(
@@ -75,26 +78,29 @@ const keyTable = [
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of the list of messages' : 'its counter', key),
   ),
-  row('Result', resultEntity.key({ referralId, resultId })),
-  row('Result, as it was before a correction', resultVersionEntity.key({ referralId, resultId, version: 1 })),
-  row('Course: first and latest result of a kind', scoreHistoryEntity.key({ referralId, type: 'phq' })),
-  row('Alert', alertEntity.key({ referralId, alertId: '{alert id}' })),
+  row('Result', resultEntity.key({ patientId, resultId })),
+  row('Result, as it was before a correction', resultVersionEntity.key({ patientId, resultId, version: 1 })),
+  row('Course: first and latest result of a kind', scoreHistoryEntity.key({ patientId, type: 'phq' })),
+  row('Alert', alertEntity.key({ patientId, alertId: '{alert id}' })),
   row('Year total, of a shard', yearTotalEntity.key({ type: 'phq', year: '2026', shard: '07' })),
   row('Month total, before shards', monthTotalEntity.key({ type: 'phq', yearMonth: '2026-11' })),
   row('Feedback', feedbackEntity.key('{feedback id}')),
   row('Feedback totals, of a shard', feedbackTotalsEntity.key('07')),
   row('Counter of a list, before shards', { pk: 'COUNT#messages', sk: '07#2026-11' }),
-  ...[resultList(referralId), dueList, noBaselineList, openAlertList].flatMap((list) => {
+  ...[resultList(patientId), dueList, noBaselineList, openAlertList].flatMap((list) => {
     const [entry, ...counters] = keysOf(addToList(list, { sort: '2026-11-20T13:59:53.388Z#{ids}', row: {} }));
     return [
       ...(entry ? [row(`entry of ${list.name}`, entry)] : []),
       ...counters.map((counter) => row('its counter', counter)),
     ];
   }),
+  ...keysOf(addToList(reviewList, { sort: reviewSortOf('2026-11-20', contactId), row: {} })).map((key, index) =>
+    row(index === 0 ? 'entry of alert-reviews' : 'its counter', key),
+  ),
   row('Record (a referral and its patient)', recordEntity.key(contactId)),
-  row('Record, as it was before a change', versionEntity.key({ referralId: contactId, version: 1 })),
-  row('External referral', externalReferralEntity.key({ referralId: contactId, externalReferralId: '{ulid}' })),
-  row('Timeline event', eventEntity.key({ referralId: contactId, eventId: '{ulid}' })),
+  row('Record, as it was before a change', versionEntity.key({ patientId: contactId, version: 1 })),
+  row('External referral', externalReferralEntity.key({ patientId: contactId, externalReferralId: '{ulid}' })),
+  row('Timeline event', eventEntity.key({ patientId: contactId, eventId: '{ulid}' })),
   row('Case note, an entry of the list of a patient', entryKey(noteList(contactId), `${at}#{ulid}`)),
   row('Case note, as it was before it was amended', noteVersionEntity.key({ caseNoteId: '{ulid}', version: 1 })),
   ...Object.entries(patientLists).map(([status, list]) =>

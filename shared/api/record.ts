@@ -163,4 +163,5 @@ export type PatientChange = z.output<typeof changeBody>;
 export const serviceType = singleLine(200, 'Please enter the type of service.');
 export const externalDescription = multiLine(4000, 'Please enter the details of the referral.');
 export const externalOutcome = multiLine(4000);
+export const unassignReason = singleLine(200, 'Please say why.');
 export const caseNoteText = multiLine(20_000, 'Please write the case note.');

@@ -83,7 +83,7 @@ test.describe('an idle session', () => {
     await expect(page.getByRole('row')).toHaveCount(13);
     await page.clock.fastForward('18:01');
     await page.clock.fastForward('02:01');
-    await expect(page).toHaveURL('/signin/idle');
+    await expect(page).toHaveURL('/signin/idle?open=%2Fadmin%3Fshow%3Dmessages');
     await expect(page.getByText('nothing was done for 20 minutes')).toBeVisible();
     expect(await other.evaluate(() => localStorage.getItem('authorities'))).toBeNull();
     await page.goBack();

@@ -73,20 +73,38 @@ export const readCode = async (page: Page, mobile: string): Promise<string> => {
   return code;
 };
 
+export const countTexts = async (page: Page): Promise<number> =>
+  outbox.parse(await (await page.request.get('/local/outbox')).json()).filter(({ to }) => to.startsWith('+')).length;
+
 export const enterPassword = async (page: Page, role: StaffRole): Promise<void> => {
   await page.goto('/signin');
+  await fillPassword(page, role);
+};
+
+const fillPassword = async (page: Page, role: StaffRole): Promise<void> => {
   await page.getByLabel('Email').fill(findAccount(role).email);
   await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/verify');
+  await expect(page).toHaveURL(/\/verify(?:\?.*)?$/);
+};
+
+const enterCode = async (page: Page, role: StaffRole): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('Code').fill(await readCode(page, findAccount(role).mobile));
+  await page.getByRole('button', { name: 'Verify' }).click();
+};
+
+/** The same from where one was sent to sign in again; one is then where one wanted to go. */
+export const signInFrom = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
+  await fillPassword(page, role);
+  await enterCode(page, role);
+  await expect(page).not.toHaveURL(/\/verify/);
 };
 
 /** Signs in as a person does: password, then the texted code. For tests that end a session or look at signing in. */
 export const signInWithCode = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
   await enterPassword(page, role);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByLabel('Code').fill(await readCode(page, findAccount(role).mobile));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await enterCode(page, role);
   await expect(page).toHaveURL('/admin');
 };
 

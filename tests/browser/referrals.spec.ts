@@ -15,9 +15,9 @@ test('a referral of somebody who may be on the records already says so, with a l
 }) => {
   const data = { referralPersonalDetails: { firstName: 'Jan', lastName: 'Kulsoom', mobile: '07700 900457' } };
   const answer = await page.request.post('/api/referral', { data });
-  const { referralId } = (await answer.json()) as { referralId: string };
+  const { referralId: patientId } = (await answer.json()) as { referralId: string };
   await signIn(page);
-  for (const address of [`/admin/referral/${referralId}`, `/admin/contact/${referralId}`]) {
+  for (const address of [`/admin/referral/${patientId}`, `/admin/contact/${patientId}`]) {
     await page.goto(address);
     const likely = page.getByRole('status', { name: 'Possible duplicates' });
     await expect(likely).toContainText('Kulsoom Jan, born 3 Mar 1991: same name');
@@ -42,12 +42,12 @@ test('a referral is read at both of its addresses, and deactivated after a confi
 
   await row.getByRole('link', { name: 'View referral info' }).click();
   await expect(page).toHaveURL(/\/admin\/referral\/[0-9A-Z]{26}$/);
-  const referralId = page.url().split('/').at(-1);
+  const patientId = page.url().split('/').at(-1);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Referral of ');
   await expectAccessible(page);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.goto(`/admin/contact/${referralId}`);
+  await page.goto(`/admin/contact/${patientId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 
   await page.getByRole('link', { name: 'Back to referrals' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chromium } from '../support/chromium.ts';
-import { findAccount, readCode, signInWithCode, test } from './product.ts';
+import { countTexts, findAccount, readCode, signInFrom, signInWithCode, test } from './product.ts';
 
 // As people have it: the browser keeps whole pages for its back button.
 test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
@@ -30,8 +30,8 @@ const expectNothingLeft = async (page: Page, name: string) => {
 // Not in the call itself: the page that answers it may be gone before it has.
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
-const expectNothingBehind = async (page: Page, name: string) => {
-  for (let steps = 0; steps < 3; steps += 1) {
+const expectNothingBehind = async (page: Page, name: string, places: number) => {
+  for (let steps = 0; steps < places; steps += 1) {
     const moved = page.waitForEvent('framenavigated');
     await goBack(page);
     await moved;
@@ -47,7 +47,7 @@ test('signing out in one tab leaves the other at sign-in at once, with nothing o
   await signInWithCode(page);
   await openPatient(page);
   const other = await context.newPage();
-  await signInWithCode(other);
+  // A new tab joins the session that is open.
   const name = await openPatient(other);
   // The server does not answer: the other tab is told before this one gives up.
   const order: string[] = [];
@@ -55,31 +55,34 @@ test('signing out in one tab leaves the other at sign-in at once, with nothing o
   other.on('request', (request) => void (request.url().endsWith('/api/signout') && order.push('heard')));
   await page.route('**/api/signout', () => undefined);
   await page.getByRole('link', { name: 'Sign out' }).click();
-  await expect(other).toHaveURL('/signin/signed-out');
+  await expect(other).toHaveURL(/\/signin\/signed-out\?open=%2Fadmin%2Fcrm%2Fpatient%2F\w{26}$/);
   await expect(other.getByText('You have been signed out. Please sign in again.')).toBeVisible();
   await expectNothingLeft(other, name);
   await expect(page).toHaveURL('/', { timeout: 15_000 });
   expect(order).toEqual(['heard', 'given up']);
   await expectNothingLeft(page, name);
-  await expectNothingBehind(other, name);
-  await expectNothingBehind(page, name);
+  // It was opened at the list of patients, and the record came after.
+  await expectNothingBehind(other, name, 1);
+  await expectNothingBehind(page, name, 3);
 });
 
-test('an idle sign-out ends both tabs in the same way', async ({ page, context }) => {
+test('an idle sign-out ends both tabs in the same way, and each keeps its place', async ({ page, context }) => {
   await page.clock.install();
   await signInWithCode(page);
   const other = await context.newPage();
   await other.clock.install();
-  await signInWithCode(other);
   const name = await openPatient(other);
+  const { pathname } = new URL(other.url());
   await page.clock.fastForward('18:01');
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
   await page.clock.fastForward('02:01');
   await expect(page).toHaveURL('/signin/idle');
-  await expect(other).toHaveURL(/\/signin\/(?:idle|signed-out)$/);
+  await expect(other).toHaveURL(/\/signin\/(?:idle|signed-out)\?open=/);
   await expectNothingLeft(page, name);
   await expectNothingLeft(other, name);
-  await expectNothingBehind(other, name);
+  await signInFrom(other);
+  await expect(other).toHaveURL(pathname);
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
 test('a page that the browser kept whole is blank and is asked for again', async ({ page, context }) => {
@@ -100,15 +103,34 @@ test('a page that the browser kept whole is blank and is asked for again', async
   await goBack(page);
   await expect(page).toHaveURL('/error/401');
   expect(shown).toEqual(['kept:']);
+  // The guard knows what was asked for, and opens it to whoever signs in.
+  await page.getByRole('link', { name: 'Sign in and open it' }).click();
+  await signInFrom(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
   expect((await readEverything(page)).text).not.toContain(name);
+});
+
+test('ten tabs share one session, and one sign-out ends it in all of them', async ({ page, context }) => {
+  await signInWithCode(page, 'ROLE_ADMIN');
+  const texts = await countTexts(page);
+  const others = [];
+  for (let count = 0; count < 9; count += 1) {
+    const other = await context.newPage();
+    await other.goto('/admin/users');
+    await expect(other.getByRole('row', { name: /Nasreen Akhtar/ })).toBeVisible();
+    others.push(other);
+  }
+  expect(await countTexts(page)).toBe(texts);
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  for (const other of others) await expect(other).toHaveURL('/signin/signed-out?open=%2Fadmin%2Fusers');
 });
 
 test('a tab that waits for its code does not disturb the one that is signed in', async ({ page, context }) => {
   await signInWithCode(page, 'ROLE_ADMIN');
   const other = await context.newPage();
-  await other.goto('/admin');
-  await expect(other).toHaveURL('/signin/new-tab');
-  await expect(other.getByText('Each tab is signed in on its own')).toBeVisible();
+  await other.goto('/signin');
   await other.getByLabel('Email').fill(findAccount('ROLE_ADMIN').email);
   await other.getByLabel('Password', { exact: true }).fill('demonstration-only-2026');
   await other.getByRole('button', { name: 'Sign in' }).click();

@@ -27,7 +27,8 @@ const add = async (firstName: string, lastName: string) => {
 const remove = (key: { pk: string; sk: string }) =>
   table.client.send(new DeleteCommand({ TableName: table.name, Key: key }));
 const put = (item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item: item }));
-const ids = async (text: string) => (await records.search(text, 1)).content.map(({ referralId }) => referralId);
+const ids = async (text: string) =>
+  (await records.search(text, 1)).content.map(({ referralId: patientId }) => patientId);
 const misfiled = async () => findMisfiled(await readItems(place));
 
 it('a record from before references and families of spellings gets both, and what is gone is taken out', async () => {

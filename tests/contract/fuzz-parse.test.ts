@@ -5,6 +5,8 @@ import type { CallEvent } from '../../functions/http/call-event.ts';
 import { HttpError } from '../../functions/http/http-error.ts';
 import { parseRequest } from '../../functions/http/parse-request.ts';
 import { problem } from '../../shared/api/problem.ts';
+import { routeKeyOf } from '../../shared/api/wire-names.ts';
+import { wireParams } from '../support/wire-params.ts';
 import { everyCall } from './every-call.ts';
 import { applyChanges, requestOf } from './made-up-requests.ts';
 
@@ -38,9 +40,9 @@ it.each(everyCall)(
       fc.asyncProperty(requestOf({ call, name, sample, area }), async ({ params, query, changes, key }) => {
         const body = sample.body === undefined ? undefined : JSON.stringify(applyChanges(sample.body, changes));
         const event = {
-          routeKey: `${call.method} ${call.path}`,
+          routeKey: routeKeyOf(call),
           headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
-          pathParameters: params,
+          pathParameters: wireParams(params),
           queryStringParameters: query,
           requestContext: { requestId: 'made-up', http: { method: call.method, sourceIp: '192.0.2.1' } },
           isBase64Encoded: false,

@@ -112,7 +112,7 @@ describe('what a person typed, in any script and at full length', () => {
         const answers = parsed.data as z.output<typeof referralInput>;
         const id = makeId();
         const sender = { call: 'test', idempotencyKey: id, content: {}, at: new Date().toISOString() };
-        const { referralId } = await records.add({ answers }, sender);
+        const { referralId: patientId } = await records.add({ answers }, sender);
         const person = personOf(answers);
         const stored = foldName(nameOf(person));
         for (const text of [person.firstName, person.lastName, nameOf(person)]) {
@@ -120,10 +120,10 @@ describe('what a person typed, in any script and at full length', () => {
           // A ninth word of a name is not in the index.
           if (asked.length === 0 || !asked.every((word) => stored.includes(word))) continue;
           const found = await findByName(table, text, { page: 1, size: 300 });
-          expect(found.map((one) => one.referralId)).toContain(referralId);
+          expect(found.map((one) => one.patientId)).toContain(patientId);
           searches += 1;
         }
-        expect((await findLikelyDuplicates(table, person)).map((row) => row.referralId)).toContain(referralId);
+        expect((await findLikelyDuplicates(table, person)).map((row) => row.referralId)).toContain(patientId);
       }),
       { numRuns: 60 },
     );
@@ -140,7 +140,7 @@ describe('what a person typed, in any script and at full length', () => {
     await commit(table, indexName('one', { name: `${firstName} ${lastName}`, row: {} }));
     const beginning = (name: string) => [...name].slice(0, 5).join('');
     for (const text of [beginning(firstName), `${beginning(lastName)} ${beginning(firstName)}`]) {
-      expect(await findByName(table, text, { page: 1, size: 12 })).toEqual([{ referralId: 'one', row: {} }]);
+      expect(await findByName(table, text, { page: 1, size: 12 })).toEqual([{ patientId: 'one', row: {} }]);
     }
   });
 });

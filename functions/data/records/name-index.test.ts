@@ -6,7 +6,7 @@ import { findByName, indexName } from './name-index.ts';
 
 const table = await startTestTable();
 const findIds = async (from: typeof table, text: string, page = 1) =>
-  (await findByName(from, text, { page, size: 12 })).map(({ referralId }) => referralId);
+  (await findByName(from, text, { page, size: 12 })).map(({ patientId }) => patientId);
 const find = (text: string, page = 1) => findIds(table, text, page);
 const index = (id: string, name: string) => commit(table, indexName(id, { name, row: {} }));
 

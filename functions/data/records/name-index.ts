@@ -19,11 +19,11 @@ const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
 const namePartition = (word: string, other: string) => `NAME#${start(word, 1)}#${other}`;
-const sort = (word: string, words: readonly string[], referralId: string) =>
-  `${[word, ...words.filter((one) => one !== word)].join(' ')}#${referralId}`;
+const sort = (word: string, words: readonly string[], patientId: string) =>
+  `${[word, ...words.filter((one) => one !== word)].join(' ')}#${patientId}`;
 
 /** Where a name stands in the index. */
-export const nameKeys = (name: string, referralId: string): Key[] => {
+export const nameKeys = (name: string, patientId: string): Key[] => {
   const words = foldName(name);
   const besides = (word: string): string[] =>
     words.length > mostPaired
@@ -32,7 +32,7 @@ export const nameKeys = (name: string, referralId: string): Key[] => {
   const places = words.flatMap((word) => ['', ...besides(word)].map((other) => ({ word, other })));
   const keys = places.map(({ word, other }) => ({
     pk: namePartition(word, other),
-    sk: sort(word, words, referralId),
+    sk: sort(word, words, patientId),
   }));
   return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
 };
@@ -43,9 +43,9 @@ const rowAttribute = 'row';
 type Named = { name: string; row: Item };
 
 /** The writes that put a name with its row into the index, or move it there from what it was. */
-export const indexName = (referralId: string, { name, row }: Named, before?: Named): Write[] => {
-  const wanted = nameKeys(name, referralId);
-  const there = before === undefined ? [] : nameKeys(before.name, referralId);
+export const indexName = (patientId: string, { name, row }: Named, before?: Named): Write[] => {
+  const wanted = nameKeys(name, patientId);
+  const there = before === undefined ? [] : nameKeys(before.name, patientId);
   const sameRow = JSON.stringify(before?.row) === JSON.stringify(row);
   const isIn = (keys: Key[], { pk, sk }: Key) => keys.some((key) => key.pk === pk && key.sk === sk);
   return [
@@ -68,11 +68,11 @@ const mostQueries = 20;
 const indexItem = z.object({ sk: z.string(), [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
 const readIndexed = ({ sk, row }: z.infer<typeof indexItem>) => {
   const end = sk.lastIndexOf('#');
-  return { words: sk.slice(0, end).split(' '), referralId: sk.slice(end + 1), row };
+  return { words: sk.slice(0, end).split(' '), patientId: sk.slice(end + 1), row };
 };
 
 /** One that a search finds; without a row it was indexed before the index had them. */
-export type Found = { referralId: string; row: Item | undefined };
+export type Found = { patientId: string; row: Item | undefined };
 
 /** A word that was typed, and what names that it may begin are indexed under: itself first. */
 type Typed = { word: string; beginnings: readonly string[] };
@@ -129,7 +129,7 @@ const findIn = async (
     );
     const read = Items.map((item) => readIndexed(indexItem.parse(item)));
     const matching = read.filter(({ words }) => matches(words, typed));
-    found.push(...matching.map(({ referralId, row }) => ({ referralId, row })));
+    found.push(...matching.map(({ patientId, row }) => ({ patientId, row })));
     from = LastEvaluatedKey;
     if (!from || matching.length === read.length) break;
   }
@@ -153,6 +153,6 @@ export const findByName = async (
   const mostFound = mostFoundFor({ page, size });
   const typed = readTyped(text);
   const parts = await Promise.all(choosePlaces(typed).map((place) => findIn(table, place, typed, mostFound)));
-  const found = new Map(parts.flat().map((one) => [one.referralId, one]));
+  const found = new Map(parts.flat().map((one) => [one.patientId, one]));
   return [...found.values()].slice(0, mostFound);
 };

@@ -38,9 +38,9 @@ export const recordEntity: Entity<string, typeof storedRecord> = {
 const earlierVersion = storedRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
 
 /** The record as it was before a change. */
-export const versionEntity: Entity<{ referralId: string; version: number }, typeof earlierVersion> = {
+export const versionEntity: Entity<{ patientId: string; version: number }, typeof earlierVersion> = {
   name: 'Record version',
-  key: ({ referralId: id, version }) => ({
+  key: ({ patientId: id, version }) => ({
     pk: recordPartition(id),
     sk: `VERSION#${String(version).padStart(6, '0')}`,
   }),

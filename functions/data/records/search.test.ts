@@ -31,7 +31,7 @@ const senderOf = (idempotencyKey: string = randomUUID()) => ({
 });
 const add = (details: Details) => records.add({ answers: answersOf(details) }, senderOf());
 const ids = async (text: string, page = 1) =>
-  (await records.search(text, page)).content.map(({ referralId }) => referralId);
+  (await records.search(text, page)).content.map(({ referralId: patientId }) => patientId);
 
 const auditContext = () => ({
   ...{ at: new Date().toISOString(), requestId: randomUUID(), username: 'somebody', role: 'ROLE_STAFF' as const },
@@ -114,7 +114,7 @@ describe('a short reference', () => {
     const both = await Promise.all([send(), send()]);
     both.push(await send());
     expect(new Set(both.map(({ reference }) => reference)).size).toBe(1);
-    expect(new Set(both.map(({ referralId }) => referralId)).size).toBe(1);
+    expect(new Set(both.map(({ referralId: patientId }) => patientId)).size).toBe(1);
     expect(await ids(both[0]?.reference ?? '')).toEqual([both[0]?.referralId]);
   });
 });
@@ -136,10 +136,10 @@ describe('the cost of a search', () => {
       ...people.flatMap((id) => nameKeys(name, id).slice(0, 1)).map((key) => ({ ...key, row: {} })),
     ]);
     await putAll(
-      people.slice(-48).map((referralId) => ({
-        ...entryKey(patientLists.all, entrySort(referralId)),
+      people.slice(-48).map((patientId) => ({
+        ...entryKey(patientLists.all, entrySort(patientId)),
         ...{
-          referralId,
+          referralId: patientId,
           firstName: name,
           lastName: 'Crowd',
           dob: day,

@@ -8,14 +8,14 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   { records },
 ) => {
   const sender = { call: 'sendReferral', idempotencyKey, content: body, at: new Date().toISOString() };
-  const { referralId, reference, active } = await records.add({ answers: body }, sender);
+  const { referralId: patientId, reference, active } = await records.add({ answers: body }, sender);
   return {
     status: 201,
     body: {
-      referralId,
+      referralId: patientId,
       // What was sent before there were references, and is sent again, was given its id.
-      reference: reference ?? referralId,
-      referralDate: referralDateOf(referralId),
+      reference: reference ?? patientId,
+      referralDate: referralDateOf(patientId),
       active,
     },
   };

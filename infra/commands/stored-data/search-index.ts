@@ -56,9 +56,9 @@ export const findMisfiled = (items: StoredItem[]): Misfiled[] => {
       canonical(shown) === row
     );
   };
-  const known = new Set(records.map(({ referralId }) => referralId));
+  const known = new Set(records.map(({ referralId: patientId }) => patientId));
   const gone = [...index.keys()].filter((id) => !known.has(id));
-  return [...records.filter((record) => !isFiled(record)).map(({ referralId }) => referralId), ...gone].map(
+  return [...records.filter((record) => !isFiled(record)).map(({ referralId: patientId }) => patientId), ...gone].map(
     (patientId) => ({ patientId, present: (index.get(patientId) ?? []).map(({ pk, sk }) => ({ pk, sk })) }),
   );
 };

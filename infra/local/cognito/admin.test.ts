@@ -37,7 +37,7 @@ const setupCaller = async () => {
 
 test('every administrative call is refused without a signature', async () => {
   const { post, outbox } = await setupCaller();
-  expect(adminCalls).toHaveLength(17);
+  expect(adminCalls).toHaveLength(20);
   for (const name of adminCalls) {
     const { status, body } = await post(name, { UserPoolId, Username: email });
     expect({ name, status, body }).toEqual({

@@ -5,7 +5,7 @@ import { keyedHash } from './keys.ts';
 import type { Pool } from './pool.ts';
 import type { StoredCode } from './state.ts';
 
-const codeTries = 5;
+export const codeTries = 5;
 
 export const makeCode = (pool: Pool, sub: string, lifeMs: number): { code: string; stored: StoredCode } => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -13,9 +13,14 @@ export const describeUser = (user: User) => ({
 export const describeAttributes = (user: User) =>
   Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
 
-export const describeMfa = ({ smsMfa }: User) => {
-  if (!smsMfa.enabled) return {};
-  return { UserMFASettingList: ['SMS_MFA'], ...(smsMfa.preferred && { PreferredMfaSetting: 'SMS_MFA' }) };
+export const describeMfa = ({ smsMfa, totp }: User) => {
+  const factors = Object.entries({ SMS_MFA: smsMfa, SOFTWARE_TOKEN_MFA: totp }).filter(([, { enabled }]) => enabled);
+  if (factors.length === 0) return {};
+  const preferred = factors.find(([, factor]) => factor.preferred)?.[0];
+  return {
+    UserMFASettingList: factors.map(([name]) => name),
+    ...(preferred && { PreferredMfaSetting: preferred }),
+  };
 };
 
 export const maskPhone = (phone: string) => `+*******${phone.slice(-4)}`;

@@ -4,12 +4,14 @@ import { hashToken } from './keys.ts';
 import type { Pool } from './pool.ts';
 import type { Grant } from './state.ts';
 
-export const openGrant = (pool: Pool, sub: string, clientId: string): { grant: Grant; refreshToken: string } => {
+type Opening = Pick<Grant, 'sub' | 'clientId' | 'device'>;
+
+export const openGrant = (pool: Pool, opening: Opening): { grant: Grant; refreshToken: string } => {
   const refreshToken = randomBytes(64).toString('base64url');
   const authTime = pool.now();
   const expiresAt = authTime + pool.config.refreshTokenHours * 3_600_000;
   const held = { originJti: randomUUID(), refreshHash: hashToken(refreshToken), revoked: false };
-  return { grant: { ...held, sub, clientId, authTime, expiresAt }, refreshToken };
+  return { grant: { ...held, ...opening, authTime, expiresAt }, refreshToken };
 };
 
 export const findGrant = (pool: Pool, refreshToken: string): Grant | undefined => {

@@ -1,10 +1,12 @@
 import type { Operation } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
 import * as admin from './operations/admin-users.ts';
+import * as devices from './operations/devices.ts';
 import * as groups from './operations/groups.ts';
 import { listUsers } from './operations/list-users.ts';
 import * as sessions from './operations/sessions.ts';
 import * as signIn from './operations/sign-in.ts';
+import * as softwareTokens from './operations/software-tokens.ts';
 
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['SignUp', accounts.signUp],
@@ -18,6 +20,15 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['RevokeToken', sessions.revokeToken],
   ['GlobalSignOut', sessions.globalSignOut],
   ['GetUser', sessions.getUser],
+  ['ConfirmDevice', devices.confirmDevice],
+  ['UpdateDeviceStatus', devices.updateDeviceStatus],
+  ['ListDevices', devices.listDevices],
+  ['ForgetDevice', devices.forgetDevice],
+  ['AssociateSoftwareToken', softwareTokens.associateSoftwareToken],
+  ['VerifySoftwareToken', softwareTokens.verifySoftwareToken],
+  ['AdminListDevices', devices.adminListDevices],
+  ['AdminUpdateDeviceStatus', devices.adminUpdateDeviceStatus],
+  ['AdminForgetDevice', devices.adminForgetDevice],
   ['AdminInitiateAuth', signIn.adminInitiateAuth],
   ['AdminRespondToAuthChallenge', signIn.adminRespondToAuthChallenge],
   ['AdminCreateUser', admin.adminCreateUser],
@@ -38,4 +49,4 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
 ]);
 
 /** These act for anybody, so the caller must prove to be the server. */
-export const needsSignature = (name: string) => /^(Admin|List)/.test(name);
+export const needsSignature = (name: string) => /^(Admin|ListUsers)/.test(name);

@@ -25,6 +25,8 @@ export type PoolConfig = {
   refreshTokenHours?: number;
   /** The life of a challenge session, and so of an SMS code. */
   authSessionMinutes?: number;
+  /** Cognito's DeviceConfiguration, with both of its switches on: remembered at the owner's wish, and then no code. */
+  tracksDevices?: boolean;
   /** False is Cognito's AllowAdminCreateUserOnly: SignUp is refused. */
   selfSignUp?: boolean;
   messages: Record<'smsMfa' | 'activation' | 'passwordReset', (code: string) => string>;

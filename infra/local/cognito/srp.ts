@@ -47,6 +47,7 @@ export const isPassword = (identity: Identity, { salt, verifier }: Secret, passw
 
 /** The server's half: B goes to the client, the key stays to check its claim. */
 export const answerSrp = ({ verifier }: Secret, clientPublic: string): { serverPublic: string; key: string } => {
+  if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw invalidParameter('SRP_A is not valid');
   const A = toBigInt(clientPublic);
   // A multiple of N makes the shared secret zero whatever the password is.
   if (A % N === 0n) throw invalidParameter('SRP_A is not valid');

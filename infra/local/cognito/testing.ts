@@ -39,15 +39,21 @@ export const config: PoolConfig = {
 
 type Message = Omit<OutboxMessage, 'at'>;
 
-type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
+type Tokens = {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken: string;
+  NewDeviceMetadata: AuthenticationResultType['NewDeviceMetadata'];
+};
 
 const requireTokens = ({
   AccessToken = '',
   IdToken = '',
   RefreshToken = '',
+  NewDeviceMetadata,
 }: AuthenticationResultType = {}): Tokens => {
   if (!AccessToken || !IdToken || !RefreshToken) throw new Error('No tokens were issued.');
-  return { AccessToken, IdToken, RefreshToken };
+  return { AccessToken, IdToken, RefreshToken, NewDeviceMetadata };
 };
 
 export const setup = async (options: Partial<UserPoolOptions> = {}) => {
@@ -114,8 +120,8 @@ export const setup = async (options: Partial<UserPoolOptions> = {}) => {
     return requireTokens(done.AuthenticationResult);
   };
 
-  const refresh = async (RefreshToken: string, ClientId = server) =>
-    (await send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))).AuthenticationResult;
+  const refresh = async (RefreshToken: string, ClientId = server, DeviceKey?: string) =>
+    (await send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, DeviceKey }))).AuthenticationResult;
   const getUser = (AccessToken: string) => send(new GetUserCommand({ AccessToken }));
   const advance = (ms: number) => {
     now += ms;

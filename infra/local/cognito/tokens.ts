@@ -20,7 +20,8 @@ const isReserved = (name: string) => reserved.has(name) || /^(cognito|dev):/.tes
 const describeAccess = (user: User, grant: Grant, generation: Generation): Claims => {
   const scopes = [defaultScope, ...(generation?.scopesToAdd ?? [])];
   const scope = scopes.filter((name) => !generation?.scopesToSuppress?.includes(name)).join(' ');
-  return { client_id: grant.clientId, token_use: 'access', scope, username: user.sub };
+  const device = grant.device && { device_key: grant.device.key };
+  return { ...device, client_id: grant.clientId, token_use: 'access', scope, username: user.sub };
 };
 
 const describeIdentity = (user: User, grant: Grant): Claims => {
@@ -71,7 +72,7 @@ export const makeTokens = async (pool: Pool, request: TokenRequest, grant: Grant
   };
 };
 
-export const requireAccessToken = (pool: Pool, token: string): User => {
+export const requireAccessToken = (pool: Pool, token: string): { user: User; grant: Grant } => {
   const claims = readAccessClaims(pool.key, token);
   const grant = pool.state.grants.find(({ originJti }) => originJti === claims.origin_jti);
   if (claims.iss !== pool.issuer) throw notAuthorized('Invalid Access Token');
@@ -81,5 +82,5 @@ export const requireAccessToken = (pool: Pool, token: string): User => {
   const user = findUser(pool, claims.sub);
   if (user) refuseIfDisabled(user);
   if (!user || !grant || grant.revoked) throw notAuthorized('Access Token has been revoked');
-  return user;
+  return { user, grant };
 };

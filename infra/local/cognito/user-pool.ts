@@ -26,6 +26,7 @@ const withDefaults = (config: PoolConfig): Required<PoolConfig> => ({
   idTokenMinutes: config.idTokenMinutes ?? 60,
   refreshTokenHours: config.refreshTokenHours ?? 8,
   authSessionMinutes: config.authSessionMinutes ?? 10,
+  tracksDevices: config.tracksDevices ?? false,
   selfSignUp: config.selfSignUp ?? true,
   credentials: config.credentials ?? { accessKeyId: 'local', secretAccessKey: 'local' },
 });

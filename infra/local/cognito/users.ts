@@ -35,6 +35,8 @@ export const makeUser = (pool: Pool, sub: string): Omit<User, 'salt' | 'verifier
     attributes: {},
     groups: [],
     smsMfa,
+    devices: [],
+    totp: { enabled: false, preferred: false },
     createdAt: at,
     modifiedAt: at,
   };

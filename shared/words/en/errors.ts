@@ -7,6 +7,7 @@ export const errorPages = {
     text: 'Sorry, you are unauthorised to view this page. If this is an error, please contact admin.',
     newAccount:
       'If your account is new, it opens nothing until the organisation has given you access. Please ask an admin for it, then sign in again.',
+    signInToOpen: 'Sign in and open it',
     waysOut: '{signIn}, {contact} or {home}.',
     signIn: 'Sign in',
     home: 'go to the home page',

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Access } from '../../../shared/screens.ts';
 import { screens } from '../lib/paths.ts';
 import { mayOpen } from '../lib/session/may.ts';
@@ -10,5 +10,8 @@ import { mayOpen } from '../lib/session/may.ts';
  */
 export const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
   const [entered] = useState(() => mayOpen(access));
-  return entered ? children : <Navigate to={screens.unauthorised} replace />;
+  const { pathname, search } = useLocation();
+  if (entered) return children;
+  // The address is given along, for whoever signs in to open it.
+  return <Navigate to={screens.unauthorised} state={{ wanted: pathname + search }} replace />;
 };

@@ -2,6 +2,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
 
 type Stale = readonly Call[];
@@ -16,7 +17,7 @@ export const patientLists: Stale = [
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
   ...[records.findLikelyPatients, records.listLikelyPatients],
 ];
-export const alertLists: Stale = [listAlerts, readStanding];
+export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
 /** What the frame around every screen shows. */
 const frameCounts: Stale = [records.readFrame];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
@@ -29,8 +30,12 @@ const status: Stale = [...record, ...patientLists, ...alertLists, ...frameCounts
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...frameCounts];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
+const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting, ...frameCounts];
+
 const inboxWrites: Writes<typeof inbox> = {
-  deleteContact: [inbox.listContacts, inbox.readContact, ...frameCounts],
+  deleteContact: messages,
+  handleContact: messages,
+  linkContact: [...messages, readTimeline],
 };
 
 const recordWrites: Writes<typeof records> = {
@@ -40,6 +45,7 @@ const recordWrites: Writes<typeof records> = {
   createPatient: [...patientLists, ...frameCounts],
   updatePatient: status,
   assignStaff: record,
+  unassignStaff: record,
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,
@@ -53,6 +59,7 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
   respondToAlert: [readTimeline, ...alertLists, ...frameCounts],
+  reviewAlert: [readTimeline, ...alertLists],
   saveFeedback: [questionnaires.readFeedback],
 };
 
@@ -66,6 +73,10 @@ const userWrites: Writes<typeof users> = {
   findUsers: [],
 };
 
+const settingsWrites: Writes<typeof settings> = {
+  saveSettings: [settings.readSettings],
+};
+
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
   Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
 
@@ -74,6 +85,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(records, recordWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
+  ...entriesOf(settings, settingsWrites),
 ]);
 
 /** The calls that must be read again after a call that writes. A call that is added to one of these areas has to say. */

@@ -65,14 +65,21 @@ export const adminConfirmSignUp = defineOnUser(nothing, (pool, user) => {
 
 const preference = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
 
+/** What is left out stays as it is. All of it is judged before any of it is done. */
 export const adminSetUserMfaPreference = defineOnUser(
-  z.object({ SMSMfaSettings: preference }),
-  (pool, user, { SMSMfaSettings: { Enabled, PreferredMfa } }) => {
-    if (PreferredMfa && !Enabled) throw invalidParameter('SMS MFA cannot be preferred while it is not enabled.');
-    if (Enabled && !user.attributes.phone_number) {
+  z.object({ SMSMfaSettings: preference.optional(), SoftwareTokenMfaSettings: preference.optional() }),
+  (pool, user, { SMSMfaSettings: sms, SoftwareTokenMfaSettings: app }) => {
+    for (const given of [sms, app]) {
+      if (given?.PreferredMfa && !given.Enabled) throw invalidParameter('MFA cannot be preferred while not enabled.');
+    }
+    if (sms?.Enabled && !user.attributes.phone_number) {
       throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
     }
-    Object.assign(user, { smsMfa: { enabled: Enabled, preferred: PreferredMfa }, modifiedAt: pool.now() });
+    if (app?.Enabled && !user.totp.secret) throw invalidParameter('User has not verified software token mfa');
+    const smsMfa = sms ? { enabled: sms.Enabled, preferred: sms.PreferredMfa } : user.smsMfa;
+    const totp = app ? { ...user.totp, enabled: app.Enabled, preferred: app.PreferredMfa } : user.totp;
+    if (smsMfa.preferred && totp.preferred) throw invalidParameter('Only one MFA can be preferred');
+    Object.assign(user, { smsMfa, totp, modifiedAt: pool.now() });
     return {};
   },
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeAttributes, describeMfa } from '../describe.ts';
+import { refuseOtherDevice } from '../devices.ts';
 import { Fault, notAuthorized } from '../fault.ts';
 import { findGrant, refuseIfSpent, revokeGrants } from '../grants.ts';
 import { define, metadata } from '../operation.ts';
@@ -15,12 +16,14 @@ export const refreshTokens = async (
   client: Client,
   refreshToken: string,
   clientMetadata: z.output<typeof metadata>,
+  deviceKey: string | undefined,
 ) => {
   const grant = findGrant(pool, refreshToken);
   const user = grant && findUser(pool, grant.sub);
   if (!user || grant.clientId !== client.clientId) throw notAuthorized('Invalid Refresh Token');
   refuseIfDisabled(user);
   refuseIfSpent(pool, grant);
+  refuseOtherDevice(user, grant, deviceKey);
   const request = { user, clientId: client.clientId, source: 'TokenGeneration_RefreshTokens' as const, clientMetadata };
   const AuthenticationResult = await makeTokens(pool, request, grant);
   // Asked again: a sign-out may have come while the trigger ran.
@@ -29,9 +32,9 @@ export const refreshTokens = async (
 };
 
 export const getTokensFromRefreshToken = define(
-  z.object({ ClientId: z.string(), RefreshToken: token, ClientMetadata: metadata }),
-  (pool, { ClientId, RefreshToken, ClientMetadata }) =>
-    refreshTokens(pool, findClient(pool, ClientId), RefreshToken, ClientMetadata),
+  z.object({ ClientId: z.string(), RefreshToken: token, ClientMetadata: metadata, DeviceKey: z.string().optional() }),
+  (pool, { ClientId, RefreshToken, ClientMetadata, DeviceKey }) =>
+    refreshTokens(pool, findClient(pool, ClientId), RefreshToken, ClientMetadata, DeviceKey),
 );
 
 /** An unknown token is answered like a revoked one (RFC 7009). */
@@ -46,11 +49,11 @@ export const revokeToken = define(z.object({ ClientId: z.string(), Token: token 
 });
 
 export const globalSignOut = define(byAccessToken, (pool, { AccessToken }) => {
-  revokeGrants(pool, requireAccessToken(pool, AccessToken).sub);
+  revokeGrants(pool, requireAccessToken(pool, AccessToken).user.sub);
   return {};
 });
 
 export const getUser = define(byAccessToken, (pool, { AccessToken }) => {
-  const user = requireAccessToken(pool, AccessToken);
+  const { user } = requireAccessToken(pool, AccessToken);
   return { Username: user.sub, UserAttributes: describeAttributes(user), ...describeMfa(user) };
 });

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { askBeforeMessage } from '../ask-trigger.ts';
-import { challengeLifeMs, closeChallenge, openChallenge, requireChallenge } from '../challenges.ts';
-import { makeCode, sendCode, tryCode } from '../codes.ts';
-import { maskPhone } from '../describe.ts';
+import { closeChallenge, openChallenge, requireChallenge } from '../challenges.ts';
+import { refuseMissingDevice } from '../devices.ts';
 import { Fault, invalidParameter, notAuthorized } from '../fault.ts';
-import { openGrant } from '../grants.ts';
 import { clearFailures, countFailure, refuseIfLocked } from '../lockout.ts';
 import { define, defineInPool, metadata } from '../operation.ts';
 import { type Client, findClient, type Pool } from '../pool.ts';
 import { answerSrp, isClaimRight, isPassword } from '../srp.ts';
-import type { User } from '../state.ts';
-import { makeTokens } from '../tokens.ts';
 import { findOrSimulateUser, findUser, refuseIfDisabled } from '../users.ts';
+import { type Answer, askFurther, readClaim, required, verifyFurther } from './second-factor.ts';
 import { refreshTokens } from './sessions.ts';
 
 const parameters = z.record(z.string(), z.string().max(4096)).default({});
@@ -30,18 +26,10 @@ const answer = z.object({
   ClientMetadata: metadata,
 });
 type Start = z.output<typeof start>;
-type Answer = z.output<typeof answer>;
-
-const required = (given: Record<string, string>, name: string): string => {
-  const value = Object.hasOwn(given, name) ? given[name] : undefined;
-  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
-  return value;
-};
 
 const startSrp = (pool: Pool, { clientId }: Client, { AuthParameters }: Start) => {
   const user = findOrSimulateUser(pool, required(AuthParameters, 'USERNAME'));
   const clientPublic = required(AuthParameters, 'SRP_A');
-  if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw invalidParameter('SRP_A is not valid');
   refuseIfLocked(pool, user.sub);
   const { serverPublic, key } = answerSrp(user, clientPublic);
   const secretBlock = randomBytes(512).toString('base64');
@@ -52,53 +40,28 @@ const startSrp = (pool: Pool, { clientId }: Client, { AuthParameters }: Start) =
   return { ChallengeName: name, ChallengeParameters, Session };
 };
 
-const challengeBySms = async (pool: Pool, user: User, { clientId }: Client) => {
-  const to = user.attributes.phone_number;
-  // Never a sign-in without the second factor, even if the number is gone.
-  if (!to) throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
-  await askBeforeMessage(pool, 'CustomMessage_Authentication', { user, clientId });
-  const { code, stored } = makeCode(pool, user.sub, challengeLifeMs(pool));
-  const name = 'SMS_MFA' as const;
-  const Session = openChallenge(pool, { name, clientId, sub: user.sub, code: stored });
-  await sendCode(pool, { channel: 'sms', to, text: pool.config.messages.smsMfa(code), code });
-  const delivery = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: maskPhone(to) };
-  return { ChallengeName: name, Session, ChallengeParameters: { ...delivery, USER_ID_FOR_SRP: user.sub } };
-};
-
-const signIn = async (pool: Pool, user: User, { clientId }: Client, clientMetadata: Start['ClientMetadata']) => {
-  const { grant, refreshToken } = openGrant(pool, user.sub, clientId);
-  const request = { user, clientId, source: 'TokenGeneration_Authentication' as const, clientMetadata };
-  const tokens = await makeTokens(pool, request, grant);
-  pool.state.grants.push(grant);
-  return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} };
-};
+type Given = { sub: string; right: boolean; deviceKey: string | undefined };
 
 /** An account's state is told only to somebody who has its password. */
-const passPassword = (
-  pool: Pool,
-  sub: string,
-  client: Client,
-  right: boolean,
-  clientMetadata: Start['ClientMetadata'],
-) => {
-  const user = findUser(pool, sub);
-  if (!right || !user) {
-    countFailure(pool, sub);
+const passPassword = (pool: Pool, client: Client, given: Given, clientMetadata: Start['ClientMetadata']) => {
+  const user = findUser(pool, given.sub);
+  if (!given.right || !user) {
+    countFailure(pool, given.sub);
     throw notAuthorized('Incorrect username or password.');
   }
-  clearFailures(pool, sub);
+  clearFailures(pool, given.sub);
   refuseIfDisabled(user);
   if (user.status === 'UNCONFIRMED') throw new Fault('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'FORCE_CHANGE_PASSWORD') throw notAuthorized('NEW_PASSWORD_REQUIRED is not supported here.');
-  return user.smsMfa.enabled ? challengeBySms(pool, user, client) : signIn(pool, user, client, clientMetadata);
+  return askFurther(pool, { user, client, deviceKey: given.deviceKey, clientMetadata });
 };
 
 const signInWithPassword = (pool: Pool, client: Client, { AuthParameters, ClientMetadata }: Start) => {
-  const user = findOrSimulateUser(pool, required(AuthParameters, 'USERNAME'));
+  const { sub, ...user } = findOrSimulateUser(pool, required(AuthParameters, 'USERNAME'));
   const password = required(AuthParameters, 'PASSWORD');
-  refuseIfLocked(pool, user.sub);
-  const right = isPassword({ poolName: pool.name, sub: user.sub }, user, password);
-  return passPassword(pool, user.sub, client, right, ClientMetadata);
+  refuseIfLocked(pool, sub);
+  const right = isPassword({ poolName: pool.name, sub }, user, password);
+  return passPassword(pool, client, { sub, right, deviceKey: AuthParameters.DEVICE_KEY }, ClientMetadata);
 };
 
 const startAuth = (pool: Pool, input: Start, passwordFlow: string) => {
@@ -109,7 +72,8 @@ const startAuth = (pool: Pool, input: Start, passwordFlow: string) => {
   if (!client.flows.includes(flow)) throw invalidParameter(`${flow} flow not enabled for this client`);
   if (flow === 'USER_SRP_AUTH') return startSrp(pool, client, input);
   if (flow === 'ADMIN_USER_PASSWORD_AUTH') return signInWithPassword(pool, client, input);
-  return refreshTokens(pool, client, required(input.AuthParameters, 'REFRESH_TOKEN'), input.ClientMetadata);
+  const { DEVICE_KEY } = input.AuthParameters;
+  return refreshTokens(pool, client, required(input.AuthParameters, 'REFRESH_TOKEN'), input.ClientMetadata, DEVICE_KEY);
 };
 
 export const initiateAuth = define(start, (pool, input) => startAuth(pool, input, 'USER_SRP_AUTH'));
@@ -119,52 +83,27 @@ export const adminInitiateAuth = defineInPool(start, (pool, input) =>
 
 const verifyPassword = (pool: Pool, client: Client, { Session, ChallengeResponses, ClientMetadata }: Answer) => {
   const username = required(ChallengeResponses, 'USERNAME');
-  const secretBlock = required(ChallengeResponses, 'PASSWORD_CLAIM_SECRET_BLOCK');
-  const timestamp = required(ChallengeResponses, 'TIMESTAMP');
-  const signature = required(ChallengeResponses, 'PASSWORD_CLAIM_SIGNATURE');
+  const claim = readClaim(ChallengeResponses);
   const asked = { name: 'PASSWORD_VERIFIER' as const, clientId: client.clientId, session: Session, username };
   const challenge = requireChallenge(pool, asked);
+  const { sub } = challenge;
   // Asked again here: many sessions may have been opened before the lock fell.
-  refuseIfLocked(pool, challenge.sub);
-  closeChallenge(pool, challenge);
-  const claim = { key: challenge.key, secretBlock, timestamp, signature };
+  refuseIfLocked(pool, sub);
   const right =
-    secretBlock === challenge.secretBlock && isClaimRight({ poolName: pool.name, sub: challenge.sub }, claim);
-  return passPassword(pool, challenge.sub, client, right, ClientMetadata);
-};
-
-const verifySms = (
-  pool: Pool,
-  client: Client,
-  { ChallengeName, Session, ChallengeResponses, ClientMetadata }: Answer,
-) => {
-  if (ChallengeName !== 'SMS_MFA') throw invalidParameter(`${ChallengeName} is not supported here.`);
-  const username = required(ChallengeResponses, 'USERNAME');
-  const code = required(ChallengeResponses, 'SMS_MFA_CODE');
-  const challenge = requireChallenge(pool, {
-    name: ChallengeName,
-    clientId: client.clientId,
-    session: Session,
-    username,
-  });
-  const user = findUser(pool, challenge.sub);
-  if (!user) throw notAuthorized('Invalid session for the user.');
-  refuseIfDisabled(user);
-  if (tryCode(pool, user.sub, challenge.code, code) !== 'right') {
-    if (challenge.code.triesLeft === 0) closeChallenge(pool, challenge);
-    throw new Fault('CodeMismatchException', 'Invalid code or auth state for the user.');
-  }
-  // Closed before anything is awaited, so that the same answer sent twice at once is used once.
+    claim.secretBlock === challenge.secretBlock &&
+    isClaimRight({ poolName: pool.name, sub }, { ...claim, key: challenge.key });
+  // A client that names a device which is gone may answer the same session again without it, as Amplify does.
+  if (right) refuseMissingDevice(pool, sub, ChallengeResponses.DEVICE_KEY);
   closeChallenge(pool, challenge);
-  return signIn(pool, user, client, ClientMetadata);
+  return passPassword(pool, client, { sub, right, deviceKey: ChallengeResponses.DEVICE_KEY }, ClientMetadata);
 };
 
 export const respondToAuthChallenge = define(answer, (pool, input) => {
   const client = findClient(pool, input.ClientId);
   if (input.ChallengeName === 'PASSWORD_VERIFIER') return verifyPassword(pool, client, input);
-  return verifySms(pool, client, input);
+  return verifyFurther(pool, client, input);
 });
 
 export const adminRespondToAuthChallenge = defineInPool(answer, (pool, input) =>
-  verifySms(pool, findClient(pool, input.ClientId), input),
+  verifyFurther(pool, findClient(pool, input.ClientId), input),
 );

@@ -4,9 +4,8 @@ import dialogStyles from '../../components/confirm-dialog.module.css';
 import { Stitch } from '../../components/stitch.tsx';
 import { useModal } from '../../components/use-modal.ts';
 import { send } from '../../lib/api-client.ts';
-import { signInAfter } from '../../lib/paths.ts';
 import { type IdleState, staySignedIn, watchIdle } from './idle-watch.ts';
-import { signOut } from './session.ts';
+import { signInAgain, signOut } from './session.ts';
 
 const sayTime = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
@@ -54,7 +53,7 @@ export const IdleWarning = () => {
       watchIdle({
         keep: () => void send(session.keepSession, {}),
         show: setState,
-        end: () => void signOut(signInAfter('idle')),
+        end: () => void signOut(signInAgain('idle')),
       }),
     [],
   );

@@ -1,10 +1,12 @@
 import { session } from '../../../../shared/api/session.ts';
 import { send } from '../../lib/api-client.ts';
 import { flushDrafts } from '../../lib/drafts/open-draft.ts';
-import { screens, signInAfter } from '../../lib/paths.ts';
+import { type SignInType, screens, signInAfter } from '../../lib/paths.ts';
+import { addressHere, returningTo } from '../../lib/return-address.ts';
 import { forgetAuthorities, forgetUsername } from '../../lib/session/authorities.ts';
 import { endSession, readAccessToken } from '../../lib/session/cognito.ts';
 import type { Session } from '../../lib/session/current-session.ts';
+import { joinOpenSession, shareSession } from '../../lib/session/share-session.ts';
 
 // Before anything that takes time: nobody who walks up now shall read it, no way back shall show it, and every other
 // tab hears of it.
@@ -25,6 +27,9 @@ let leaving = false;
 
 const patienceMs = 4_000;
 
+/** The sign-in page that says why, and leads back to where one is. */
+export const signInAgain = (why: SignInType): string => returningTo(signInAfter(why), addressHere());
+
 /** What was typed is kept, then the session is ended on the server: a token that leaked is worth nothing from then on. */
 export const signOut = async (to: string = screens.home): Promise<void> => {
   if (leaving) return;
@@ -35,22 +40,33 @@ export const signOut = async (to: string = screens.home): Promise<void> => {
   await leave(to);
 };
 
+let joining: Promise<boolean> | undefined;
+/** Once for a page: a new tab takes over the session of one that is open. */
+const join = (): Promise<boolean> => {
+  joining ??= joinOpenSession();
+  return joining;
+};
+
 /** The session of a staff member. When the API refuses it, it is over here as well. */
 export const staffSession: Session = {
   accessToken: async () => {
-    const token = await readAccessToken();
+    const own = await readAccessToken();
+    const token = own ?? (!signedInHere && !leaving && (await join()) ? await readAccessToken() : undefined);
     signedInHere ||= token !== undefined;
     return token;
   },
   refused: (status) => {
     if (leaving) return;
     leaving = true;
-    // A new tab has no tokens; that is no reason to sign the others out.
-    if (!signedInHere) return location.replace(signInAfter('new-tab'));
+    // No tab is open that had a session to give, which is no reason to sign anybody out.
+    if (!signedInHere) return location.replace(signInAgain('new-tab'));
     lock();
-    void leave(status === 403 ? screens.unauthorised : signInAfter('signed-out'));
+    void leave(status === 403 ? screens.unauthorised : signInAgain('signed-out'));
   },
 };
+
+/** Gives new tabs the session of this one. */
+export const giveToNewTabs = (): (() => void) => shareSession(() => signedInHere && !leaving);
 
 /** A tab without a session is not shown the frame of a staff area that it could not use. */
 export const requireSession = async (): Promise<void> => {

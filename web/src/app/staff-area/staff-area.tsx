@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.tsx';
-import { signInAfter } from '../../lib/paths.ts';
 import { refreshAfterWrites } from '../../lib/refresh.ts';
 import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
 import { connectSession } from '../../lib/session/current-session.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { createQueryClient } from './query-client.ts';
-import { leaveNothingBehind, requireSession, signOut, staffSession } from './session.ts';
+import { giveToNewTabs, leaveNothingBehind, requireSession, signInAgain, signOut, staffSession } from './session.ts';
 import styles from './staff-area.module.css';
 import { StaffHeader } from './staff-header.tsx';
 
@@ -17,9 +16,10 @@ connectSession(staffSession);
 /** Everything behind sign-in. */
 export const Component = () => {
   const [queries] = useState(createQueryClient);
-  useEffect(() => onSignOutElsewhere(() => void signOut(signInAfter('signed-out'))), []);
+  useEffect(() => onSignOutElsewhere(() => void signOut(signInAgain('signed-out'))), []);
   useEffect(() => refreshAfterWrites(queries), [queries]);
   useEffect(() => () => queries.clear(), [queries]);
+  useEffect(giveToNewTabs, []);
   useEffect(leaveNothingBehind, []);
   useEffect(() => void requireSession(), []);
   return (

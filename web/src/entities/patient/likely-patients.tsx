@@ -8,10 +8,10 @@ import { PatientLink } from './patient-link.tsx';
 const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
 
 const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> }) => {
-  const { referralId, firstName, lastName, dob, active, same } = match;
+  const { referralId: patientId, firstName, lastName, dob, active, same } = match;
   return (
     <>
-      <PatientLink patientId={referralId} firstName={firstName} lastName={lastName} />
+      <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
       {dob && `, born ${formatDay(dob)}`}
       {!active && ', inactive'}
       {`: same ${same.map((kind) => words[kind]).join(', ')}`}

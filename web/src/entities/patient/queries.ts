@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { writeSearch } from '../../../../shared/domain/patient-search.ts';
-import { callQuery, keptForReturn } from '../../lib/query.ts';
+import { callQuery, keptForReturn, watchedMs } from '../../lib/query.ts';
 import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
@@ -37,29 +37,34 @@ export const usePatientSearch = (text: string) => {
   return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };
 };
 
-/** The record of a patient, and that of a referral: they are one. */
-export const useRecord = (id: string) => useQuery(callQuery(records.readReferral, { params: { id } }));
+/**
+ * The record of a patient, and that of a referral: they are one. Their screens share one reading, which `patientWatch` keeps
+ * fresh for as long as one of them is open.
+ */
+export const useRecord = (id: string) =>
+  useQuery({ ...callQuery(records.readReferral, { params: { id } }), staleTime: watchedMs });
 
 /** The patient that an address names. */
 export const usePatient = (id: string | undefined) =>
   useQuery({
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
+    staleTime: watchedMs,
     select: ({
-      referralId,
+      referralId: patientId,
       reference,
       firstName,
       lastName,
       active,
       referralPersonalDetails: { dob },
     }): ChosenPatient => ({
-      ...{ referralId, reference, firstName, lastName, active, dob },
+      ...{ referralId: patientId, reference, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });
 
 /** Who else on the records may be the person of a record. */
-export const useLikelyPatientsOf = (referralId: string) =>
-  useQuery(callQuery(records.listLikelyPatients, { params: { referralId } }));
+export const useLikelyPatientsOf = (patientId: string) =>
+  useQuery(callQuery(records.listLikelyPatients, { params: { patientId } }));
 
 /** How many patients and active referrals there are. */
 export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });

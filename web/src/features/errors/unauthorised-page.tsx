@@ -1,30 +1,55 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { errorPages } from '#words/errors.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sentence } from '../../components/sentence.tsx';
-import { screens } from '../../lib/paths.ts';
+import { returnParameter, screens } from '../../lib/paths.ts';
+import { readAuthorities } from '../../lib/session/authorities.ts';
 import { MissedPage } from './missed-page.tsx';
 
 const { unauthorised, contact } = errorPages;
 
-export const Component = () => (
-  <MissedPage heading={unauthorised.heading}>
-    <PageHead title={unauthorised.title} description={unauthorised.description} path={screens.unauthorised} />
-    <p>{unauthorised.text}</p>
-    <p>{unauthorised.newAccount}</p>
-    <p>
-      <Sentence
-        text={unauthorised.waysOut}
-        parts={{
-          signIn: (
-            <Link to={screens.signIn} reloadDocument>
-              {unauthorised.signIn}
-            </Link>
-          ),
-          contact: <Link to={screens.contact}>{contact}</Link>,
-          home: <Link to={screens.home}>{unauthorised.home}</Link>,
-        }}
-      />
-    </p>
-  </MissedPage>
-);
+/** The address that the guard did not open. Nothing for whoever is signed in: to sign in again would change nothing. */
+const useWanted = (): string | undefined => {
+  const { state } = useLocation();
+  const [wanted, setWanted] = useState<string>();
+  // After the first drawing, which is the one that was made when the site was built.
+  useEffect(() => {
+    const isSignedIn = readAuthorities().length > 0;
+    const given: unknown = state && typeof state === 'object' && 'wanted' in state ? state.wanted : undefined;
+    setWanted(typeof given === 'string' && !isSignedIn ? given : undefined);
+  }, [state]);
+  return wanted;
+};
+
+export const Component = () => {
+  const wanted = useWanted();
+  return (
+    <MissedPage heading={unauthorised.heading}>
+      <PageHead title={unauthorised.title} description={unauthorised.description} path={screens.unauthorised} />
+      <p>{unauthorised.text}</p>
+      {wanted && (
+        <p>
+          <a className="button" href={`${screens.signIn}?${new URLSearchParams({ [returnParameter]: wanted })}`}>
+            {unauthorised.signInToOpen}
+          </a>
+        </p>
+      )}
+      <p>{unauthorised.newAccount}</p>
+      <p>
+        <Sentence
+          text={unauthorised.waysOut}
+          parts={{
+            signIn: (
+              <Link to={screens.signIn} reloadDocument>
+                {unauthorised.signIn}
+              </Link>
+            ),
+            contact: <Link to={screens.contact}>{contact}</Link>,
+            home: <Link to={screens.home}>{unauthorised.home}</Link>,
+          }}
+        />
+      </p>
+    </MissedPage>
+  );
+};

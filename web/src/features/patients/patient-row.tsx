@@ -10,13 +10,13 @@ type Props = { row: Row; onChange: (name: string, active: boolean) => void };
 
 export const PatientRow = ({ row, onChange }: Props) => {
   if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.referralId} />;
-  const { referralId, firstName, lastName, dob, active } = row;
+  const { referralId: patientId, firstName, lastName, dob, active } = row;
   const name = `${firstName} ${lastName}`;
   return (
     <tr>
       <td className={styles.id}>{referenceOf(row)}</td>
       <th scope="row">
-        <PatientLink patientId={referralId} firstName={firstName} lastName={lastName} />
+        <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
       </th>
       <td>{dob ? formatDay(dob) : 'Not known'}</td>
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>

@@ -25,7 +25,7 @@ const Group = ({ record, name, under }: GroupProps) => {
   return (
     <section className={styles.group}>
       {recordGroups[name].title !== under && <h3>{recordGroups[name].title}</h3>}
-      <DescribedGroup className={styles.facts} long={styles.wide} said={said} />
+      <DescribedGroup linked className={styles.facts} long={styles.wide} said={said} />
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { TextField } from '../../components/field.tsx';
@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { findEmpty, useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
+import { wantedAddress } from '../../lib/return-address.ts';
 import { arrivalText } from './arrival-texts.ts';
 import styles from './sign-in.module.css';
 import { prepareSignIn, startSignIn } from './sign-in.ts';
@@ -17,13 +18,14 @@ const missing = 'Please make sure that all fields have been entered correctly.';
 
 export const Component = () => {
   const arrival = arrivalText(useParams().type);
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   useEffect(prepareSignIn, []);
   const { status, errors, submit } = useForm(async (values) => {
     const form = { username: values('username').trim(), password: values('password') };
     const empty = findEmpty(form);
     if (Object.keys(empty).length > 0) return { kind: 'failed', text: missing, errors: empty };
-    const result = await startSignIn(form.username, form.password);
+    const result = await startSignIn({ ...form, wanted: wantedAddress(query) });
     if (result.kind === 'failed') return result;
     await navigate(result.to);
     return undefined;

@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useForm } from '../../components/use-form.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
+import { returningTo, wantedAddress } from '../../lib/return-address.ts';
 import { readPendingSignIn } from './pending-sign-in.ts';
 import { finishSignIn, startSignIn } from './sign-in.ts';
 
@@ -9,10 +10,12 @@ const notACode = 'Please enter the 6 digits of the code.';
 /** Checking the texted code, and asking for another. */
 export const useVerification = () => {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wanted = wantedAddress(query);
   const { status, errors, run, submit } = useForm(async (values) => {
     const code = values('code').replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
-    const result = await finishSignIn(code);
+    const result = await finishSignIn(code, wanted);
     if (result.kind === 'failed') return result;
     await navigate(result.to, { replace: true });
     return undefined;
@@ -22,12 +25,12 @@ export const useVerification = () => {
     run(async () => {
       const pending = readPendingSignIn();
       if (!pending) {
-        await navigate(signInAfter('new-code'));
+        await navigate(returningTo(signInAfter('new-code'), wanted));
         return undefined;
       }
-      const result = await startSignIn(pending.username, pending.password);
+      const result = await startSignIn({ ...pending, wanted });
       if (result.kind === 'failed') return result;
-      if (result.to !== screens.verify) await navigate(result.to);
+      if (result.to !== returningTo(screens.verify, wanted)) await navigate(result.to);
       return { kind: 'done', text: 'We have sent you a new code.' };
     });
 

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+const channelName = 'staff-session';
+// As Amplify names what it keeps for the tab.
+const prefix = 'CognitoIdentityServiceProvider.';
+const patienceMs = 2_000;
+
+const held = z.array(z.tuple([z.string().startsWith(prefix), z.string()])).min(1);
+const message = z.union([z.object({ ask: z.string() }), z.object({ answerTo: z.string(), held })]);
+
+const readHeld = (): [string, string][] =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => [key, sessionStorage.getItem(key) ?? '']);
+
+/**
+ * Gives the session of this tab to new tabs of the same browser and the same site that ask for it, for as long as
+ * `isOpen` says so. Only such tabs can hear the channel, and nothing is put where it would outlast them. The answer stops.
+ */
+export const shareSession = (isOpen: () => boolean): (() => void) => {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent) => {
+    const heard = message.safeParse(data);
+    if (!heard.success || !('ask' in heard.data) || !isOpen()) return;
+    const entries = readHeld();
+    if (entries.length > 0) channel.postMessage({ answerTo: heard.data.ask, held: entries });
+  };
+  return () => channel.close();
+};
+
+/** Asks the open tabs for their session and keeps what the first one answers. Answers whether one did. */
+export const joinOpenSession = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const channel = new BroadcastChannel(channelName);
+    const ask = crypto.randomUUID();
+    const end = (joined: boolean) => {
+      clearTimeout(timer);
+      channel.close();
+      resolve(joined);
+    };
+    const timer = setTimeout(() => end(false), patienceMs);
+    channel.onmessage = ({ data }: MessageEvent) => {
+      const heard = message.safeParse(data);
+      if (!heard.success || !('answerTo' in heard.data) || heard.data.answerTo !== ask) return;
+      for (const [key, value] of heard.data.held) sessionStorage.setItem(key, value);
+      end(true);
+    };
+    channel.postMessage({ ask });
+  });
