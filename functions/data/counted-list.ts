@@ -152,19 +152,6 @@ const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { ent
 export const readTotal = async (table: Table, list: CountedList): Promise<number> =>
   sum(await readBuckets(table, list, 0, '', {}));
 
-/**
- * How many entries stand at a prefix or after it: two requests, however many. The prefix is as long as those that the
- * second level counts; of an instant it is the hour.
- */
-export const readTotalFrom = async (table: Table, list: CountedList, from: string): Promise<number> => {
-  const first = from.slice(0, list.levels[0]?.child);
-  const [wholes, parts] = await Promise.all([
-    readBuckets(table, list, 0, '', {}),
-    readBuckets(table, list, 1, first, {}),
-  ]);
-  return sum([...wholes.filter(({ prefix }) => prefix > first), ...parts.filter(({ prefix }) => prefix >= from)]);
-};
-
 type Place = { under: string; skip: number };
 
 /** Walks past whole buckets; leaves the one that the wanted entry is in, and how many of its entries come before. */

@@ -154,8 +154,6 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'NOTE#*',
         'LIST#notes#*',
         'COUNTS#notes#*',
-        'COUNTS#messages#*',
-        'COUNTS#open-alerts#*',
         'RESULTS#*',
         ...patientLists,
         ...patientCounts,

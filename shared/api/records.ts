@@ -167,17 +167,6 @@ export const records = {
     audit: 'none',
     replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
   }),
-  /**
-   * What waits for the staff, in numbers: messages, referrals of the last days, alerts that nobody has answered. Every
-   * screen asks each minute; nothing of anybody is read, so nothing is put into the audit log.
-   */
-  readFrame: defineCall({
-    method: 'GET',
-    path: '/api/crm/frame',
-    permission: 'mayUseStaffArea',
-    audit: 'none',
-    replies: { 200: z.object({ messages: z.int(), newReferrals: z.int(), openAlerts: z.int() }) },
-  }),
   createCaseNote: defineCall({
     method: 'POST',
     path: '/api/crm/casenote',

@@ -119,15 +119,15 @@ test('on a phone search and alerts stay in sight, the rest is in the menu, and n
 
   // A colleague's alert is counted within a minute, by a call that keeps no session open.
   const before = Number(/\d+/.exec((await alerts.textContent()) ?? '')?.[0]);
-  await page.route('**/api/crm/frame', async (route) => {
+  await page.route('**/api/work/frame', async (route) => {
     const counts = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...counts, openAlerts: before + 1 } });
   });
-  const asked = page.waitForRequest('**/api/crm/frame');
+  const asked = page.waitForRequest('**/api/work/frame');
   await page.clock.fastForward('01:01');
   expect((await asked).headers()).toHaveProperty('x-background');
   await expect(alerts).toHaveText(`Alerts (${before + 1}) open`);
-  await page.route('**/api/crm/frame', (route) => route.abort());
+  await page.route('**/api/work/frame', (route) => route.abort());
   await page.clock.fastForward('01:01');
   await expect(page.getByText('We could not check for new alerts.')).toBeVisible();
   await expectAccessible(page);

@@ -33,7 +33,6 @@ export const samples: {
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
-    countWaiting: { params: {} },
     handleContact: {
       params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
       body: { state: 'answered', how: 'rang', version: 1 },
@@ -49,7 +48,6 @@ export const samples: {
     listPatients: { params: { page: '1', size: '12' } },
     deactivatePatient: { params: { patientId } },
     reactivatePatient: { params: { patientId } },
-    readFrame: { params: {} },
     searchPatients: { params: { text: 'amina yus', page: '1' } },
     updatePatient: { params: {}, body: { ...named, referralId: patientId, version: 1 } },
     readPatientVersion: { params: { patientId, version: '1' } },
@@ -103,6 +101,7 @@ export const samples: {
   },
   work: {
     readToday: { params: {} },
+    readFrame: { params: {} },
     listColleagues: { params: {} },
     createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
     listTasks: { params: { owner: 'me', state: 'open', page: '1' } },

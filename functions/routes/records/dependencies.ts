@@ -1,4 +1,3 @@
-import { createFrameStore, type FrameStore } from '../../data/frame.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
@@ -13,7 +12,6 @@ export type RecordsDependencies = {
   caseNotes: CaseNoteStore;
   externalReferrals: ExternalReferralStore;
   timeline: TimelineStore;
-  frame: FrameStore;
   signatures: SignatureStore;
   staff: StaffDirectory;
 };
@@ -25,7 +23,6 @@ export const makeDependencies = (): RecordsDependencies => {
     caseNotes: createCaseNoteStore(table),
     externalReferrals: createExternalReferralStore(table),
     timeline: createTimelineStore(table),
-    frame: createFrameStore(table),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

@@ -16,7 +16,6 @@ import { listPatients } from './list-patients.ts';
 import { listReferrals } from './list-referrals.ts';
 import { listStaff } from './list-staff.ts';
 import { reactivatePatient } from './reactivate-patient.ts';
-import { readFrame } from './read-frame.ts';
 import { readPatientData } from './read-patient-data.ts';
 import { readPatientVersion } from './read-patient-version.ts';
 import { readReferral } from './read-referral.ts';
@@ -46,7 +45,6 @@ export const handler = serve(
     listReferrals,
     listStaff,
     reactivatePatient,
-    readFrame,
     readPatientData,
     readPatientVersion,
     readReferral,

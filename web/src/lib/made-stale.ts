@@ -4,6 +4,7 @@ import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
 import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
+import { work } from '../../../shared/api/work.ts';
 
 type Stale = readonly Call[];
 type Writes<Area> = { [Name in keyof Area as Area[Name] extends { method: 'GET' } ? never : Name]: Stale };
@@ -19,7 +20,7 @@ export const patientLists: Stale = [
 ];
 export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
 /** What the frame around every screen shows. */
-const frameCounts: Stale = [records.readFrame];
+const frameCounts: Stale = [work.readFrame];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
@@ -30,7 +31,7 @@ const status: Stale = [...record, ...patientLists, ...alertLists, ...frameCounts
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...frameCounts];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
-const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting, ...frameCounts];
+const messages: Stale = [inbox.listContacts, inbox.readContact, ...frameCounts];
 
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: messages,
@@ -44,8 +45,8 @@ const recordWrites: Writes<typeof records> = {
   reactivatePatient: status,
   createPatient: [...patientLists, ...frameCounts],
   updatePatient: status,
-  assignStaff: record,
-  unassignStaff: record,
+  assignStaff: [...record, ...frameCounts],
+  unassignStaff: [...record, ...frameCounts],
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,

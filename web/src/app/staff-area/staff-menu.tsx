@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { screens } from '../../lib/paths.ts';
 import { groupedLines, type MenuLine, mainLines } from './side-menu.ts';
 import styles from './staff-menu.module.css';
-import { useFrameCounts } from './use-frame-counts.ts';
+import { type FrameCounts, useFrameCounts } from './use-frame-counts.ts';
 
 // The staff home and the home of the records are the beginning of every address under them.
 const homes: readonly string[] = [screens.admin, screens.crm];
@@ -17,17 +17,22 @@ const isHere = (to: string, { pathname, search }: { pathname: string; search: st
   return pathname === path || (!homes.includes(path) && pathname.startsWith(`${path}/`));
 };
 
+/** The number behind a line; there may be more new referrals than were counted. */
+const describe: Record<NonNullable<MenuLine['count']>, (counts: FrameCounts) => string> = {
+  messages: ({ messages }) => String(messages),
+  newReferrals: ({ newReferrals: { count, more } }) => `${count}${more ? '+' : ''} new`,
+};
+
 type LineProps = { line: MenuLine; onFollow: () => void };
 
 const Line = ({ line: { to, label, count }, onFollow }: LineProps) => {
   const place = useLocation();
   const { data } = useFrameCounts();
-  const waiting = count && data?.[count];
   return (
     <li>
       <Link to={to} aria-current={isHere(to, place) ? 'page' : undefined} onClick={onFollow}>
         {label}
-        {waiting !== undefined && ` (${waiting}${count === 'newReferrals' ? ' new' : ''})`}
+        {data && count && ` (${describe[count](data)})`}
       </Link>
     </li>
   );

@@ -1,2 +1,0 @@
-/** For so many days an active referral is counted as new. */
-export const newReferralDays = 7;
