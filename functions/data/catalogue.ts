@@ -18,7 +18,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
@@ -61,6 +61,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(disposalEntity, star),
   kindOf(sessionEntity, { username: star, originJti: star }),
   kindOf(accountStateEntity, star),
+  kindOf(browserEntity, { username: star, device: star }),
   {
     ...kindOf(knownNetworkEntity, { username: star, network: star }),
     key: { pk: accountStateEntity.key(star).pk, sk: 'NETWORK#*' },

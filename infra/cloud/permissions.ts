@@ -15,13 +15,16 @@ type UserPoolAction =
   | 'AdminCreateUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
+  | 'AdminForgetDevice'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListDevices'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateDeviceStatus'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
@@ -47,6 +50,8 @@ export type Permissions = {
   readonly signatures?: ObjectPermissions;
   /** The same of the bucket whose objects are gone after a day. */
   readonly temporary?: ObjectPermissions;
+  /** Whether it may text a number. */
+  readonly texts?: true;
   readonly environment: readonly EnvironmentName[];
 };
 
@@ -172,8 +177,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       UpdateItem: ['SESSION#*'],
     },
     userPool: [
+      'AdminForgetDevice',
       'AdminGetUser',
       'AdminInitiateAuth',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRespondToAuthChallenge',
       'AdminSetUserPassword',
@@ -233,15 +240,31 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],
   },
-  session: { table: {}, userPool: [], environment: [] },
+  session: {
+    table: { PutItem: ['SESSION#*', 'SIGN-UP#*'], Query: ['SESSION#*'] },
+    userPool: [
+      'AdminForgetDevice',
+      'AdminGetUser',
+      'AdminListDevices',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateDeviceStatus',
+    ],
+    environment: [],
+  },
   users: {
-    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff', ...accountLimits], Query: accountLimits },
+    table: {
+      PutItem: ['LOCK#staff'],
+      DeleteItem: ['LOCK#staff', ...accountLimits],
+      Query: ['SESSION#*', ...accountLimits],
+    },
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
       'AdminDisableUser',
       'AdminEnableUser',
+      'AdminForgetDevice',
       'AdminGetUser',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminSetUserMFAPreference',
@@ -329,7 +352,23 @@ const innerPermissions = {
     environment: ['TABLE_NAME'],
   },
   preSignUp: { table: { DeleteItem: ['SIGN-UP#*'] }, userPool: [], environment: ['TABLE_NAME'] },
-  preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
+  preTokenGeneration: {
+    table: { DeleteItem: ['SIGN-UP#*'], PutItem: ['SESSION#*'], Query: ['SESSION#*'] },
+    userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
+    environment: ['TABLE_NAME'],
+  },
+  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
+  escalateAlerts: {
+    table: {
+      GetItem: ['SETTINGS'],
+      PutItem: ['RECORD#*'],
+      Query: ['LIST#open-alerts'],
+      UpdateItem: ['LIST#open-alerts', 'LIMIT#day#*'],
+    },
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    texts: true,
+    environment: ['TABLE_NAME', 'USER_POOL_ID'],
+  },
   // It counts what is due; it can dispose of nothing.
   retention: { table: { Query: ['LIST#messages', 'LIST#patients'] }, userPool: [], environment: ['TABLE_NAME'] },
 } as const satisfies Record<string, Permissions>;

@@ -173,6 +173,8 @@ export const samples: {
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },
     liftLimits: { params: { username: nobody } },
+    forgetBrowsersOf: { params: { username: nobody } },
+    removeAppOf: { params: { username: nobody } },
   },
   settings: {
     readSettings: { params: {} },
@@ -182,6 +184,15 @@ export const samples: {
     },
   },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
-  session: { signOut: { params: {} }, keepSession: { params: {} } },
+  session: {
+    signOut: { params: {} },
+    keepSession: { params: {} },
+    readSignIn: { params: {} },
+    rememberBrowser: { params: {} },
+    forgetBrowsers: { params: {}, body: {} },
+    offerApp: { params: {}, body: { refreshToken: 'a-token-that-never-was' } },
+    addApp: { params: {}, body: { refreshToken: 'a-token-that-never-was', code: '000000' } },
+    removeApp: { params: {} },
+  },
   description: { readOpenApi: { params: {} } },
 };
