@@ -64,6 +64,12 @@ export const screens = {
   message: { path: '/admin/message/:id', page: 'features/messages/message-page', access: ['mayReadMessages'] },
   referral: { path: '/admin/referral/:id', page: 'features/referrals/referral-page', access: readRecords },
   referralAsContact: { path: '/admin/contact/:id', page: 'features/referrals/referral-page', access: readRecords },
+  ownSignIn: {
+    path: '/admin/sign-in',
+    page: 'features/own-sign-in/own-sign-in-page',
+    access: ['mayUseStaffArea'],
+    menu: { group: 'Staff', label: 'Your sign-in' },
+  },
   users: {
     path: '/admin/users',
     page: 'features/users/users-page',
