@@ -15,7 +15,7 @@ const RememberChoice = () => (
       Remember this browser for {countOf(sessionPolicy.rememberedHours, 'hour')}
     </label>
     <p id="remember-hint" className={styles.rememberHint}>
-      Your password is then enough here. Leave it empty on a computer that others use too.
+      For that time your password is enough here. Leave this empty on a computer that others use too.
     </p>
   </div>
 );
@@ -61,8 +61,8 @@ export const VerifyForm = () => {
             </button>
           )}
         </FormActions>
-        {factor === 'app' && <p>If you no longer have the app, an admin can remove it, and codes are texted again.</p>}
       </form>
+      {factor === 'app' && <p>If you no longer have the app, an admin can remove it, and codes are texted again.</p>}
     </div>
   );
 };
