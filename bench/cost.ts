@@ -55,12 +55,12 @@ const countCalls = async (): Promise<Map<string, Units>> => {
     return await ask(product.url, call, { params, ...(body === undefined ? {} : { body }), headers });
   };
   const created = await make('createPatient', sampleId);
-  const { referralId } = z.object({ referralId: z.string() }).parse(created.body);
-  await make('keepSession', referralId);
+  const { referralId: patientId } = z.object({ referralId: z.string() }).parse(created.body);
+  await make('keepSession', patientId);
   const units = new Map<string, Units>();
   for (const name of [...Object.keys(monthlyCalls.perStaff), ...Object.keys(monthlyCalls.perPatient)]) {
     meter.read();
-    const { status } = await make(name, referralId);
+    const { status } = await make(name, patientId);
     if (status >= 400 && name !== 'readContact') throw new Error(`${name} answered ${status}`);
     units.set(name, meter.read());
   }

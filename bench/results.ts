@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import { addToList } from '../functions/data/counted-list.ts';
 import type { Table } from '../functions/data/open-table.ts';
-import { alertFor, createAlertStore, raiseAlert } from '../functions/data/questionnaires/alerts.ts';
+import { createAlertWorklist } from '../functions/data/questionnaires/alert-worklist.ts';
+import { alertFor, raiseAlert } from '../functions/data/questionnaires/alerts.ts';
 import { createFeedbackStore } from '../functions/data/questionnaires/feedback.ts';
 import { countResult } from '../functions/data/questionnaires/org-totals.ts';
 import { createReports } from '../functions/data/questionnaires/reports.ts';
@@ -63,7 +64,7 @@ export const resultWrites = (patientId: string, person: number, patient: Patient
   });
   return [
     ...results.flatMap((result) => {
-      const alert = alertFor(result, result.recordedAt);
+      const alert = alertFor(result, { raisedAt: result.recordedAt, previous: undefined });
       return [...putResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, loader) : [])];
     }),
     ...courses,
@@ -88,7 +89,7 @@ type Measure = (screen: string, work: () => Promise<readonly unknown[]>) => Prom
 
 /** Every screen about questionnaires, with all of the requests that it makes when it is opened. */
 const measureScreens = async (table: Table, ids: readonly string[], measure: Measure) => {
-  const [reports, results, alerts] = [createReports(table), createResultStore(table), createAlertStore(table)];
+  const [reports, results, alerts] = [createReports(table), createResultStore(table), createAlertWorklist(table)];
   const { totalPages } = await reports.listOverdue(today, { page: 1, size: pageSize });
   const overdue = async (page: number, size: number = pageSize) =>
     (await reports.listOverdue(today, { page, size })).content;
@@ -100,7 +101,7 @@ const measureScreens = async (table: Table, ids: readonly string[], measure: Mea
   );
   await measure('dashboard, all of it', async () => {
     const parts = await Promise.all([
-      alerts.listOpen({ page: 1, size: 5 }).then(({ content }) => content),
+      alerts.listOpen({ page: 1, size: 100 }, '').then(({ content }) => content),
       createRecordStore(table).count(),
       overdue(1, 5),
       reports.readMonthTotals(),

@@ -27,7 +27,7 @@ const parts: Part[] = [
   {
     title: `Fuzz: ${values.fuzz} made-up requests of each call`,
     tool: 'vitest',
-    files: ['tests/contract/fuzz.test.ts'],
+    files: ['tests/contract/fuzz.test.ts', 'tests/contract/fuzz-parse.test.ts'],
   },
   {
     title: 'Input: hostile bodies, and work that grows no faster than what was sent',
@@ -42,7 +42,13 @@ const parts: Part[] = [
   {
     title: 'Races: two writers at every moment, fifty at a limit',
     tool: 'vitest',
-    files: ['tests/faults/meanwhile.test.ts', 'tests/faults/limits.test.ts', 'tests/contract/code-limits.test.ts'],
+    files: [
+      'tests/faults/meanwhile.test.ts',
+      'tests/faults/racers.test.ts',
+      'tests/faults/limits.test.ts',
+      'tests/contract/code-limits.test.ts',
+      'tests/contract/stale-writes.test.ts',
+    ],
   },
   {
     title: 'Faults: every request to table, files and pool fails once',

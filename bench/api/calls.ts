@@ -29,12 +29,12 @@ export const makeCalls = async (ids: readonly string[], table: Table): Promise<B
   );
   const far = Math.max(1, Math.floor((ids.length / pageSize) * 0.8));
   const name = () => makePerson(randomInt(120)).lastName.toLowerCase();
-  const phq = (referralId: string) =>
+  const phq = (patientId: string) =>
     Array.from({ length: 9 }, (_, question) => ({
       question,
       score: question === 8 ? 0 : randomInt(4),
       questionType: 'phq',
-      referralId,
+      referralId: patientId,
     }));
   const get = (path: string): Sent => ({ method: 'GET', path });
   const context = (call: string) => ({

@@ -50,24 +50,28 @@ export const makeMix = async (ids: readonly string[]): Promise<Step[]> => {
       weight: perStaff.createCaseNote,
       send: () => post('/api/crm/casenote', { referralId: pick(ids), caseNote: `We met. ${randomUUID()}` }),
       confirm: (answer, { body }) => {
-        const { referralId, caseNote } = about.parse(body);
+        const { referralId: patientId, caseNote } = about.parse(body);
         const { caseNoteId } = noted.parse(JSON.parse(answer));
-        return { path: `/api/crm/casenotes/${referralId}/{page}/${pageSize}`, holds: [caseNoteId, caseNote] };
+        return { path: `/api/crm/casenotes/${patientId}/{page}/${pageSize}`, holds: [caseNoteId, caseNote] };
       },
     },
     {
       name: 'save a PHQ-9',
       weight: perStaff.saveResult,
       send: () => {
-        const referralId = pick(ids);
+        const patientId = pick(ids);
         const answer = (question: number) => ({ question, score: question === 8 ? 0 : randomInt(4) });
-        const body = Array.from({ length: 9 }, (_, n) => ({ ...answer(n), questionType: 'phq', referralId }));
+        const body = Array.from({ length: 9 }, (_, n) => ({
+          ...answer(n),
+          questionType: 'phq',
+          referralId: patientId,
+        }));
         return post('/api/crm/results', body);
       },
       confirm: (answer, { body }) => {
-        const [{ referralId }] = z.tuple([created], created).parse(body);
+        const [{ referralId: patientId }] = z.tuple([created], created).parse(body);
         const { resultId, answers } = judged.parse(JSON.parse(answer));
-        return { path: `/api/crm/results/${referralId}/${resultId}`, holds: [resultId, JSON.stringify(answers)] };
+        return { path: `/api/crm/results/${patientId}/${resultId}`, holds: [resultId, JSON.stringify(answers)] };
       },
     },
     {

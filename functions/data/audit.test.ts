@@ -17,19 +17,19 @@ const answers = patientInput.parse({ referralPersonalDetails: { firstName: 'Sent
 
 const countOf = async (record: string) => (await createAuditLog(table).read({ record }, new Date())).content.length;
 
-const submissions: [string, (referralId: string, key: string, auditContext: AuditContext) => Promise<string>][] = [
+const submissions: [string, (patientId: string, key: string, auditContext: AuditContext) => Promise<string>][] = [
   [
     'a case note',
-    async (referralId, key, auditContext) => {
-      await notes.add({ referralId, caseNote: 'x' }, key, auditContext);
-      return referralId;
+    async (patientId, key, auditContext) => {
+      await notes.add({ referralId: patientId, caseNote: 'x' }, key, auditContext);
+      return patientId;
     },
   ],
   [
     'an external referral',
-    async (referralId, key, auditContext) => {
-      await externals.add({ referralId, serviceType: 'GP', description: 'x' }, key, auditContext);
-      return referralId;
+    async (patientId, key, auditContext) => {
+      await externals.add({ referralId: patientId, serviceType: 'GP', description: 'x' }, key, auditContext);
+      return patientId;
     },
   ],
   [
@@ -53,28 +53,32 @@ describe('what is sent again and answered again is in the audit log again', () =
 
 describe('what is refused, and answered with the words of somebody else, is in the audit log as well', () => {
   it('an amendment of a note that has been amended', async () => {
-    const referralId = await addPatient();
-    const note = await notes.add({ referralId, caseNote: 'one' }, ulid(), makeAuditContext());
+    const patientId = await addPatient();
+    const note = await notes.add({ referralId: patientId, caseNote: 'one' }, ulid(), makeAuditContext());
     const amend = () =>
       notes.amend(
-        { referralId, caseNoteId: note?.note.caseNoteId ?? '', caseNote: 'two', version: 1 },
+        { patientId, caseNoteId: note?.note.caseNoteId ?? '', caseNote: 'two', version: 1 },
         makeAuditContext(),
       );
     await amend();
-    const before = await countOf(referralId);
+    const before = await countOf(patientId);
     expect(await amend()).toMatchObject({ outcome: 'stale' });
-    expect(await countOf(referralId)).toBe(before + 1);
+    expect(await countOf(patientId)).toBe(before + 1);
   });
 
   it('news of an external referral of which there was other news', async () => {
-    const referralId = await addPatient();
-    const added = await externals.add({ referralId, serviceType: 'GP', description: 'x' }, ulid(), makeAuditContext());
+    const patientId = await addPatient();
+    const added = await externals.add(
+      { referralId: patientId, serviceType: 'GP', description: 'x' },
+      ulid(),
+      makeAuditContext(),
+    );
     const externalReferralId = added?.externalReferralId ?? '';
-    const news = { referralId, externalReferralId, status: 'accepted', outcome: '', version: 1 } as const;
+    const news = { patientId, externalReferralId, status: 'accepted', outcome: '', version: 1 } as const;
     await externals.progress(news, makeAuditContext());
-    const before = await countOf(referralId);
+    const before = await countOf(patientId);
     expect(await externals.progress(news, makeAuditContext())).toMatchObject({ outcome: 'stale' });
-    expect(await countOf(referralId)).toBe(before + 1);
+    expect(await countOf(patientId)).toBe(before + 1);
   });
 });
 

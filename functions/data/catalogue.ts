@@ -13,13 +13,17 @@ import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.t
 import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
+import { taskEntity } from './work/task-items.ts';
 
 export type Kind = {
   name: string;
@@ -68,29 +72,36 @@ export const catalogue: readonly Kind[] = [
   { ...kindOf(dayCountEntity, { what: star, now: 0 }), key: { pk: 'LIMIT#day#*', sk: star } },
   { ...kindOf(permitEntity, star), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
   kindOf(staffLockEntity, undefined),
+  kindOf(settingsEntity, undefined),
   kindOf(idempotencyEntity, { call: star, fingerprint: star }),
-  kindOf(resultEntity, { referralId: star, resultId: star }),
+  kindOf(resultEntity, { patientId: star, resultId: star }),
   {
-    ...kindOf(resultVersionEntity, { referralId: star, resultId: star, version: 0 }),
-    key: { ...resultEntity.key({ referralId: star, resultId: star }), sk: 'VERSION#*' },
+    ...kindOf(resultVersionEntity, { patientId: star, resultId: star, version: 0 }),
+    key: { ...resultEntity.key({ patientId: star, resultId: star }), sk: 'VERSION#*' },
   },
-  kindOf(scoreHistoryEntity, { referralId: star, type: star }),
-  kindOf(alertEntity, { referralId: star, alertId: star }),
+  kindOf(scoreHistoryEntity, { patientId: star, type: star }),
+  kindOf(alertEntity, { patientId: star, alertId: star }),
   kindOf(yearTotalEntity, { type: star, year: star, shard: star }),
   { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: star }), key: { pk: 'ORGDATA', sk: '*#*' } },
   kindOf(feedbackEntity, star),
   kindOf(feedbackTotalsEntity, star),
   kindOf(recordEntity, star),
   {
-    ...kindOf(versionEntity, { referralId: star, version: 0 }),
+    ...kindOf(versionEntity, { patientId: star, version: 0 }),
     key: { pk: recordEntity.key(star).pk, sk: 'VERSION#*' },
   },
-  kindOf(externalReferralEntity, { referralId: star, externalReferralId: star }),
-  kindOf(eventEntity, { referralId: star, eventId: star }),
+  {
+    ...kindOf(caseloadEntity, { patientId: star, place: '' }),
+    key: { pk: recordEntity.key(star).pk, sk: 'CASELOAD#*' },
+  },
+  kindOf(externalReferralEntity, { patientId: star, externalReferralId: star }),
+  kindOf(taskEntity, star),
+  kindOf(eventEntity, { patientId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
   { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.looseObject({}) },
-  { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
+  kindOf(referenceEntity, star),
+  { name: 'Look-up', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
   { name: 'Counter of a list', key: { pk: 'COUNTS#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
   {

@@ -72,8 +72,8 @@ const simulate = (perSecond: number, writesAt: (at: number) => Write[]) => {
 const ids = makeRandom();
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 const createIn = (lists: readonly CountedList[]) => (at: number) => {
-  const referralId = ulid(start + at, ids);
-  return lists.flatMap((list) => addToList(list, { sort: entrySort(referralId), row: {} }));
+  const patientId = ulid(start + at, ids);
+  return lists.flatMap((list) => addToList(list, { sort: entrySort(patientId), row: {} }));
 };
 const lists = [patientLists.all, patientLists.active, noBaselineList];
 

@@ -5,7 +5,9 @@ import { addPatient } from '../../tests/support/patients.ts';
 import { saveResult } from '../../tests/support/results.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import { listPartition } from './counted-list.ts';
-import { alertEntity, createAlertStore, openAlertList } from './questionnaires/alerts.ts';
+import { openAlertList } from './questionnaires/alert-lists.ts';
+import { createAlertWorklist } from './questionnaires/alert-worklist.ts';
+import { alertEntity } from './questionnaires/alerts.ts';
 import { createReports } from './questionnaires/reports.ts';
 import { createCaseNoteStore, noteList, noteVersionEntity } from './records/case-notes.ts';
 import { createExternalReferralStore, externalReferralEntity } from './records/external-referrals.ts';
@@ -54,7 +56,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     for (const id of [bad, badWaits]) await spoil(recordEntity.key(id), 'active');
     const reports = createReports(table);
     const pages = [
-      await createAlertStore(table).listOpen(page),
+      await createAlertWorklist(table).listOpen(page, ''),
       await reports.listOverdue('2026-11-20', page),
       await reports.listWithoutBaseline(page),
     ];
@@ -72,27 +74,35 @@ describe('a stored item that cannot be read says so in its place, and the others
     const [first] = [await saveResult(table, id, { type: 'phq', day: '2026-01-05' })];
     await saveResult(table, id, { type: 'phq', day: '2026-02-05' });
     const alertId = first.alert?.alertId ?? '';
-    await spoil(alertEntity.key({ referralId: id, alertId }), 'reason');
+    await spoil(alertEntity.key({ patientId: id, alertId }), 'reason');
     const standing = await createReports(table).readStanding(id, '2026-11-20');
     expect(standing?.alerts).toEqual([
       expect.objectContaining({ questionDate: '2026-02-05' }),
       { alertId, unreadable: true },
     ]);
-    const before = (await createAlertStore(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
+    const before = (await createAlertWorklist(table).listOpen(page, '')).content.filter(
+      (row) => 'unreadable' in row,
+    ).length;
     await spoil(await latestOf(listPartition(openAlertList)), 'reason');
-    const after = (await createAlertStore(table).listOpen(page)).content.filter((row) => 'unreadable' in row).length;
+    const after = (await createAlertWorklist(table).listOpen(page, '')).content.filter(
+      (row) => 'unreadable' in row,
+    ).length;
     expect(after).toBe(before + 1);
   });
 
   it('an external referral, on the record', async () => {
-    const referralId = await addPatient();
+    const patientId = await addPatient();
     const externals = createExternalReferralStore(table);
     const add = (serviceType: string) =>
-      externals.add({ referralId, serviceType, description: 'Damp.' }, `external-${serviceType}`, makeAuditContext());
+      externals.add(
+        { referralId: patientId, serviceType, description: 'Damp.' },
+        `external-${serviceType}`,
+        makeAuditContext(),
+      );
     const [bad] = [await add('Housing'), await add('GP')];
     const externalReferralId = bad?.externalReferralId ?? '';
-    await spoil(externalReferralEntity.key({ referralId, externalReferralId }), 'status');
-    const found = await createRecordStore(table).read(referralId);
+    await spoil(externalReferralEntity.key({ patientId, externalReferralId }), 'status');
+    const found = await createRecordStore(table).read(patientId);
     expect(found?.record.firstName).toBe('Amina');
     expect(found?.record.externalReferrals).toEqual(
       expect.arrayContaining([
@@ -103,30 +113,30 @@ describe('a stored item that cannot be read says so in its place, and the others
   });
 
   it('an event, on the timeline', async () => {
-    const referralId = await addPatient();
+    const patientId = await addPatient();
     const caseNote = 'We met.';
-    await createCaseNoteStore(table).add({ referralId, caseNote }, 'note-on-a-timeline', makeAuditContext());
-    const { pk, sk } = eventEntity.key({ referralId, eventId: '' });
+    await createCaseNoteStore(table).add({ referralId: patientId, caseNote }, 'note-on-a-timeline', makeAuditContext());
+    const { pk, sk } = eventEntity.key({ patientId, eventId: '' });
     await spoil(await latestOf(pk, sk), 'happening');
-    const { events } = await createTimelineStore(table).read(referralId, 'latest', 12);
+    const { events } = await createTimelineStore(table).read(patientId, 'latest', 12);
     expect(events).toEqual([unreadable, expect.objectContaining({ happening: { kind: 'referred' } })]);
   });
 
   it('a case note and an earlier version of one', async () => {
-    const referralId = await addPatient();
+    const patientId = await addPatient();
     const notes = createCaseNoteStore(table);
     const write = async (caseNote: string) => {
-      const note = await notes.add({ referralId, caseNote }, `note-${caseNote}`, makeAuditContext());
+      const note = await notes.add({ referralId: patientId, caseNote }, `note-${caseNote}`, makeAuditContext());
       return note?.note.caseNoteId ?? '';
     };
     const [kept, spoilt] = [await write('Kept'), await write('Spoilt')];
     for (const version of [1, 2]) {
-      await notes.amend({ referralId, caseNoteId: kept, caseNote: `${version}`, version }, makeAuditContext());
+      await notes.amend({ patientId, caseNoteId: kept, caseNote: `${version}`, version }, makeAuditContext());
     }
-    const sort = (await latestOf(listPartition(noteList(referralId)))).sk;
+    const sort = (await latestOf(listPartition(noteList(patientId)))).sk;
     expect(sort).toContain(spoilt);
-    await spoil({ pk: listPartition(noteList(referralId)), sk: sort }, 'version');
-    expect((await notes.list(referralId, 1, 12)).content).toEqual([
+    await spoil({ pk: listPartition(noteList(patientId)), sk: sort }, 'version');
+    expect((await notes.list(patientId, 1, 12)).content).toEqual([
       { caseNoteId: spoilt, unreadable: true },
       expect.objectContaining({ caseNoteId: kept }),
     ]);

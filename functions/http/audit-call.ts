@@ -5,8 +5,8 @@ import { sessionTable } from './session-table.ts';
 import { startAudit } from './start-audit.ts';
 
 // The parameters by which a path names one record.
-const recordOf = ({ id, referralId }: Record<string, string>): string | undefined =>
-  id ?? (referralId === noRecord ? undefined : referralId);
+const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string>): string | undefined =>
+  id ?? (recordId === noRecord ? undefined : recordId);
 
 /**
  * Calls that change something and first read what it is about. All that they write is one transaction by `commitAudited`,
@@ -15,13 +15,19 @@ const recordOf = ({ id, referralId }: Record<string, string>): string | undefine
 const readingAhead: ReadonlySet<string> = new Set([
   'amendCaseNote',
   'assignStaff',
+  'changeTask',
   'correctResult',
   'deactivatePatient',
   'deactivateReferral',
   'deleteContact',
+  'finishTask',
+  'handleContact',
+  'linkContact',
   'reactivatePatient',
   'respondToAlert',
+  'reviewAlert',
   'saveResult',
+  'unassignStaff',
   'updateExternalReferral',
   'updatePatient',
 ]);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { bodyBytesOf } from '../../shared/api/call.ts';
+import { routeKeyOf } from '../../shared/api/wire-names.ts';
 import { contactForm } from '../../shared/forms/contact-form.ts';
 import { isList, maxLengthOf } from '../../shared/forms/field.ts';
 import type { PublicForm } from '../../shared/forms/public-form.ts';
@@ -8,6 +9,7 @@ import { referralForm } from '../../shared/forms/public-referral.ts';
 import { controlName, readEntries } from '../../shared/forms/read-entries.ts';
 import { everyCall, type Sampled } from '../../tests/contract/every-call.ts';
 import { countWork } from '../../tests/support/count-work.ts';
+import { wireParams } from '../../tests/support/wire-params.ts';
 import type { CallEvent, CallMiddleware } from './call-event.ts';
 import { HttpError } from './http-error.ts';
 import { limitBody } from './limit-body.ts';
@@ -27,10 +29,10 @@ const take = ({ name, call, sample }: Sampled, sent: Sent) => {
   const posted = sent.posted === true;
   const event = {
     found: { name, call },
-    routeKey: `${call.method} ${call.path}`,
+    routeKey: routeKeyOf(call),
     requestContext: { requestId: 'one' },
     headers: { 'content-type': posted ? formType : 'application/json', ...sent.headers },
-    pathParameters: sent.params ?? sample.params,
+    pathParameters: wireParams(sent.params ?? sample.params),
     body: posted ? Buffer.from(sent.text).toString('base64') : sent.text,
     isBase64Encoded: posted,
   } as unknown as CallEvent;

@@ -1,9 +1,10 @@
 import type { Call } from '../../shared/api/call.ts';
+import { routeKeyOf } from '../../shared/api/wire-names.ts';
 import type { CallMiddleware } from './call-event.ts';
 
 /** The gateway names the route it matched as it was created from the contract: `GET /api/contact/{id}`. */
 export const findCall = (area: Record<string, Call>): CallMiddleware => {
-  const calls = new Map(Object.entries(area).map(([name, call]) => [`${call.method} ${call.path}`, { name, call }]));
+  const calls = new Map(Object.entries(area).map(([name, call]) => [routeKeyOf(call), { name, call }]));
   return {
     before: ({ event }) => {
       const found = calls.get(event.routeKey);

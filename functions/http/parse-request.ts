@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { messages } from '#words/messages.ts';
 import { type Call, idempotencyHeader, requestHeaders } from '../../shared/api/call.ts';
+import { wireNameOf } from '../../shared/api/wire-names.ts';
 import { isRecordId } from '../../shared/domain/text.ts';
 import { keyOfWords } from '../data/idempotency.ts';
 import type { CallMiddleware } from './call-event.ts';
@@ -28,6 +29,8 @@ const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
 /** Nobody mends more at once, and the answer to a small request stays small. */
 const mostIssues = 50;
 
+const sameName = (name: string): string => name;
+
 type Issues = { path: string; message: string }[];
 
 const parse = (schema: z.ZodType, value: unknown, issues: Issues, root: PropertyKey[] = []): unknown => {
@@ -46,13 +49,17 @@ export const parseRequest = (): CallMiddleware => ({
   before: ({ event }) => {
     const { call } = event.found;
     const issues: Issues = [];
-    const parseEach = (schemas: Call['params'], values: Record<string, string | undefined> = {}) =>
+    const parseEach = (schemas: Call['params'], values: Record<string, string | undefined> = {}, nameOf = sameName) =>
       Object.fromEntries(
-        Object.entries(schemas).map(([name, schema]) => [name, parse(schema, values[name], issues, [name])]),
+        Object.entries(schemas).map(([name, schema]) => {
+          const sent = nameOf(name);
+          return [name, parse(schema, values[sent], issues, [sent])];
+        }),
       );
-    const params = parseEach(call.params, event.pathParameters);
+    const params = parseEach(call.params, event.pathParameters, wireNameOf);
     // An id that cannot be of anything is of nothing: answered as one of a record that is not there.
-    const [missing] = call.replies[404] ? issues.filter(({ path }) => isRecordId(call.params[path])) : [];
+    const recordIds = Object.keys(call.params).filter((name) => isRecordId(call.params[name]));
+    const missing = call.replies[404] && issues.find(({ path }) => recordIds.map(wireNameOf).includes(path));
     if (missing) throw new HttpError(404, missing.message);
     const query = parseEach(call.query, event.queryStringParameters);
     const text = decodeBody(event).toString('utf8');

@@ -3,7 +3,15 @@
  * log is read by more people than a record.
  */
 export type LogLine = {
-  event: 'call' | 'surprise' | 'unreadable-item' | 'retention-due' | 'breaker' | 'audit-changed';
+  event:
+    | 'call'
+    | 'surprise'
+    | 'unreadable-item'
+    | 'retention-due'
+    | 'breaker'
+    | 'audit-changed'
+    | 'certificate-ends'
+    | 'key-ends';
   requestId?: string;
   call?: string;
   status?: number;
@@ -16,6 +24,8 @@ export type LogLine = {
   counted?: string;
   /** How many things were kept for as long as they should be. */
   due?: number;
+  /** How many are left. */
+  days?: number;
 };
 
 export const log = (line: LogLine): void => {

@@ -2,8 +2,10 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Configuration } from './configuration.ts';
+import { AccessTrail } from './data/access-trail.ts';
 import { AuditCopy } from './data/audit-copy.ts';
 import { Backup } from './data/backup.ts';
 import { createDataKey } from './data/data-key.ts';
@@ -12,7 +14,12 @@ import { createTable } from './data/table.ts';
 import { createTemporary } from './data/temporary.ts';
 import { Identity } from './identity/identity.ts';
 import { createLogBucket } from './log-bucket.ts';
+import { createNightly } from './nightly.ts';
+import { createAlarmTopic } from './watch/alarm-topic.ts';
+import { watchData } from './watch/data-troubles.ts';
 import { createOperationsKey } from './watch/operations-key.ts';
+import { Troubles } from './watch/trouble.ts';
+import { findFunctions } from './watch/watch.ts';
 
 type DataProps = StackProps & { configuration: Configuration };
 
@@ -25,6 +32,8 @@ export class DataStack extends Stack {
   readonly temporary: Bucket;
   readonly backup: Backup;
   readonly identity: Identity;
+  readonly alarmTopic: Topic;
+  readonly troubles: Troubles;
 
   constructor(scope: Construct, id: string, { configuration, ...props }: DataProps) {
     super(scope, id, props);
@@ -38,7 +47,17 @@ export class DataStack extends Stack {
     const { key, operationsKey, table } = this;
     this.backup = new Backup(this, 'Backup', { ...configuration, table, signatures: this.signatures });
     if (years !== undefined) new AuditCopy(this, 'AuditCopy', { key, operationsKey, table, logs, years });
+    const { accessTrail: of, slug } = configuration;
+    const buckets = [this.signatures, this.temporary];
+    if (of !== undefined) new AccessTrail(this, 'AccessTrail', { slug, of, table, buckets, operationsKey, logs });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
+    createNightly(this);
+    const functions = new Map(findFunctions([this]).map((fn) => [fn.node.scope?.node.id ?? '', fn]));
+    this.alarmTopic = createAlarmTopic(this, { key: operationsKey, alarmEmail: configuration.alarmEmail });
+    this.troubles = new Troubles(this, 'Troubles', {
+      topic: this.alarmTopic,
+      troubles: watchData(this, functions, configuration.monthlyTextSpend),
+    });
     // What the commands of the IT person ask for.
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
     new CfnOutput(this, 'TableName', { value: table.tableName });

@@ -6,10 +6,10 @@ import { environmentOf, grant } from './api/grants.ts';
 import type { DataStack } from './data-stack.ts';
 import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
-import { createFunction } from './server-function.ts';
+import { createFunction, type ServerFunction } from './server-function.ts';
 
 /** Looks every week for what was kept for as long as it should be. */
-export const createRetention = (scope: Construct, data: DataStack): void => {
+export const createRetention = (scope: Construct, data: DataStack): ServerFunction => {
   const allowed = permissionsOf('retention');
   const job = createFunction(scope, 'Retention', {
     entry: 'functions/jobs/retention.ts',
@@ -23,4 +23,5 @@ export const createRetention = (scope: Construct, data: DataStack): void => {
     targets: [new LambdaFunction(job, { retryAttempts: 2 })],
   });
   acknowledge(weekly, 'noEventQueue');
+  return job;
 };

@@ -7,7 +7,9 @@ import { intake } from './intake.ts';
 import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { users } from './users.ts';
+import { work } from './work.ts';
 
 /**
  * The HTTP API, whole: areas by what their function may touch, calls by name. API Gateway's routes and authorizers, the
@@ -24,6 +26,8 @@ export const areas = {
   audit,
   session,
   drafts,
+  work,
+  settings,
   description,
 };
 export type AreaName = keyof typeof areas;

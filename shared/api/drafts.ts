@@ -17,7 +17,7 @@ const isJson = (text: string): boolean => {
 
 const notARecord = 'That is not the id of a record.';
 const form = patternText(40, /^[a-z][a-z\d-]{1,39}$/, 'That is not the name of a form.');
-const referralId = z.union([oneOf([noRecord]), ulidText(notARecord)], notARecord);
+const recordId = z.union([oneOf([noRecord]), ulidText(notARecord)], notARecord);
 const draft = z.object({
   /** JSON of the form's own making; only the form reads it. */
   content: cappedText(100_000, { tooLong: 'That is too long to be kept as a draft.' }).refine(
@@ -56,6 +56,15 @@ export const draftEntries = z
 /** The draft as another tab has left it. */
 const changedElsewhere = z.object({ ...problem.shape, draft: draft.optional() });
 
+/** That there is a draft, without its words: those are only the form's to read. */
+export const draftPlace = z.object({
+  form: z.string(),
+  referralId: z.string(),
+  savedAt: z.iso.datetime(),
+  /** Whose record the form is about, with the name as the record has it now. */
+  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+});
+
 /** What a member of staff typed into a form and has not saved: theirs alone, kept for a week. */
 export const drafts = {
   /** Where there is one, the latest first: the words themselves are only the form's to read. */
@@ -66,23 +75,15 @@ export const drafts = {
     audit: 'draft',
     replies: {
       200: z.object({
-        content: z.array(
-          z.object({
-            form: z.string(),
-            referralId: z.string(),
-            savedAt: z.iso.datetime(),
-            /** Whose record the form is about, with the name as the record has it now. */
-            patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
-          }),
-        ),
+        content: z.array(draftPlace),
       }),
     },
   }),
   keepDraft: defineCall({
     method: 'POST',
-    path: '/api/draft/{form}/{referralId}',
+    path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
-    params: { form, referralId },
+    params: { form, recordId },
     audit: 'draft',
     body: z.strictObject({
       content,
@@ -95,17 +96,17 @@ export const drafts = {
   }),
   readDraft: defineCall({
     method: 'GET',
-    path: '/api/draft/{form}/{referralId}',
+    path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
-    params: { form, referralId },
+    params: { form, recordId },
     audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
   }),
   discardDraft: defineCall({
     method: 'DELETE',
-    path: '/api/draft/{form}/{referralId}',
+    path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
-    params: { form, referralId },
+    params: { form, recordId },
     query: { over },
     audit: 'draft',
     replies: { 200: z.object({ message: z.string() }), 409: changedElsewhere },

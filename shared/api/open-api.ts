@@ -3,6 +3,7 @@ import { rolesWith } from '../domain/permissions.ts';
 import { type Call, requestHeaders } from './call.ts';
 import { areas } from './contract.ts';
 import { htmlPage } from './page.ts';
+import { templateOf, wireNameOf } from './wire-names.ts';
 
 const statusTexts: Record<number, string> = {
   200: 'Done',
@@ -33,7 +34,7 @@ const describeCall = (operationId: string, tag: string, call: Call) => ({
   security: call.permission === 'public' ? [] : [{ accessToken: rolesWith(call.permission) }],
   parameters: [
     ...Object.entries(call.params).map(([param, schema]) => ({
-      name: param,
+      name: wireNameOf(param),
       in: 'path',
       required: true,
       schema: describeSchema(schema, 'input'),
@@ -65,7 +66,8 @@ export const describeApi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, calls] of Object.entries(areas)) {
     for (const [name, call] of Object.entries<Call>(calls)) {
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, tag, call) };
+      const path = templateOf(call);
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, tag, call) };
     }
   }
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { patternText } from '../domain/text.ts';
-import { alert, alertId, alertResponse, alertRow, shownAlert } from './alert.ts';
+import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow, shownAlert } from './alert.ts';
 import { defineCall } from './call.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
@@ -11,7 +11,7 @@ import { patientId, questionType, resultCorrection, resultId, resultInput, score
 import { orUnreadable } from './unreadable.ts';
 
 const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
-const named = { patientId, firstName: z.string(), lastName: z.string() };
+const named = { patientId, reference: z.string().optional(), firstName: z.string(), lastName: z.string() };
 
 const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int().optional() });
 
@@ -41,9 +41,9 @@ export const questionnaires = {
   }),
   correctResult: defineCall({
     method: 'POST',
-    path: '/api/crm/results/{referralId}/{resultId}',
+    path: '/api/crm/results/{patientId}/{resultId}',
     permission: 'mayWriteRecords',
-    params: { referralId: patientId, resultId },
+    params: { patientId, resultId },
     body: resultCorrection,
     replies: {
       200: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
@@ -55,9 +55,9 @@ export const questionnaires = {
   /** One result as it is now and as it was before each correction, the latest first. */
   readResult: defineCall({
     method: 'GET',
-    path: '/api/crm/results/{referralId}/{resultId}',
+    path: '/api/crm/results/{patientId}/{resultId}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId, resultId },
+    params: { patientId, resultId },
     replies: {
       200: z.object({ versions: z.array(z.object({ ...testResult.shape, correctedBy: staffUser.optional() })) }),
       404: problem,
@@ -65,16 +65,16 @@ export const questionnaires = {
   }),
   listScores: defineCall({
     method: 'GET',
-    path: '/api/crm/testscores/{referralId}/{page}/{size}',
+    path: '/api/crm/testscores/{patientId}/{page}/{size}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId, page: pageNumber, size: rowsAPage },
+    params: { patientId, page: pageNumber, size: rowsAPage },
     replies: { 200: pageOf(scoreRow), 404: problem },
   }),
   listSuicideRisk: defineCall({
     method: 'GET',
-    path: '/api/crm/suiciderisk/{referralId}',
+    path: '/api/crm/suiciderisk/{patientId}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId },
+    params: { patientId },
     replies: {
       200: z.array(z.object({ questionDate: calendarDay, score: z.int(), risk: z.string() })),
       404: problem,
@@ -83,9 +83,9 @@ export const questionnaires = {
   /** Who a patient is, where their tests stand, and what was and is to be done: what every screen about one shows. */
   readStanding: defineCall({
     method: 'GET',
-    path: '/api/crm/standing/{referralId}',
+    path: '/api/crm/standing/{patientId}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId },
+    params: { patientId },
     replies: {
       200: z.object({
         ...named,
@@ -102,10 +102,10 @@ export const questionnaires = {
   }),
   writeCsv: defineCall({
     method: 'GET',
-    path: '/api/crm/writecsv/{referralId}',
+    path: '/api/crm/writecsv/{patientId}',
     permission: 'mayExportRecords',
     audit: 'export',
-    params: { referralId: patientId },
+    params: { patientId },
     replies: { 200: z.object({ url: z.url() }), 404: problem },
   }),
   readOrgData: defineCall({
@@ -163,10 +163,27 @@ export const questionnaires = {
   }),
   respondToAlert: defineCall({
     method: 'POST',
-    path: '/api/crm/alert/{referralId}/{alertId}',
+    path: '/api/crm/alert/{patientId}/{alertId}',
     permission: 'mayWriteRecords',
-    params: { referralId: patientId, alertId },
+    params: { patientId, alertId },
     body: alertResponse,
+    replies: { 200: alert, 404: problem, 409: problem },
+  }),
+  /** Reviews of answered alerts that are due today or were before, the longest due first. */
+  listAlertReviews: defineCall({
+    method: 'GET',
+    path: '/api/crm/alerts/reviews/{page}/{size}',
+    permission: 'mayReadRecords',
+    params: { page: pageNumber, size: rowsAPage },
+    replies: { 200: pageOf(reviewRow) },
+  }),
+  /** What came of the review that is open. */
+  reviewAlert: defineCall({
+    method: 'POST',
+    path: '/api/crm/alert/{patientId}/{alertId}/review',
+    permission: 'mayWriteRecords',
+    params: { patientId, alertId },
+    body: alertReview,
     replies: { 200: alert, 404: problem, 409: problem },
   }),
   saveFeedback: defineCall({

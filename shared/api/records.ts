@@ -20,6 +20,7 @@ import {
   serviceType,
   signatureBytes,
   staffUser,
+  unassignReason,
   unclaimedSignature,
 } from './record.ts';
 import { patientId } from './result.ts';
@@ -57,7 +58,8 @@ export const records = {
     path: '/api/referral/{id}',
     permission: 'mayDeactivatePatients',
     params: { id: referralId },
-    replies: { 200: said, 404: problem },
+    /** 409 while an alert of the patient is open. */
+    replies: { 200: said, 404: problem, 409: problem },
   }),
   createPatient: defineCall({
     method: 'POST',
@@ -76,16 +78,17 @@ export const records = {
   }),
   deactivatePatient: defineCall({
     method: 'DELETE',
-    path: '/api/crm/patient/{referralId}',
+    path: '/api/crm/patient/{patientId}',
     permission: 'mayDeactivatePatients',
-    params: { referralId: patientId },
-    replies: { 200: said, 404: problem },
+    params: { patientId },
+    /** 409 while an alert of the patient is open. */
+    replies: { 200: said, 404: problem, 409: problem },
   }),
   reactivatePatient: defineCall({
     method: 'POST',
-    path: '/api/crm/patient/{referralId}/reactivate',
+    path: '/api/crm/patient/{patientId}/reactivate',
     permission: 'mayReactivatePatients',
-    params: { referralId: patientId },
+    params: { patientId },
     replies: { 200: said, 404: problem },
   }),
   searchPatients: defineCall({
@@ -104,9 +107,9 @@ export const records = {
   }),
   readPatientVersion: defineCall({
     method: 'GET',
-    path: '/api/crm/patient/{referralId}/version/{version}',
+    path: '/api/crm/patient/{patientId}/version/{version}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId, version: pageNumber },
+    params: { patientId, version: pageNumber },
     replies: {
       200: z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser }),
       404: problem,
@@ -114,9 +117,9 @@ export const records = {
   }),
   readTimeline: defineCall({
     method: 'GET',
-    path: '/api/crm/timeline/{referralId}/{before}',
+    path: '/api/crm/timeline/{patientId}/{before}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId, before: timelineStart },
+    params: { patientId, before: timelineStart },
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
   }),
   /**
@@ -125,10 +128,10 @@ export const records = {
    */
   watchPatient: defineCall({
     method: 'GET',
-    path: '/api/crm/patient/{referralId}/watch',
+    path: '/api/crm/patient/{patientId}/watch',
     permission: 'mayReadRecords',
     audit: 'none',
-    params: { referralId },
+    params: { patientId: referralId },
     replies: { 200: z.object({ latest: z.ulid().optional() }) },
   }),
   assignStaff: defineCall({
@@ -139,6 +142,15 @@ export const records = {
       referralId,
       userId: cappedText(128, { missing: chooseStaff, tooLong: chooseStaff }).min(1, chooseStaff),
     }),
+    replies: { 200: patientRecord, 404: problem },
+  }),
+  /** Nobody looks after the patient any more; why stands on the timeline. */
+  unassignStaff: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{patientId}/unassign',
+    permission: 'mayAssignPatients',
+    params: { patientId },
+    body: z.strictObject({ reason: unassignReason }),
     replies: { 200: patientRecord, 404: problem },
   }),
   listStaff: defineCall({
@@ -165,24 +177,24 @@ export const records = {
   }),
   listCaseNotes: defineCall({
     method: 'GET',
-    path: '/api/crm/casenotes/{referralId}/{page}/{size}',
+    path: '/api/crm/casenotes/{patientId}/{page}/{size}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId, page: pageNumber, size: pageRows },
+    params: { patientId, page: pageNumber, size: pageRows },
     replies: { 200: pageOf(orUnreadable(caseNote, 'caseNoteId')), 404: problem },
   }),
   amendCaseNote: defineCall({
     method: 'POST',
-    path: '/api/crm/casenote/{referralId}/{caseNoteId}',
+    path: '/api/crm/casenote/{patientId}/{caseNoteId}',
     permission: 'mayWriteRecords',
-    params: { referralId: patientId, caseNoteId: ulidText(missing.caseNote) },
+    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
     body: noteAmendment,
     replies: { 200: caseNote, 404: problem, 409: conflict(caseNote) },
   }),
   listNoteVersions: defineCall({
     method: 'GET',
-    path: '/api/crm/casenote/{referralId}/{caseNoteId}',
+    path: '/api/crm/casenote/{patientId}/{caseNoteId}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId, caseNoteId: ulidText(missing.caseNote) },
+    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
@@ -194,9 +206,9 @@ export const records = {
   }),
   updateExternalReferral: defineCall({
     method: 'POST',
-    path: '/api/crm/externalreferral/{referralId}/{externalReferralId}',
+    path: '/api/crm/externalreferral/{patientId}/{externalReferralId}',
     permission: 'mayWriteRecords',
-    params: { referralId: patientId, externalReferralId: ulidText(missing.referral) },
+    params: { patientId, externalReferralId: ulidText(missing.referral) },
     body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
@@ -211,9 +223,9 @@ export const records = {
   }),
   listLikelyPatients: defineCall({
     method: 'GET',
-    path: '/api/crm/likely/{referralId}',
+    path: '/api/crm/likely/{patientId}',
     permission: 'mayReadRecords',
-    params: { referralId: patientId },
+    params: { patientId },
     replies: { 200: likely, 404: problem },
   }),
   saveSignature: defineCall({

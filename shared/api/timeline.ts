@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
+import { escalationTarget, responseSteps } from './alert.ts';
 import { externalStatus, staffUser } from './record.ts';
 import { questionType } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -16,6 +17,15 @@ const scored = {
   risk: z.string().optional(),
 };
 
+/** What was done about an alert, as it was recorded. */
+const done = {
+  name: z.string(),
+  action: z.string(),
+  steps: z.array(z.enum(responseSteps)).optional(),
+  lead: z.string().optional(),
+  reviewOn: calendarDay.optional(),
+};
+
 /** What can happen to a patient, as the timeline tells it. */
 export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referred') }),
@@ -23,10 +33,28 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   /** `version` is the one that was replaced and can still be read. */
   z.object({ kind: z.literal('changed'), version: z.int().min(1), groups: z.array(named) }),
   z.object({ kind: z.literal('assigned'), to: staffUser }),
+  /** From one worker to another; nobody where one is absent. */
+  z.object({
+    kind: z.literal('handed-over'),
+    from: staffUser.optional(),
+    to: staffUser.optional(),
+    reason: z.string(),
+  }),
+  z.object({ kind: z.literal('task'), taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
+  z.object({
+    kind: z.literal('task-changed'),
+    taskId: z.string(),
+    what: z.string(),
+    until: calendarDay,
+    owner: staffUser,
+  }),
+  z.object({ kind: z.literal('task-done'), taskId: z.string(), what: z.string() }),
+  z.object({ kind: z.literal('task-reopened'), taskId: z.string(), what: z.string() }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
+  z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('external'), externalReferralId: z.string(), serviceType: named }),
   z.object({
     kind: z.literal('external-updated'),
@@ -38,7 +66,9 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('score'), ...scored }),
   z.object({ kind: z.literal('score-corrected'), ...scored, why: z.string() }),
   z.object({ kind: z.literal('alert'), reason: z.string() }),
-  z.object({ kind: z.literal('alert-answered'), reason: z.string(), name: z.string(), action: z.string() }),
+  z.object({ kind: z.literal('alert-escalated'), to: escalationTarget }),
+  z.object({ kind: z.literal('alert-answered'), reason: z.string(), ...done }),
+  z.object({ kind: z.literal('alert-reviewed'), reason: z.string(), ...done }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEventKind>;
 
@@ -46,7 +76,7 @@ export const timelineEvent = orUnreadable(
   z.object({
     eventId: z.ulid(),
     at: z.iso.datetime(),
-    /** Who did it; absent when it came from the public form. */
+    /** Who did it; absent when it came from the public form, or nobody did. */
     by: staffUser.optional(),
     happening: timelineEventKind,
   }),

@@ -5,6 +5,8 @@ const permissions = [
   /** To be signed in: the menu, the caller's own session. */
   'mayUseStaffArea',
   'mayReadMessages',
+  /** Say that one is answering a message, and how it was answered. */
+  'mayAnswerMessages',
   'mayDeleteMessages',
   /** Referrals, patients, notes, answers to questionnaires, alerts. */
   'mayReadRecords',
@@ -20,6 +22,8 @@ const permissions = [
   'mayReadAudit',
   /** Accounts, roles and mobile numbers of everyone who works here. */
   'mayManageStaff',
+  /** What the organisation decides for itself: the rota of duty leads, whether staff assign themselves. */
+  'mayChangeSettings',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -29,6 +33,7 @@ export type PermissionsByRole<AnyRole extends string = StaffRole> = Readonly<Rec
 const ofStaff = [
   'mayUseStaffArea',
   'mayReadMessages',
+  'mayAnswerMessages',
   'mayDeleteMessages',
   'mayReadRecords',
   'mayWriteRecords',
@@ -39,7 +44,14 @@ const ofStaff = [
 
 /** What each role may do. Nothing follows from the name of a role anywhere else. */
 export const permissionsByRole: PermissionsByRole = {
-  ROLE_ADMIN: [...ofStaff, 'mayReactivatePatients', 'mayAssignPatients', 'mayReadAudit', 'mayManageStaff'],
+  ROLE_ADMIN: [
+    ...ofStaff,
+    'mayReactivatePatients',
+    'mayAssignPatients',
+    'mayReadAudit',
+    'mayManageStaff',
+    'mayChangeSettings',
+  ],
   ROLE_STAFF: ofStaff,
 };
 

@@ -88,6 +88,15 @@ const watchedQuestions = ({ outcomes, concerns }: Questionnaire): number[] =>
     when.flatMap(({ questions }) => questions),
   );
 
+/** The answers that call for an alert: those above 0 to the questions that can raise one. */
+export const callingFor = (
+  questionnaire: Questionnaire,
+  answers: readonly Answer[],
+): { question: number; score: number }[] => {
+  const watched = new Set(watchedQuestions(questionnaire));
+  return answers.flatMap(({ question, score }) => (watched.has(question) && score > 0 ? [{ question, score }] : []));
+};
+
 const rises = (question: number, before: readonly Answer[], after: readonly Answer[]): boolean => {
   const scoreIn = (answers: readonly Answer[]) => answers.find((one) => one.question === question)?.score ?? 0;
   return scoreIn(after) > scoreIn(before);

@@ -120,7 +120,7 @@ test('what is written on a record is text on every screen of it, and no name is 
   await signIn(page, 'ROLE_ADMIN');
   const headers = await findToken(page);
   const [firstName = '', lastName = ''] = ['<img src=x onerror=planted()>', '"><svg onload=planted()>'];
-  const { referralId } = await send(
+  const { referralId: patientId } = await send(
     page,
     '/api/crm/patient',
     {
@@ -135,24 +135,28 @@ test('what is written on a record is text on every screen of it, and no name is 
     },
     headers,
   );
-  await send(page, '/api/crm/casenote', { referralId, caseNote: injectionCorpus.join('\n') }, headers);
+  await send(page, '/api/crm/casenote', { referralId: patientId, caseNote: injectionCorpus.join('\n') }, headers);
   await send(
     page,
     '/api/crm/externalreferral',
-    { referralId, serviceType: '<svg onload=planted()>', description: injectionCorpus.join('\n').slice(0, 900) },
+    {
+      referralId: patientId,
+      serviceType: '<svg onload=planted()>',
+      description: injectionCorpus.join('\n').slice(0, 900),
+    },
     headers,
   );
   for (const address of [
     '/admin?show=referrals',
     '/admin/crm/patients',
-    `/admin/crm/patient/${referralId}`,
-    `/admin/referral/${referralId}`,
-    `/admin/contact/${referralId}`,
-    `/admin/crm/casenotes/${referralId}`,
-    `/admin/crm/newcasenotes/${referralId}`,
-    `/admin/crm/external/${referralId}`,
-    `/admin/crm/data/${referralId}`,
-    `/admin/crm/phq/${referralId}`,
+    `/admin/crm/patient/${patientId}`,
+    `/admin/referral/${patientId}`,
+    `/admin/contact/${patientId}`,
+    `/admin/crm/casenotes/${patientId}`,
+    `/admin/crm/newcasenotes/${patientId}`,
+    `/admin/crm/external/${patientId}`,
+    `/admin/crm/data/${patientId}`,
+    `/admin/crm/phq/${patientId}`,
   ]) {
     await test.step(address, async () => {
       await open(page, address);

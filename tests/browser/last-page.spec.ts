@@ -19,9 +19,14 @@ const countOpenAlerts = async (page: Page): Promise<number> => {
 };
 
 /** Raises alerts of one patient without the screens. */
-const raiseAlerts = async (page: Page, referralId: string, count: number) => {
+const raiseAlerts = async (page: Page, patientId: string, count: number) => {
   const headers = { authorization: `Bearer ${await findToken(page)}` };
-  const data = [1, 1, 1, 1, 1].map((score, question) => ({ question, score, questionType: 'asq', referralId }));
+  const data = [1, 1, 1, 1, 1].map((score, question) => ({
+    question,
+    score,
+    questionType: 'asq',
+    referralId: patientId,
+  }));
   for (let made = 0; made < count; made += 1) {
     const answer = await page.request.post(questionnaires.saveResult.path, {
       headers: { ...headers, 'idempotency-key': crypto.randomUUID() },

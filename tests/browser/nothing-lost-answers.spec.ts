@@ -7,10 +7,10 @@ const addPatient = async (page: Page, lastName: string): Promise<string> => {
   const data = { referralPersonalDetails: { firstName: 'Own', lastName, mobile: '07700 900463' } };
   const answer = await page.request.post('/api/referral', { data });
   expect(answer.status()).toBe(201);
-  const { referralId } = (await answer.json()) as { referralId: string };
-  await page.goto(`/admin/crm/patient/${referralId}`);
+  const { referralId: patientId } = (await answer.json()) as { referralId: string };
+  await page.goto(`/admin/crm/patient/${patientId}`);
   await expect(page.getByRole('heading', { level: 1, name: `Own ${lastName}` })).toBeVisible();
-  return referralId;
+  return patientId;
 };
 
 test('progress that is brought back keeps the status of a colleague and asks about the outcome', async ({
@@ -18,13 +18,13 @@ test('progress that is brought back keeps the status of a colleague and asks abo
   browser,
 }) => {
   await signIn(page);
-  const referralId = await addPatient(page, 'Progress');
-  await page.goto(`/admin/crm/external/${referralId}`);
+  const patientId = await addPatient(page, 'Progress');
+  await page.goto(`/admin/crm/external/${patientId}`);
   await page.getByLabel('Service type').fill('Mediation');
   await page.getByLabel('Referral details').fill('Contact with her son.');
   await save(page);
   await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
-  await page.goto(`/admin/crm/patient/${referralId}`);
+  await page.goto(`/admin/crm/patient/${patientId}`);
   const open = (view: Page) => view.getByRole('button', { name: 'Add status or outcome of Mediation' }).click();
   await open(page);
   await page.getByLabel('Outcome').fill('They have a place in May.');
@@ -43,15 +43,15 @@ test('progress that is brought back keeps the status of a colleague and asks abo
   await expect(page.getByLabel('Status')).toHaveValue('accepted');
   const asked = page.getByRole('group', { name: 'Outcome: both of you changed this.' });
   await expect(asked).toContainText('They rang: a place in June.');
-  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await asked.getByRole('radio', { name: 'Your version' }).check();
   await save(page);
   await expect(page.getByText('Outcome: They have a place in May.')).toBeVisible();
 });
 
 test('what was written about an alert that a colleague answered first stays to be read', async ({ page, browser }) => {
   await signIn(page);
-  const referralId = await addPatient(page, 'Alerted');
-  await page.goto(`/admin/crm/phq/${referralId}`);
+  const patientId = await addPatient(page, 'Alerted');
+  await page.goto(`/admin/crm/phq/${patientId}`);
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
   for (let question = 1; question <= 9; question += 1) {
     await page.keyboard.press('1');
@@ -59,7 +59,7 @@ test('what was written about an alert that a colleague answered first stays to b
   }
   await save(page);
   await expect(page.getByRole('region', { name: 'What was saved' })).toBeVisible();
-  await page.goto(`/admin/crm/patient/${referralId}`);
+  await page.goto(`/admin/crm/patient/${patientId}`);
   const respond = async (view: Page, name: string, action: string) => {
     await view.getByRole('button', { name: /^Record what was done/ }).click();
     await view.getByLabel('Who acted').fill(name);
@@ -78,6 +78,6 @@ test('what was written about an alert that a colleague answered first stays to b
   const unsent = page.getByRole('region', { name: 'Your response that was not saved' });
   await expect(unsent).toContainText('I rang her sister.');
   await expectAccessible(page);
-  await unsent.getByRole('button', { name: 'Discard it' }).click();
+  await unsent.getByRole('button', { name: 'Discard' }).click();
   await expect(unsent).toHaveCount(0);
 });

@@ -71,9 +71,8 @@ test('how a note read before is never silently missing', async ({ page }) => {
   await page.getByRole('link', { name: 'Write a case note' }).click();
   await page.getByLabel('Case note').fill(words);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  await page.getByRole('link', { name: 'Read the notes' }).click();
   const note = page.getByRole('group').filter({ hasText: 'Rang, nobody th…' }).first();
-  await note.locator('summary').click();
   await note.getByRole('button', { name: 'Amend this note' }).click();
   await page.getByLabel('The note, amended').fill('Rang, nobody there. Rang again at six.');
   await page.route('**/api/crm/casenote/*/*', (route) =>
@@ -108,10 +107,10 @@ test('a name as long as names may be breaks, and no screen of the person scrolls
     },
   };
   const answer = await page.request.post('/api/referral', { data });
-  const { referralId } = (await answer.json()) as { referralId: string };
+  const { referralId: patientId } = (await answer.json()) as { referralId: string };
   await signIn(page);
   for (const screen of ['patient', 'casenotes', 'newcasenotes', 'external', 'phq', 'data']) {
-    await page.goto(`/admin/crm/${screen}/${referralId}`);
+    await page.goto(`/admin/crm/${screen}/${patientId}`);
     await expect(page.getByText(/^Venkata/).first()).toBeVisible();
     await expectAccessible(page);
   }

@@ -15,9 +15,9 @@ test('a referral of somebody who may be on the records already says so, with a l
 }) => {
   const data = { referralPersonalDetails: { firstName: 'Jan', lastName: 'Kulsoom', mobile: '07700 900457' } };
   const answer = await page.request.post('/api/referral', { data });
-  const { referralId } = (await answer.json()) as { referralId: string };
+  const { referralId: patientId } = (await answer.json()) as { referralId: string };
   await signIn(page);
-  for (const address of [`/admin/referral/${referralId}`, `/admin/contact/${referralId}`]) {
+  for (const address of [`/admin/referral/${patientId}`, `/admin/contact/${patientId}`]) {
     await page.goto(address);
     const likely = page.getByRole('status', { name: 'Possible duplicates' });
     await expect(likely).toContainText('Kulsoom Jan, born 3 Mar 1991: same name');
@@ -26,8 +26,6 @@ test('a referral of somebody who may be on the records already says so, with a l
   await page.getByRole('link', { name: 'Kulsoom Jan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kulsoom Jan' })).toBeVisible();
 });
-
-const id = /^[0-9A-Z]{26}$/;
 
 test('a referral is read at both of its addresses, and deactivated after a confirmation', async ({ page }) => {
   await sendReferral(page);
@@ -39,15 +37,17 @@ test('a referral is read at both of its addresses, and deactivated after a confi
   }
   await expectAccessible(page);
   const row = page.getByRole('row').nth(1);
-  const referralId = (await row.getByRole('rowheader').textContent()) ?? '';
-  expect(referralId).toMatch(id);
+  const reference = (await row.getByRole('rowheader').textContent()) ?? '';
+  expect(reference).toMatch(/^\w{3}-\w{3}$/);
 
   await row.getByRole('link', { name: 'View referral info' }).click();
-  await expect(page).toHaveURL(`/admin/referral/${referralId}`);
+  await expect(page).toHaveURL(/\/admin\/referral\/[0-9A-Z]{26}$/);
+  const patientId = page.url().split('/').at(-1);
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Referral of ');
   await expectAccessible(page);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.goto(`/admin/contact/${referralId}`);
+  await page.goto(`/admin/contact/${patientId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 
   await page.getByRole('link', { name: 'Back to referrals' }).click();
@@ -56,8 +56,8 @@ test('a referral is read at both of its addresses, and deactivated after a confi
   await expect(dialog.getByText('Are you sure you want to deactivate this referral?')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`The referral ${referralId} was deactivated.`)).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: referralId })).toHaveCount(0);
+  await expect(page.getByText(`The referral ${reference} was deactivated.`)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: reference })).toHaveCount(0);
 });
 
 test('a referral that does not exist, and a list that cannot be loaded, say so', async ({ page }) => {

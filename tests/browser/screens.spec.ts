@@ -33,6 +33,7 @@ test('every screen about messages, referrals, staff and the organisation is acce
     `/admin/contact/${referral}`,
     '/admin/users',
     '/admin/audit',
+    '/admin/settings',
     '/admin/crm',
     '/admin/crm/orgdata',
     '/admin/crm/dashboard',

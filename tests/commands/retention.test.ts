@@ -47,12 +47,12 @@ const makePatient = async () => {
   const { signatureUrl } = z.object({ signatureUrl: z.string() }).parse(saved.body);
   const words = { ...samples.records.createPatient.body, signatureUrl };
   const { body } = await ask(product.url, records.createPatient, { body: words, headers });
-  const { referralId } = z.object({ referralId: z.string() }).parse(body);
-  const note = { referralId, caseNote: 'We met.' };
+  const { referralId: patientId } = z.object({ referralId: z.string() }).parse(body);
+  const note = { referralId: patientId, caseNote: 'We met.' };
   expect((await ask(product.url, records.createCaseNote, { body: note, headers })).status).toBe(201);
-  const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId }));
+  const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId: patientId }));
   expect((await ask(product.url, questionnaires.saveResult, { body: answers, headers })).status).toBe(201);
-  return referralId;
+  return patientId;
 };
 
 describe('a contact message', () => {
@@ -86,11 +86,11 @@ describe('a contact message', () => {
 
 describe('a patient’s record', () => {
   it('is due 20 years after the last contact, and not a day before', async () => {
-    const referralId = await makePatient();
+    const patientId = await makePatient();
     const items = await readItems(place);
     const due = (now: Date) => findDue(items, now).map(({ id }) => id);
-    expect(due(inYears(19.99))).not.toContain(referralId);
-    expect(due(inYears(20.01))).toContain(referralId);
+    expect(due(inYears(19.99))).not.toContain(patientId);
+    expect(due(inYears(20.01))).toContain(patientId);
   });
 
   it('goes with everything that names it, while others stay and all counts hold', async () => {

@@ -41,40 +41,40 @@ const plantPerson = async () => {
   const patient = await send(records.createPatient, {
     body: { referralPersonalDetails: { ...named('Amina').referralPersonalDetails, signatureUrl } },
   });
-  const referralId = anyOf(patient, 'referralId');
+  const patientId = anyOf(patient, 'referralId');
   const [staff] = z.array(z.looseObject({ id: z.string() })).parse(await send(records.listStaff, {}));
-  await send(records.updatePatient, { body: { ...named('Aminah'), referralId, version: 1 } });
-  await send(records.assignStaff, { body: { referralId, userId: staff?.id } });
-  const note = await send(records.createCaseNote, { body: { referralId, caseNote: 'As first written.' } });
-  const params = { referralId, caseNoteId: anyOf(note, 'caseNoteId') };
+  await send(records.updatePatient, { body: { ...named('Aminah'), referralId: patientId, version: 1 } });
+  await send(records.assignStaff, { body: { referralId: patientId, userId: staff?.id } });
+  const note = await send(records.createCaseNote, { body: { referralId: patientId, caseNote: 'As first written.' } });
+  const params = { patientId, caseNoteId: anyOf(note, 'caseNoteId') };
   await send(records.amendCaseNote, { params, body: { caseNote: 'As amended.', version: 1 } });
   const external = await send(records.createExternalReferral, {
-    body: { referralId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+    body: { referralId: patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
   });
   await send(records.updateExternalReferral, {
-    params: { referralId, externalReferralId: anyOf(external, 'externalReferralId') },
+    params: { patientId, externalReferralId: anyOf(external, 'externalReferralId') },
     body: { status: 'accepted', outcome: 'A room was found.', version: 1 },
   });
   const answers = Array.from({ length: 9 }, (_, question) => ({ question, score: 1 }));
   const saved = await send(questionnaires.saveResult, {
-    body: answers.map((answer) => ({ ...answer, questionType: 'phq', referralId })),
+    body: answers.map((answer) => ({ ...answer, questionType: 'phq', referralId: patientId })),
   });
   const { alertId } = z.looseObject({ alert: z.looseObject({ alertId: z.string() }) }).parse(saved).alert;
   await send(questionnaires.respondToAlert, {
-    params: { referralId, alertId },
+    params: { patientId, alertId },
     body: { action: 'I rang her sister.', name: 'Tomasz Brzezicki' },
   });
   await send(questionnaires.correctResult, {
-    params: { referralId, resultId: anyOf(saved, 'resultId') },
+    params: { patientId, resultId: anyOf(saved, 'resultId') },
     body: { version: 1, questionType: 'phq', questionDate: '2026-01-31', answers, why: 'The date was wrong.' },
   });
   await send(drafts.keepDraft, {
-    params: { form: 'case-note', referralId },
+    params: { form: 'case-note', recordId: patientId },
     body: { content: '{"text":"Half a sentence"}' },
   });
-  await send(records.deactivatePatient, { params: { referralId } });
-  await send(records.readReferral, { params: { id: referralId } });
-  return referralId;
+  await send(records.deactivatePatient, { params: { patientId } });
+  await send(records.readReferral, { params: { id: patientId } });
+  return patientId;
 };
 
 const run = async (...args: string[]) =>
@@ -93,9 +93,9 @@ type Person = Record<string, z.infer<typeof item>[]>;
 const readPerson = async (file: string): Promise<Person> =>
   z.record(z.string(), z.array(item)).parse(JSON.parse(await readFile(file, 'utf8')));
 
-const referralId = await plantPerson();
+const patientId = await plantPerson();
 const file = join(output, 'amina.json');
-const told = await run('--patient', referralId, '--output', file, ...inCloud);
+const told = await run('--patient', patientId, '--output', file, ...inCloud);
 
 describe('npm run sar for a person of whom the product holds everything it can', () => {
   it('writes every kind of item there is about a person, every version of it included', async () => {
@@ -120,7 +120,9 @@ describe('npm run sar for a person of whom the product holds everything it can',
       'Result version',
       'Timeline event',
     ]);
-    expect(person.Record).toEqual([expect.objectContaining({ referralId, active: false, user: expect.anything() })]);
+    expect(person.Record).toEqual([
+      expect.objectContaining({ referralId: patientId, active: false, user: expect.anything() }),
+    ]);
     expect(JSON.stringify(person.Record)).toContain('Aminah');
     expect(JSON.stringify(person['Record version'])).toContain('"Amina"');
     expect(JSON.stringify(person['Case note'])).toContain('As amended.');
@@ -163,19 +165,19 @@ describe('npm run sar for a person of whom the product holds everything it can',
   it('holds nothing about anybody else, however alike', async () => {
     const other = anyOf(await send(records.createPatient, { body: named('Amina') }), 'referralId');
     const again = join(output, 'again.json');
-    await run('--patient', referralId, '--output', again, ...inCloud);
+    await run('--patient', patientId, '--output', again, ...inCloud);
     expect(await readFile(again, 'utf8')).not.toContain(other);
   });
 
   it('does the same for the data on this machine, beside the running product', async () => {
     const local = join(output, 'local.json');
-    expect(await run('--patient', referralId, '--output', local)).toMatchObject({ code: 0 });
+    expect(await run('--patient', patientId, '--output', local)).toMatchObject({ code: 0 });
     expect((await readFile(join(output, 'local-signature-1.png'))).toString('base64')).toBe(image.split(',')[1]);
   });
 
   it('asks where the signature is before it writes anything', async () => {
     const nothing = join(output, 'nothing.json');
-    const { code, text } = await run('--patient', referralId, '--output', nothing, ...inCloud.slice(0, 2));
+    const { code, text } = await run('--patient', patientId, '--output', nothing, ...inCloud.slice(0, 2));
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('--signatures <bucket>') });
     await expect(stat(nothing)).rejects.toThrow('ENOENT');
   });
@@ -183,7 +185,7 @@ describe('npm run sar for a person of whom the product holds everything it can',
   it('fails, and says so, when the signature is gone', async () => {
     const key = z.looseObject({ signature: z.string() }).parse((await readPerson(file)).Record?.[0]).signature;
     await new S3Client({}).send(new DeleteObjectCommand({ Bucket: process.env.SIGNATURES_BUCKET, Key: key }));
-    const { code, text } = await run('--patient', referralId, '--output', join(output, 'gone.json'), ...inCloud);
+    const { code, text } = await run('--patient', patientId, '--output', join(output, 'gone.json'), ...inCloud);
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(`${key} is not in the bucket`) });
   });
 });

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
+import { routeKeyOf } from '../../shared/api/wire-names.ts';
 import type { Permission } from '../../shared/domain/permissions.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { ask, readBody } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
+import { wireParams } from '../support/wire-params.ts';
 import { type Credential, makeCredentials } from './credentials.ts';
 import { everyCall, type Sampled } from './every-call.ts';
 
@@ -17,6 +19,7 @@ const no = false;
 const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayUseStaffArea: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadMessages: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
+  mayAnswerMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayDeleteMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadRecords: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayWriteRecords: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
@@ -27,6 +30,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayReadOrganisationData: /* */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
+  mayChangeSettings: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
 };
 
 /** The calls that ROLE_STAFF is refused, and those that ask for nothing. Every other call is for all staff. */
@@ -39,12 +43,13 @@ const adminCalls = [
     'findUsers',
     'forgetBrowsersOf',
     'grantRole',
+    'handOver',
     'liftLimits',
     'listStaff',
     'listUsers',
     'removeAppOf',
   ],
-  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole'],
+  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
   ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],
@@ -62,9 +67,9 @@ const throughGateway = async ({ call, sample }: Sampled, { header }: Credential)
 /** As if the route had lost its authorizer: the event reaches the function with nothing checked. */
 const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credential, secret = originSecret) => {
   const event = {
-    routeKey: `${call.method} ${call.path}`,
+    routeKey: routeKeyOf(call),
     headers: { [originHeader]: secret, ...(header === undefined ? {} : { authorization: header }) },
-    pathParameters: sample.params,
+    pathParameters: wireParams(sample.params),
     body: JSON.stringify(sample.body),
     isBase64Encoded: false,
     requestContext: { requestId: 'past-gateway' },

@@ -16,55 +16,58 @@ const patients = openPatients(product, headers);
 const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 describe('a case note', () => {
-  const write = (referralId: string, caseNote: string, key: string = randomUUID()) =>
+  const write = (patientId: string, caseNote: string, key: string = randomUUID()) =>
     ask(product.url, records.createCaseNote, {
-      body: { referralId, caseNote },
+      body: { referralId: patientId, caseNote },
       headers: { ...headers, 'idempotency-key': key },
     });
   const parse = (answer: { body: unknown }) => records.createCaseNote.replies[201].parse(answer.body);
-  const list = async (referralId: string, page = 1) => {
-    const params = { referralId, page: String(page), size: '12' };
+  const list = async (patientId: string, page = 1) => {
+    const params = { patientId, page: String(page), size: '12' };
     const { body } = await ask(product.url, records.listCaseNotes, { params, headers });
     return records.listCaseNotes.replies[200].parse(body);
   };
 
   it('is saved with the specified text, read with its date, and stands on the timeline', async () => {
-    const { referralId } = await patients.add('With', 'Notes');
-    const answer = await write(referralId, 'First line\nsecond line');
+    const { referralId: patientId } = await patients.add('With', 'Notes');
+    const answer = await write(patientId, 'First line\nsecond line');
     expect(answer.status).toBe(201);
     const note = parse(answer);
     expect(note.message).toBe('Thank you. That case note has been saved on the system.');
-    const { content } = await list(referralId);
+    const { content } = await list(patientId);
     expect(content[0]).toMatchObject({ caseNoteText: 'First line\nsecond line', caseNoteDate: note.caseNoteDate });
-    expect((await patients.timeline(referralId)).content[0]?.happening.kind).toBe('note');
+    expect((await patients.timeline(patientId)).content[0]?.happening.kind).toBe('note');
   });
 
   it('sent three times at once is one note', async () => {
-    const { referralId } = await patients.add('One', 'Note');
+    const { referralId: patientId } = await patients.add('One', 'Note');
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => write(referralId, 'Once.', key)));
+    const answers = await Promise.all([1, 2, 3].map(() => write(patientId, 'Once.', key)));
     expect(new Set(answers.map((answer) => parse(answer).caseNoteId)).size).toBe(1);
-    expect((await list(referralId)).totalElements).toBe(1);
+    expect((await list(patientId)).totalElements).toBe(1);
   });
 
   it('without a key and with the words of an earlier one is told to be that one', async () => {
-    const { referralId } = await patients.add('Keyless', 'Note');
+    const { referralId: patientId } = await patients.add('Keyless', 'Note');
     const send = () =>
-      ask(product.url, records.createCaseNote, { body: { referralId, caseNote: 'Did not answer.' }, headers });
+      ask(product.url, records.createCaseNote, {
+        body: { referralId: patientId, caseNote: 'Did not answer.' },
+        headers,
+      });
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 200]);
     const again = records.createCaseNote.replies[200].parse(second.body);
     expect(again.caseNoteId).toBe(parse(first).caseNoteId);
     expect(again.message).toContain('was not saved again');
-    expect((await list(referralId)).totalElements).toBe(1);
+    expect((await list(patientId)).totalElements).toBe(1);
   });
 
   it('is amended by a dated new version, and every earlier one can be read', async () => {
-    const { referralId } = await patients.add('Amended', 'Note');
-    const { caseNoteId } = parse(await write(referralId, 'one'));
+    const { referralId: patientId } = await patients.add('Amended', 'Note');
+    const { caseNoteId } = parse(await write(patientId, 'one'));
     const amend = (caseNote: string, version: number) =>
       ask(product.url, records.amendCaseNote, {
-        params: { referralId, caseNoteId },
+        params: { patientId, caseNoteId },
         body: { caseNote, version },
         headers,
       });
@@ -74,18 +77,18 @@ describe('a case note', () => {
     expect(records.amendCaseNote.replies[409].parse(stale?.body).current.version).toBe(2);
     expect((await amend('three', 2)).status).toBe(200);
     expect((await amend('late', 1)).status).toBe(409);
-    const { content } = await list(referralId);
+    const { content } = await list(patientId);
     expect(content).toMatchObject([{ caseNoteText: 'three', version: 3 }]);
-    const { body } = await ask(product.url, records.listNoteVersions, { params: { referralId, caseNoteId }, headers });
+    const { body } = await ask(product.url, records.listNoteVersions, { params: { patientId, caseNoteId }, headers });
     const earlier = onlyReadable(records.listNoteVersions.replies[200].parse(body).content);
     expect(earlier.map(({ version }) => version)).toEqual([2, 1]);
     expect(earlier.at(-1)?.caseNoteText).toBe('one');
   });
 
   it('that was amended very often can still be read as it was at first', async () => {
-    const { referralId } = await patients.add('Often', 'Amended');
-    const { caseNoteId } = parse(await write(referralId, 'at first'));
-    const params = { referralId, caseNoteId };
+    const { referralId: patientId } = await patients.add('Often', 'Amended');
+    const { caseNoteId } = parse(await write(patientId, 'at first'));
+    const params = { patientId, caseNoteId };
     for (let version = 1; version <= 22; version += 1) {
       await ask(product.url, records.amendCaseNote, { params, body: { caseNote: `${version}`, version }, headers });
     }
@@ -96,29 +99,29 @@ describe('a case note', () => {
 
   it('of nobody is not found, and an empty one is refused', async () => {
     expect((await write(nobody, 'Lost?')).status).toBe(404);
-    for (const referralId of [nobody, 'nonsense']) {
-      const params = { referralId, page: '1', size: '12' };
+    for (const patientId of [nobody, 'nonsense']) {
+      const params = { patientId, page: '1', size: '12' };
       const { status, body } = await ask(product.url, records.listCaseNotes, { params, headers });
       expect({ status, body }).toEqual({
         status: 404,
         body: { status: 404, message: 'Sorry, that patient does not exist.' },
       });
     }
-    const { referralId } = await patients.add('Empty', 'Note');
-    expect((await write(referralId, '  ')).status).toBe(400);
+    const { referralId: patientId } = await patients.add('Empty', 'Note');
+    expect((await write(patientId, '  ')).status).toBe(400);
   });
 });
 
 describe('the timeline', () => {
   it('is read on from the last event that was shown, each once, with no more than the beginning of a note', async () => {
-    const { referralId } = await patients.add('Long', 'Thread');
+    const { referralId: patientId } = await patients.add('Long', 'Thread');
     for (let n = 0; n < 15; n += 1) {
-      const body = { referralId, caseNote: `${n} `.padEnd(300, 'word ') };
+      const body = { referralId: patientId, caseNote: `${n} `.padEnd(300, 'word ') };
       await ask(product.url, records.createCaseNote, { body, headers });
     }
-    const first = await patients.timeline(referralId);
+    const first = await patients.timeline(patientId);
     const last = first.content.at(-1)?.eventId ?? '';
-    const second = await patients.timeline(referralId, last);
+    const second = await patients.timeline(patientId, last);
     const events = [...first.content, ...second.content];
     expect([first.more, second.more]).toEqual([true, false]);
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(16);
@@ -130,36 +133,36 @@ describe('the timeline', () => {
 
 describe('an external referral', () => {
   it('sent twice is one, and of nobody is not found', async () => {
-    const { referralId } = await patients.add('Referred', 'Once');
+    const { referralId: patientId } = await patients.add('Referred', 'Once');
     const send = (id: string) =>
       ask(product.url, records.createExternalReferral, {
         body: { referralId: id, serviceType: 'Housing', description: 'Damp in the bedroom.' },
         headers: { ...headers, 'idempotency-key': `twice-for-${id}`.slice(0, 40) },
       });
-    const answers = await Promise.all([send(referralId), send(referralId)]);
+    const answers = await Promise.all([send(patientId), send(patientId)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await patients.read(referralId)).externalReferrals).toHaveLength(1);
+    expect((await patients.read(patientId)).externalReferrals).toHaveLength(1);
     expect((await send(nobody)).status).toBe(404);
   });
 
   it('is on the record, and gets its status and outcome later, from the version that was read', async () => {
-    const { referralId } = await patients.add('Referred', 'On');
-    const body = { referralId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
+    const { referralId: patientId } = await patients.add('Referred', 'On');
+    const body = { referralId: patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
     const answer = await ask(product.url, records.createExternalReferral, { body, headers });
     const { message, externalReferralId } = records.createExternalReferral.replies[201].parse(answer.body);
     expect(message).toBe('Thank you the referral details were saved on the system.');
     const progress = (version: number) =>
       ask(product.url, records.updateExternalReferral, {
-        params: { referralId, externalReferralId },
+        params: { patientId, externalReferralId },
         body: { status: 'accepted', outcome: 'Visit in May.', version },
         headers,
       });
     expect((await progress(1)).status).toBe(200);
     expect((await progress(1)).status).toBe(409);
-    const { externalReferrals } = await patients.read(referralId);
+    const { externalReferrals } = await patients.read(patientId);
     expect(externalReferrals).toMatchObject([
       {
-        referralId,
+        referralId: patientId,
         serviceType: 'Housing',
         description: 'Damp in the bedroom.',
         status: 'accepted',
@@ -182,28 +185,32 @@ describe('a signature', () => {
     expect(answer.status).toBe(201);
     const { signatureUrl, message } = records.saveSignature.replies[201].parse(answer.body);
     expect(message).toBe("The patient's signature has been saved. Please fill out the referral form below.");
-    const { referralId } = await patients.add('Has', 'Signed', { referralPersonalDetails: { signatureUrl } });
-    const link = (await patients.read(referralId)).referralPersonalDetails.signatureUrl ?? '';
+    const { referralId: patientId } = await patients.add('Has', 'Signed', {
+      referralPersonalDetails: { signatureUrl },
+    });
+    const link = (await patients.read(patientId)).referralPersonalDetails.signatureUrl ?? '';
     const response = await fetch(link);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
     expect((await fetch(link.split('?')[0] ?? '')).status).toBe(403);
     // A change of the record never touches it.
-    const saved = await patients.read(referralId);
+    const saved = await patients.read(patientId);
     const changed = patientRecord.parse((await patients.update({ ...saved, referralContent: { content: 'x' } })).body);
     expect(changed.referralPersonalDetails.signatureUrl).toContain(link.split('?')[0] ?? '');
   });
 
   it('stands on one record: with a second patient it is refused, and nothing is stored', async () => {
     const { signatureUrl } = records.saveSignature.replies[201].parse((await save(makePng(300, 120))).body);
-    const { referralId } = await patients.add('First', 'Signer', { referralPersonalDetails: { signatureUrl } });
+    const { referralId: patientId } = await patients.add('First', 'Signer', {
+      referralPersonalDetails: { signatureUrl },
+    });
     const before = (await patients.list()).totalElements;
     const body = { referralPersonalDetails: { firstName: 'Second', lastName: 'Signer', signatureUrl } };
     const answer = await ask(product.url, records.createPatient, { body, headers });
     expect(answer.status).toBe(409);
     expect(problem.parse(answer.body).message).toMatch(/^This signature stands on the record of another patient/);
     expect((await patients.list()).totalElements).toBe(before);
-    expect((await patients.read(referralId)).referralPersonalDetails.signatureUrl).toBeDefined();
+    expect((await patients.read(patientId)).referralPersonalDetails.signatureUrl).toBeDefined();
   });
 
   const png = makePng(40, 16);

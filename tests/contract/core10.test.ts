@@ -25,7 +25,7 @@ it('CORE-10, once switched on, has its screen, its total of counted scores and i
   expect(saved.alert).toBeUndefined();
   const { content } = await read(api.readOrgData);
   expect(content.filter(({ type }) => type === 'core10')).toMatchObject([{ total: 11, tests: 1 }]);
-  expect((await read(api.readStanding, { referralId: id })).tests).toMatchObject([
+  expect((await read(api.readStanding, { patientId: id })).tests).toMatchObject([
     { questionType: 'core10', overdue: false },
   ]);
   expect(await post(answers(id, 'core10', [5, 0, 0, 0, 0, 0, 0, 0, 0, 0]))).toMatchObject({ status: 400 });

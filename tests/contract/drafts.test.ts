@@ -11,7 +11,7 @@ import { startTestProduct } from '../support/test-product.ts';
 const product = await startTestProduct();
 const mine = await signInStaff(product);
 const theirs = await signInStaff(product, 'ROLE_ADMIN');
-const place = { form: 'case-note', referralId: '01M5YXZYWAKE0RY5QY34VFXM34' };
+const place = { form: 'case-note', recordId: '01M5YXZYWAKE0RY5QY34VFXM34' };
 const content = JSON.stringify([{ value: { text: 'She said\n“নমস্কার” 👋' } }]);
 
 /** Keeps it over a revision; over what is there, unless one is named. */
@@ -39,9 +39,9 @@ describe('a draft', () => {
 
   it('is one for each form and record', async () => {
     await keep('"one"', { ...place, form: 'one-form' });
-    await keep('"new"', { form: 'one-form', referralId: 'new' });
+    await keep('"new"', { form: 'one-form', recordId: 'new' });
     expect((await read({ ...place, form: 'one-form' }))?.content).toBe('"one"');
-    expect((await read({ form: 'one-form', referralId: 'new' }))?.content).toBe('"new"');
+    expect((await read({ form: 'one-form', recordId: 'new' }))?.content).toBe('"new"');
     expect(await read({ ...place, form: 'another-form' })).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe('a draft', () => {
   });
 
   it('is not written over or discarded by a tab that has not seen what another one kept', async () => {
-    const params = { form: 'case-note', referralId: '01M5YXZYWAKE0RY5QY34VFXM36' };
+    const params = { form: 'case-note', recordId: '01M5YXZYWAKE0RY5QY34VFXM36' };
     await keep('"first tab"', params, mine, noRevision);
     const seen = await read(params);
     const second = await keep('"second tab"', params, mine, noRevision);
@@ -68,7 +68,7 @@ describe('a draft', () => {
   });
 
   it('of two tabs that store at the same moment is one, and the other tab is told', async () => {
-    const params = { form: 'case-note', referralId: '01M5YXZYWAKE0RY5QY34VFXM37' };
+    const params = { form: 'case-note', recordId: '01M5YXZYWAKE0RY5QY34VFXM37' };
     const texts = ['"one"', '"two"', '"three"', '"four"'];
     const answers = await Promise.all(texts.map((text) => keep(text, params, mine, noRevision)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -86,10 +86,10 @@ describe('a draft', () => {
   });
 
   it('is in the audit log of its patient once for each sign-in, however often it is saved while somebody types', async () => {
-    const referralId = '01M5YXZYWAKE0RY5QY34VFXM35';
-    const params = { form: 'case-note', referralId };
+    const patientId = '01M5YXZYWAKE0RY5QY34VFXM35';
+    const params = { form: 'case-note', recordId: patientId };
     const keptCalls = async () => {
-      const { content } = await createAuditLog(connectTable()).read({ record: referralId }, new Date());
+      const { content } = await createAuditLog(connectTable()).read({ record: patientId }, new Date());
       return content.filter((entry) => 'call' in entry && entry.call === 'keepDraft').length;
     };
     for (const text of ['"a"', '"ab"', '"abc"']) expect((await keep(text, params)).status).toBe(200);
@@ -107,10 +107,13 @@ describe('a draft', () => {
       return drafts.listDrafts.replies[200].parse(body).content;
     };
     const own = await signInStaff(product);
-    await keep('"earlier"', { form: 'feedback', referralId: 'new' }, own);
+    await keep('"earlier"', { form: 'feedback', recordId: 'new' }, own);
     await keep('"a secret of hers"', place, own);
     const kept = (await list(own)).slice(0, 2);
-    expect(kept).toMatchObject([place, { form: 'feedback', referralId: 'new' }]);
+    expect(kept).toMatchObject([
+      { form: place.form, referralId: place.recordId },
+      { form: 'feedback', referralId: 'new' },
+    ]);
     expect(JSON.stringify(kept)).not.toContain('secret');
     expect(await list(theirs)).not.toContainEqual(kept[0]);
     await discard(place, own);
@@ -120,18 +123,18 @@ describe('a draft', () => {
   it('names its patient in the list as the record has them now, also where it stands under something of theirs', async () => {
     const own = await signInStaff(product);
     const patients = openPatients(product, own);
-    const { referralId } = await patients.add('Amina', 'Before');
-    const params = { form: 'alert-response', referralId: '01M5YXZYWAKE0RY5QY34VFXM38' };
-    const body = { content: '[]', patientId: referralId };
+    const { referralId: patientId } = await patients.add('Amina', 'Before');
+    const params = { form: 'alert-response', recordId: '01M5YXZYWAKE0RY5QY34VFXM38' };
+    const body = { content: '[]', patientId };
     expect((await ask(product.url, drafts.keepDraft, { params, body, headers: own })).status).toBe(200);
-    const record = await patients.read(referralId);
+    const record = await patients.read(patientId);
     await patients.update({
       ...record,
       referralPersonalDetails: { ...record.referralPersonalDetails, lastName: 'After' },
     });
     const { body: listed } = await ask(product.url, drafts.listDrafts, { headers: own });
     const { content } = drafts.listDrafts.replies[200].parse(listed);
-    const patient = { patientId: referralId, firstName: 'Amina', lastName: 'After' };
+    const patient = { patientId, firstName: 'Amina', lastName: 'After' };
     expect(content.find(({ form }) => form === 'alert-response')).toMatchObject({ patient });
   });
 

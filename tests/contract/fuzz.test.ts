@@ -6,10 +6,11 @@ import { problem } from '../../shared/api/problem.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
-import { everyCall, type Sampled } from './every-call.ts';
+import { everyCall } from './every-call.ts';
+import { applyChanges, requestOf } from './made-up-requests.ts';
 
 /**
- * Requests made up from the contract, each a valid one with some of its values, fields, parameters and headers replaced.
+ * Made-up requests sent through the gateway; `fuzz-parse.test.ts` has far more of them parsed without being sent.
  * FUZZ_CASES says how many a call (`npm run test:trust -- --fuzz 2000`), FUZZ_SEED which: a failure prints its own.
  */
 const cases = Number(process.env.FUZZ_CASES ?? 20);
@@ -48,88 +49,6 @@ client.send = async function (this: Client, command, ...rest) {
 afterAll(() => {
   client.send = send;
 });
-
-const hostileTexts = [
-  '',
-  ' ',
-  '\u0000',
-  '\ud83d',
-  '\u202Egpj.exe',
-  '<script>alert(1)</script>',
-  "' OR 1=1 --",
-  '{{7*7}}',
-  '../../etc/passwd',
-  '__proto__',
-  'constructor',
-  '=HYPERLINK("http://x")',
-  '％００',
-  '힣'.repeat(100),
-  '🫶🏽'.repeat(60),
-  'a\u0301\u0323'.repeat(300),
-  'a'.repeat(5_000),
-  '2026-02-30',
-  '9'.repeat(40),
-  '-1',
-  '1e308',
-  'ROLE_ADMIN',
-  '01M5YXZYWAKE0RY5QY34VFXM34',
-  'nobody.here@mail.example',
-];
-const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 300 }));
-const anything: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 4, arbitrary: text },
-  { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.constant(null)) },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-);
-
-type Change = { at: number; to: unknown; how: 'replace' | 'remove' | 'add' };
-const change: fc.Arbitrary<Change> = fc.record({
-  at: fc.nat(200),
-  to: anything,
-  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
-});
-
-type Place = { holder: Record<string, unknown>; name: string };
-const listPlaces = (value: unknown): Place[] =>
-  typeof value === 'object' && value !== null
-    ? Object.keys(value).flatMap((name) => {
-        const holder = value as Record<string, unknown>;
-        return [{ holder, name }, ...listPlaces(holder[name])];
-      })
-    : [];
-
-const applyChanges = (sample: unknown, changes: Change[]): unknown => {
-  const root = { body: structuredClone(sample) };
-  for (const { at, to, how } of changes) {
-    const places = listPlaces(root);
-    const { holder, name } = places[at % places.length] as Place;
-    if (how === 'remove' && !Array.isArray(holder) && holder !== root) delete holder[name];
-    else if (how === 'add' && !Array.isArray(holder) && holder !== root) holder[`${name}x`] = to;
-    else holder[name] = to;
-  }
-  return root.body;
-};
-
-const requestOf = ({ call, sample }: Sampled) =>
-  fc.record({
-    params: fc.record(
-      Object.fromEntries(
-        Object.entries(sample.params).map(([name, value]) => [
-          name,
-          fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: text.filter(isSendable) }),
-        ]),
-      ),
-    ),
-    query: fc.dictionary(fc.constantFrom('page', 'before', 'person', 'x', ...Object.keys(call.query)), text, {
-      maxKeys: 2,
-    }),
-    changes: fc.array(change, { maxLength: 4 }),
-    key: fc.option(fc.string({ maxLength: 80 }).filter(isHeader), { nil: undefined, freq: 3 }),
-    role: fc.constantFrom('staff', 'staff', 'staff', 'nobody'),
-  });
-/** What `fetch` itself does not refuse to send. */
-const isSendable = (value: string) => value.isWellFormed() && value !== '' && !/^\.{1,2}$/.test(value);
-const isHeader = (value: string) => /^[\x20-\x7e]*$/.test(value);
 
 // The one that ends the session is last.
 const ordered = everyCall.toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));

@@ -22,8 +22,8 @@ const { answers, post, save, correct, read } = openQuestionnaires(product, heade
 const now = today();
 const page = { page: '1', size: '12' };
 
-const readCsv = async (referralId: string) => {
-  const { url } = await read(api.writeCsv, { referralId });
+const readCsv = async (patientId: string) => {
+  const { url } = await read(api.writeCsv, { patientId });
   const [heading = [], ...rows] = parseCsv(await (await fetch(url)).text());
   return rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));
 };
@@ -35,13 +35,13 @@ describe('an instrument whose items are reported one by one', () => {
     const saved = await save(id, 'ons4', [7, 10, 0, 1], addDays(now, -400));
     expect(saved).toMatchObject({ answers: given([7, 10, 0, 1]), message: 'The ONS4 of Halima Begum has been saved.' });
     expect(saved).not.toHaveProperty('score');
-    const { tests } = await read(api.readStanding, { referralId: id });
+    const { tests } = await read(api.readStanding, { patientId: id });
     expect(tests).toMatchObject([{ questionType: 'ons4', overdue: false }]);
     expect(tests[0]?.latest).not.toHaveProperty('score');
     expect(await read(api.readOrgData)).toEqual(before);
     const { content } = await read(api.listOverdue, { page: '1', size: '100' });
     expect(content.map(({ patientId }) => patientId)).not.toContain(id);
-    const [event] = onlyReadable((await read(records.readTimeline, { referralId: id, before: 'latest' })).content);
+    const [event] = onlyReadable((await read(records.readTimeline, { patientId: id, before: 'latest' })).content);
     expect(event?.happening).toEqual({ kind: 'score', questionType: 'ons4', questionDate: addDays(now, -400) });
     expect(await readCsv(id)).toMatchObject([{ Questionnaire: 'ONS4', Score: '', Band: '', 'ONS4 2': '10' }]);
   });
@@ -54,7 +54,7 @@ describe('an instrument whose items are reported one by one', () => {
       status: 200,
       body: { answers: given([6, 5, 5, 5]) },
     });
-    expect((await read(api.readStanding, { referralId: id })).tests).toMatchObject([
+    expect((await read(api.readStanding, { patientId: id })).tests).toMatchObject([
       { latest: { questionDate: addDays(now, -3) } },
     ]);
   });
@@ -81,8 +81,8 @@ describe('the words that go with an answer', () => {
     expect(saved.answers[3]).toEqual(words);
     const { content } = await read(api.listAlerts, { page: '1', size: '100' });
     expect(content).toContainEqual(expect.objectContaining({ alertId: saved.alert?.alertId, words: [words] }));
-    expect((await read(api.readStanding, { referralId: id })).alerts).toMatchObject([{ words: [words] }]);
-    expect((await read(api.listScores, { referralId: id, ...page })).content).toMatchObject([
+    expect((await read(api.readStanding, { patientId: id })).alerts).toMatchObject([{ words: [words] }]);
+    expect((await read(api.listScores, { patientId: id, ...page })).content).toMatchObject([
       { answers: [{}, {}, {}, words, {}] },
     ]);
     expect(await readCsv(id)).toMatchObject([{ 'ASQ 4': '1', 'ASQ 4 words': 'With tablets,\nin May.' }]);
@@ -90,7 +90,7 @@ describe('the words that go with an answer', () => {
     const corrected = given([0, 0, 0, 1, 0]).map((one) => (one.question === 3 ? { ...one, text: 'In June.' } : one));
     const correction = { version: 1, questionType: 'asq', questionDate: now, answers: corrected };
     expect((await correct(id, saved.resultId, correction)).status).toBe(200);
-    const { versions } = await read(api.readResult, { referralId: id, resultId: saved.resultId });
+    const { versions } = await read(api.readResult, { patientId: id, resultId: saved.resultId });
     expect(versions.map((version) => version.answers[3]?.text)).toEqual(['In June.', 'With tablets,\nin May.']);
   });
 
@@ -98,7 +98,7 @@ describe('the words that go with an answer', () => {
     const id = await addPatient();
     const { body } = await post(withWords(id, ' '));
     expect(api.saveResult.replies[201].parse(body).answers[3]).toEqual({ question: 3, score: 1 });
-    expect((await read(api.readStanding, { referralId: id })).alerts[0]).not.toHaveProperty('words');
+    expect((await read(api.readStanding, { patientId: id })).alerts[0]).not.toHaveProperty('words');
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('the words that go with an answer', () => {
     const id = await addPatient();
     const { status, body } = await post(make(id));
     expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });
-    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(0);
+    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(0);
   });
 });
 
@@ -138,11 +138,11 @@ describe('an instrument that is switched off', () => {
     const id = await addPatient();
     const day = addDays(now, -100);
     const { result } = await saveResult(connectTable(), id, { type: 'core10', day, score: 2 });
-    expect((await read(api.listScores, { referralId: id, ...page })).content).toMatchObject([{ score: 20 }]);
-    expect(await read(api.readResult, { referralId: id, resultId: result.resultId })).toMatchObject({
+    expect((await read(api.listScores, { patientId: id, ...page })).content).toMatchObject([{ score: 20 }]);
+    expect(await read(api.readResult, { patientId: id, resultId: result.resultId })).toMatchObject({
       versions: [{ questionType: 'core10', score: 20 }],
     });
-    const { tests, alerts } = await read(api.readStanding, { referralId: id });
+    const { tests, alerts } = await read(api.readStanding, { patientId: id });
     expect(tests).toMatchObject([{ questionType: 'core10', latest: { score: 20 }, overdue: false }]);
     expect(alerts).toMatchObject([{ reason: expect.stringMatching(/^CORE-10 item 6/) }]);
     expect(await readCsv(id)).toMatchObject([
@@ -173,7 +173,7 @@ describe('the day of the answers', () => {
     const confirmed = body.map((one) => ({ ...one, earlyDateConfirmed: true }));
     const sent = [await post(confirmed, key), await post(confirmed, key)];
     expect(sent.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(1);
+    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(1);
   });
 
   it('is checked in a correction as well', async () => {

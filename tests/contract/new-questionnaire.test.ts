@@ -30,9 +30,15 @@ vi.mock('../../shared/questionnaires/ids.ts', async (load) => {
 const product = await startTestProduct();
 const headers = await signInStaff(product);
 
-const post = (referralId: string, scores: number[], questionDate: string) =>
+const post = (patientId: string, scores: number[], questionDate: string) =>
   ask(product.url, api.saveResult, {
-    body: scores.map((score, question) => ({ question, score, questionType: 'mood', referralId, questionDate })),
+    body: scores.map((score, question) => ({
+      question,
+      score,
+      questionType: 'mood',
+      referralId: patientId,
+      questionDate,
+    })),
     headers,
   });
 const read = async (call: Parameters<typeof ask>[1], params: Record<string, string>) =>
@@ -63,10 +69,10 @@ it('a new questionnaire is one data file: its address, checks, score, alert, due
       alert: { reason: 'Mood-2: feeling alone', action: 'Ask who could come round.' },
     },
   });
-  expect(await read(api.readStanding, { referralId: id })).toMatchObject({
+  expect(await read(api.readStanding, { patientId: id })).toMatchObject({
     tests: [{ questionType: 'mood', latest: { score: 8 }, overdue: true }],
   });
-  expect(await read(records.readTimeline, { referralId: id, before: 'latest' })).toMatchObject({
+  expect(await read(records.readTimeline, { patientId: id, before: 'latest' })).toMatchObject({
     content: expect.arrayContaining([
       expect.objectContaining({ happening: { kind: 'score', questionType: 'mood', questionDate: day, score: 8 } }),
     ]),
@@ -75,7 +81,7 @@ it('a new questionnaire is one data file: its address, checks, score, alert, due
     content: [{ patientId: id, questionType: 'mood', dueDate: addDays(today(), -1) }],
   });
   expect(await read(api.readOrgData, {})).toMatchObject({ content: [{ type: 'mood', total: 8, tests: 1 }] });
-  const { url } = (await read(api.writeCsv, { referralId: id })) as { url: string };
+  const { url } = (await read(api.writeCsv, { patientId: id })) as { url: string };
   const [heading = [], row = []] = parseCsv(await (await fetch(url)).text());
   expect([row[heading.indexOf('Mood-2 1')], row[heading.indexOf('Mood-2 2')]]).toEqual(['4', '4']);
 });

@@ -18,8 +18,8 @@ const headers = await signInStaff(product);
 const { save, correct, respond, read } = openQuestionnaires(product, headers);
 const now = today();
 const page = { page: '1', size: '12' };
-const timelineOf = async (referralId: string) =>
-  onlyReadable((await read(records.readTimeline, { referralId, before: 'latest' })).content);
+const timelineOf = async (patientId: string) =>
+  onlyReadable((await read(records.readTimeline, { patientId, before: 'latest' })).content);
 
 describe('what a person must act on', () => {
   const openIds = async () =>
@@ -35,7 +35,7 @@ describe('what a person must act on', () => {
     const { alert } = await save(id, type, [...scores]);
     expect(alert?.reason).toMatch(reason);
     expect(await openIds()).toContain(alert?.alertId);
-    expect((await read(api.readStanding, { referralId: id })).alerts).toMatchObject([{ alertId: alert?.alertId }]);
+    expect((await read(api.readStanding, { patientId: id })).alerts).toMatchObject([{ alertId: alert?.alertId }]);
   });
 
   it('is not raised by a negative ASQ, whose stored answer to question 5 is dropped', async () => {
@@ -61,7 +61,7 @@ describe('what a person must act on', () => {
     const first = await respond(id, alertId, { action: 'Rang him; safety plan agreed.', name: 'Nasreen Akhtar' });
     expect(first.status).toBe(200);
     expect(await openIds()).not.toContain(alertId);
-    expect((await read(api.readStanding, { referralId: id })).alerts).toMatchObject([
+    expect((await read(api.readStanding, { patientId: id })).alerts).toMatchObject([
       { alertId, response: { action: 'Rang him; safety plan agreed.', name: 'Nasreen Akhtar' } },
     ]);
     const second = await respond(id, alertId, { action: 'Something else', name: 'Tomasz' });
@@ -98,23 +98,34 @@ describe('an alert', () => {
     expect(await read(api.watchAlerts)).toEqual({ totalElements, latest: alert?.alertId });
   });
 
-  it('stays among the open ones when its patient is made inactive', async () => {
+  it('keeps its patient active until it is answered, and says what to do', async () => {
     const id = await addPatient('Zarina', 'Inactive');
     const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);
-    expect((await ask(product.url, records.deactivatePatient, { params: { referralId: id }, headers })).status).toBe(
-      200,
-    );
+    const deactivate = async () => [
+      await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers }),
+      await ask(product.url, records.deactivateReferral, { params: { id }, headers }),
+    ];
+    for (const refused of await deactivate()) {
+      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/record what was done/) } });
+    }
+    await respond(id, alert?.alertId ?? '', { action: 'Rang her.', name: 'Nasreen Akhtar' });
+    for (const { status } of await deactivate()) expect(status).toBe(200);
+    expect((await timelineOf(id)).filter(({ happening }) => happening.kind === 'deactivated')).toHaveLength(1);
+  });
+
+  it('of answers that are recorded when their patient is inactive is open like any other', async () => {
+    const id = await addPatient('Zarina', 'Left');
+    await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
+    const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);
     const { content } = await read(api.listAlerts, { page: '1', size: '100' });
     expect(content).toContainEqual(expect.objectContaining({ alertId: alert?.alertId, firstName: 'Zarina' }));
-    const answered = await respond(id, alert?.alertId ?? '', { action: 'Rang her.', name: 'Nasreen Akhtar' });
-    expect(answered.status).toBe(200);
   });
 
   it('is not hidden by another one of the same patient, or by the answer to it', async () => {
     const id = await addPatient();
     const [one, other] = [await save(id, 'phq', phq(1, 1)), await save(id, 'asq', [0, 0, 0, 1, 0])];
     expect((await respond(id, one.alert?.alertId ?? '', { action: 'Talked.', name: 'Tomasz' })).status).toBe(200);
-    const { alerts } = await read(api.readStanding, { referralId: id });
+    const { alerts } = await read(api.readStanding, { patientId: id });
     expect(onlyReadable(alerts).filter(({ response }) => !response)).toMatchObject([{ alertId: other.alert?.alertId }]);
   });
 
@@ -170,7 +181,7 @@ describe('a correction', () => {
     const body = { version: 1, questionType: 'gad', questionDate: '2026-03-02', answers: given(gad(2)) };
     expect((await correct(id, saved.resultId, { ...body, why: ' ' })).status).toBe(400);
     expect((await correct(id, saved.resultId, { ...body, why: 'The wrong column was read.' })).status).toBe(200);
-    const { versions } = await read(api.readResult, { referralId: id, resultId: saved.resultId });
+    const { versions } = await read(api.readResult, { patientId: id, resultId: saved.resultId });
     expect(versions).toMatchObject([
       {
         version: 2,
@@ -182,7 +193,7 @@ describe('a correction', () => {
       { version: 1, score: 7, questionDate: '2026-03-01', answers: saved.answers },
     ]);
     expect(versions[1]?.correction).toBeUndefined();
-    const params = { referralId: id, resultId: '01M5YXZYWAKE0RY5QY34VFXM34' };
+    const params = { patientId: id, resultId: '01M5YXZYWAKE0RY5QY34VFXM34' };
     expect((await ask(product.url, api.readResult, { params, headers })).status).toBe(404);
   });
 
@@ -194,8 +205,8 @@ describe('a correction', () => {
     const sent = [await correct(id, saved.resultId, body, key), await correct(id, saved.resultId, body, key)];
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(sent[1]?.body).toEqual(sent[0]?.body);
-    expect((await read(api.readStanding, { referralId: id })).alerts).toHaveLength(1);
-    expect((await read(api.readResult, { referralId: id, resultId: saved.resultId })).versions).toHaveLength(2);
+    expect((await read(api.readStanding, { patientId: id })).alerts).toHaveLength(1);
+    expect((await read(api.readResult, { patientId: id, resultId: saved.resultId })).versions).toHaveLength(2);
   });
 
   it('made while other answers of the same patient are saved stands beside them', async () => {
@@ -208,7 +219,7 @@ describe('a correction', () => {
       save(id, 'phq', phq(2), '2026-03-01'),
     ]);
     expect(corrected.status).toBe(200);
-    expect((await read(api.readStanding, { referralId: id })).tests).toMatchObject([
+    expect((await read(api.readStanding, { patientId: id })).tests).toMatchObject([
       { first: { score: 9 }, latest: { score: 2 } },
     ]);
   });
@@ -222,12 +233,10 @@ describe('a correction', () => {
     const { content } = await read(api.readOrgData);
     const in2024 = content.filter(({ year, month }) => year === 2024 && [5, 6].includes(month));
     expect(in2024).toEqual([{ type: 'phq', year: 2024, month: 6, total: 14, tests: 1 }]);
-    const standing = await read(api.readStanding, { referralId: id });
+    const standing = await read(api.readStanding, { patientId: id });
     expect(standing.tests).toMatchObject([{ latest: { score: 14, questionDate: '2024-06-01' }, overdue: true }]);
     expect(standing.alerts).toHaveLength(1);
-    expect((await read(api.listScores, { referralId: id, ...page })).content).toMatchObject([
-      { score: 14, version: 2 },
-    ]);
+    expect((await read(api.listScores, { patientId: id, ...page })).content).toMatchObject([{ score: 14, version: 2 }]);
     expect((await correct(id, saved.resultId, body)).status).toBe(409);
   });
 
@@ -241,7 +250,7 @@ describe('a correction', () => {
       status: 200,
       body: { alert: { reason: saved.alert?.reason } },
     });
-    const { alerts } = await read(api.readStanding, { referralId: id });
+    const { alerts } = await read(api.readStanding, { patientId: id });
     expect(onlyReadable(alerts).map(({ response }) => response?.name)).toEqual([undefined, 'Nasreen Akhtar']);
   });
 
@@ -250,7 +259,7 @@ describe('a correction', () => {
     const saved = await save(id, 'phq', phq(5, 2));
     const shown = async () => {
       const { content } = await read(api.listAlerts, { page: '1', size: '100' });
-      const { alerts } = await read(api.readStanding, { referralId: id });
+      const { alerts } = await read(api.readStanding, { patientId: id });
       const [listed, kept] = [content, alerts].map((rows) =>
         onlyReadable<(typeof alerts)[number]>(rows).find(({ patientId }) => patientId === id),
       );

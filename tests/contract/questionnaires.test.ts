@@ -32,12 +32,12 @@ describe('a questionnaire', () => {
       message: 'The PHQ-9 of Halima Begum has been saved.',
     });
     expect(saved.alert).toBeUndefined();
-    const { content, totalElements } = await read(api.listScores, { referralId: id, page: '1', size: '6' });
+    const { content, totalElements } = await read(api.listScores, { patientId: id, page: '1', size: '6' });
     expect({ content, totalElements }).toMatchObject({
       content: [{ resultId: saved.resultId, answers: saved.answers, firstName: 'Halima', lastName: 'Begum' }],
       totalElements: 1,
     });
-    const standing = await read(api.readStanding, { referralId: id });
+    const standing = await read(api.readStanding, { patientId: id });
     expect(standing).toMatchObject({
       firstName: 'Halima',
       tests: [{ questionType: 'phq', latest: { score: 13 }, overdue: false }],
@@ -50,11 +50,11 @@ describe('a questionnaire', () => {
     const body = answers(id, 'gad', [1, 1, 0, 0, 0, 0, 0]);
     const sent = await Promise.all([0, 1].map(() => ask(product.url, api.saveResult, { body, headers })));
     expect(sent.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(1);
+    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(1);
   });
 
   it.each([api.listScores, api.listSuicideRisk])('of nobody we know is not found: $path', async (call) => {
-    const params = { referralId: '01M5YXZYWAKE0RY5QY34VFXM34', ...page };
+    const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34', ...page };
     expect((await ask(product.url, call, { params, headers })).status).toBe(404);
   });
 
@@ -65,8 +65,8 @@ describe('a questionnaire', () => {
     const sent = await Promise.all([post(body, key), post(body, key), post(body, key)]);
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
-    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(1);
-    expect((await read(api.readStanding, { referralId: id })).alerts).toHaveLength(1);
+    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(1);
+    expect((await read(api.readStanding, { patientId: id })).alerts).toHaveLength(1);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a questionnaire', () => {
     const { status, body } = await post(make(id));
     expect(status).toBe(400);
     expect((body as { message: string }).message).toMatch(message);
-    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(0);
+    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(0);
   });
 
   it('of nobody is refused, and counts in no month', async () => {
@@ -109,8 +109,8 @@ describe('a questionnaire', () => {
     const id = await addPatient();
     await Promise.all([1, 2, 3].map((score) => save(id, 'gad', gad(score))));
     await Promise.all([save(id, 'phq', phq(4)), save(id, 'asq', [0, 0, 0, 0])]);
-    expect((await read(api.listScores, { referralId: id, ...page })).totalElements).toBe(5);
-    expect((await read(api.readStanding, { referralId: id })).tests).toHaveLength(3);
+    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(5);
+    expect((await read(api.readStanding, { patientId: id })).tests).toHaveLength(3);
   });
 });
 
@@ -148,7 +148,7 @@ it('a patient’s screens are read with their outcomes, the latest first', async
   await save(id, 'asq', [0, 0, 0, 0], '2026-01-02');
   await save(id, 'phq', phq(3));
   await save(id, 'asq', [0, 1, 0, 0, 0], '2026-03-02');
-  expect(await read(api.listSuicideRisk, { referralId: id })).toEqual([
+  expect(await read(api.listSuicideRisk, { patientId: id })).toEqual([
     { questionDate: '2026-03-02', score: 1, risk: 'Non-acute positive screen' },
     { questionDate: '2026-01-02', score: 0, risk: 'Negative screen' },
   ]);
@@ -210,7 +210,7 @@ it('the means of the months equal a recount of all results, whatever is saved an
     ),
   ).toEqual(recount);
   for (const id of ids) {
-    for (const test of (await read(api.readStanding, { referralId: id })).tests) {
+    for (const test of (await read(api.readStanding, { patientId: id })).tests) {
       const dates = [...kept.values()].filter((one) => one.id === id && one.type === test.questionType);
       const sorted = dates.map(({ date }) => date).toSorted();
       expect([test.first.questionDate, test.latest.questionDate]).toEqual([sorted[0], sorted.at(-1)]);
@@ -223,7 +223,7 @@ describe('the CSV of a patient', () => {
     const id = await addPatient('=HYPERLINK("x")', 'O"Neill, Zoë');
     await save(id, 'asq', [0, 0, 0, 0], '2026-01-02');
     await save(id, 'phq', phq(12, 1), '2026-02-03');
-    const { url } = await read(api.writeCsv, { referralId: id });
+    const { url } = await read(api.writeCsv, { patientId: id });
     const answer = await fetch(url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="crm-data.csv"');
@@ -242,7 +242,7 @@ describe('the CSV of a patient', () => {
 
   it('has another name every time, which nobody can read without the signature or at a fixed path', async () => {
     const id = await addPatient();
-    const [one, other] = [await read(api.writeCsv, { referralId: id }), await read(api.writeCsv, { referralId: id })];
+    const [one, other] = [await read(api.writeCsv, { patientId: id }), await read(api.writeCsv, { patientId: id })];
     expect(new URL(one.url).pathname).not.toBe(new URL(other.url).pathname);
     expect(new URL(one.url).pathname).toMatch(/exports\/[\w-]{32}\.csv$/);
     expect((await fetch(one.url.replace(/\?.*/, ''))).status).toBe(403);
@@ -250,7 +250,7 @@ describe('the CSV of a patient', () => {
   });
 
   it('of nobody does not exist', async () => {
-    const params = { referralId: '01M5YXZYWAKE0RY5QY34VFXM34' };
+    const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34' };
     expect((await ask(product.url, api.writeCsv, { params, headers })).status).toBe(404);
   });
 });

@@ -18,7 +18,7 @@ const adminHeaders = await signInStaff(product, 'ROLE_ADMIN');
 const patients = openPatients(product, headers);
 
 const conflict = records.updatePatient.replies[409];
-const ids = (rows: { referralId: string }[]) => rows.map(({ referralId }) => referralId);
+const ids = (rows: { referralId: string }[]) => rows.map(({ referralId: patientId }) => patientId);
 
 const sendReferral = async (key: string = randomUUID()) => {
   const answer = await ask(product.url, intake.sendReferral, {
@@ -31,14 +31,14 @@ const sendReferral = async (key: string = randomUUID()) => {
 
 describe('a referral from the public form', () => {
   it('is the patient that staff read, at once and in both lists', async () => {
-    const { referralId, referralDate } = await sendReferral();
-    const record = await patients.read(referralId);
-    expect(record).toMatchObject({ referralId, referralDate, active: true, version: 1, firstName: 'Amina' });
+    const { referralId: patientId, referralDate } = await sendReferral();
+    const record = await patients.read(patientId);
+    expect(record).toMatchObject({ referralId: patientId, referralDate, active: true, version: 1, firstName: 'Amina' });
     const { body } = await ask(product.url, records.listReferrals, { params: { page: '1' }, headers });
     const { content } = records.listReferrals.replies[200].parse(body);
-    expect(content[0]).toMatchObject({ referralId, firstName: 'Amina', active: true });
-    expect(ids((await patients.list()).content)).toContain(referralId);
-    expect((await patients.timeline(referralId)).content.map(({ happening }) => happening.kind)).toEqual(['referred']);
+    expect(content[0]).toMatchObject({ referralId: patientId, firstName: 'Amina', active: true });
+    expect(ids((await patients.list()).content)).toContain(patientId);
+    expect((await patients.timeline(patientId)).content.map(({ happening }) => happening.kind)).toEqual(['referred']);
   });
 
   it('sent three times at once is one record', async () => {
@@ -145,11 +145,11 @@ describe('a change of a record', () => {
   });
 
   it('keeps every earlier version, who replaced it and when, on the timeline', async () => {
-    const { referralId } = await patients.add('Earlier', 'Versions');
+    const { referralId: patientId } = await patients.add('Earlier', 'Versions');
     for (const content of ['first', 'second', 'third']) {
-      await patients.update({ ...(await patients.read(referralId)), referralContent: { content } });
+      await patients.update({ ...(await patients.read(patientId)), referralContent: { content } });
     }
-    const { content: events } = await patients.timeline(referralId);
+    const { content: events } = await patients.timeline(patientId);
     expect(events.map(({ happening }) => happening)).toEqual([
       { kind: 'changed', version: 3, groups: ['referralContent'] },
       { kind: 'changed', version: 2, groups: ['referralContent'] },
@@ -158,7 +158,7 @@ describe('a change of a record', () => {
     ]);
     expect(events[0]?.by).toMatchObject({ firstName: 'Test', lastName: 'Person' });
     const readVersion = async (version: number) => {
-      const params = { referralId, version: String(version) };
+      const params = { patientId, version: String(version) };
       const { body } = await ask(product.url, records.readPatientVersion, { params, headers });
       return records.readPatientVersion.replies[200].parse(body).record.referralContent.content;
     };
@@ -171,14 +171,14 @@ describe('a change of a record', () => {
   });
 
   it('shows in the lists and in the search, and the old name finds nobody', async () => {
-    const { referralId } = await patients.add('Quintessa', 'Oldname');
-    const saved = await patients.read(referralId);
+    const { referralId: patientId } = await patients.add('Quintessa', 'Oldname');
+    const saved = await patients.read(patientId);
     const personal = { ...saved.referralPersonalDetails, lastName: 'Vandermolen', dob: '1980-02-29' };
     expect((await patients.update({ ...saved, referralPersonalDetails: personal })).status).toBe(200);
-    const row = expect.objectContaining({ referralId, lastName: 'Vandermolen', dob: '1980-02-29' });
+    const row = expect.objectContaining({ referralId: patientId, lastName: 'Vandermolen', dob: '1980-02-29' });
     expect((await patients.list()).content).toContainEqual(row);
     expect((await patients.list('active')).content).toContainEqual(row);
-    expect(ids((await patients.search('vander quin')).content)).toEqual([referralId]);
+    expect(ids((await patients.search('vander quin')).content)).toEqual([patientId]);
     expect((await patients.search('quin oldn')).content).toEqual([]);
   });
 
@@ -196,30 +196,30 @@ describe('a change of a record', () => {
 
 describe('the status of a patient', () => {
   it('moves between the lists, keeps everything and counts right, however often it is clicked', async () => {
-    const { referralId } = await patients.add('Status', 'Moves');
+    const { referralId: patientId } = await patients.add('Status', 'Moves');
     const count = async () => ({
       all: (await patients.list('all')).totalElements,
       active: (await patients.list('active')).totalElements,
       inactive: (await patients.list('inactive')).totalElements,
     });
     const before = await count();
-    const answers = await Promise.all([1, 2, 3].map(() => patients.deactivate(referralId)));
+    const answers = await Promise.all([1, 2, 3].map(() => patients.deactivate(patientId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await count()).toEqual({ ...before, active: before.active - 1, inactive: before.inactive + 1 });
-    expect((await patients.read(referralId)).active).toBe(false);
+    expect((await patients.read(patientId)).active).toBe(false);
     for (const status of ['inactive', 'all'] as const) {
-      expect((await patients.list(status)).content[0]).toMatchObject({ referralId, active: false });
+      expect((await patients.list(status)).content[0]).toMatchObject({ referralId: patientId, active: false });
     }
 
     const reactivate = (as: Record<string, string>) =>
-      ask(product.url, records.reactivatePatient, { params: { referralId }, headers: as });
+      ask(product.url, records.reactivatePatient, { params: { patientId }, headers: as });
     expect((await reactivate(headers)).status).toBe(403);
     expect((await reactivate(adminHeaders)).status).toBe(200);
     expect(await count()).toEqual(before);
-    const { content } = await patients.timeline(referralId);
+    const { content } = await patients.timeline(patientId);
     expect(content.map(({ happening }) => happening.kind)).toEqual(['reactivated', 'deactivated', 'added']);
     // Whoever has the record open hears of it by the id alone.
-    const watched = await ask(product.url, records.watchPatient, { params: { referralId }, headers });
+    const watched = await ask(product.url, records.watchPatient, { params: { patientId }, headers });
     expect(watched.body).toEqual({ latest: content[0]?.eventId });
   });
 
@@ -247,16 +247,21 @@ describe('the search', () => {
   it.each(['siobhán o’brien', 'obrien siob', "O'Brien", 'SIOBHAN', 'sio+o’b', 'wal ob s'])(
     'finds Siobhán O’Brien-Walsh by %s',
     async (text) => {
-      const { referralId } = await patients.add('Siobhán', 'O’Brien-Walsh', {}, 'the-same-patient-each-time');
-      expect(ids((await patients.search(text)).content)).toContain(referralId);
+      const { referralId: patientId } = await patients.add(
+        'Siobhán',
+        'O’Brien-Walsh',
+        {},
+        'the-same-patient-each-time',
+      );
+      expect(ids((await patients.search(text)).content)).toContain(patientId);
     },
   );
 
   it('finds a person among many who share the initials, page by page, each once', async () => {
     const many = Array.from({ length: 30 }, (_, n) => patients.add(`Mohammed${n}`, 'Ahmedi'));
     const added = ids(await Promise.all(many));
-    const { referralId } = await patients.add('Mohsin', 'Azmi');
-    expect(ids((await patients.search('moh az')).content)).toEqual([referralId]);
+    const { referralId: patientId } = await patients.add('Mohsin', 'Azmi');
+    expect(ids((await patients.search('moh az')).content)).toEqual([patientId]);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => patients.search('ahmedi moh', page)));
     expect(pages.map(({ content }) => content.length)).toEqual([12, 12, 6, 0]);
     expect(pages[0]).toMatchObject({ totalElements: 30, totalPages: 3, number: 0 });
@@ -264,8 +269,8 @@ describe('the search', () => {
   });
 
   it('finds letters that do not come apart by their plain ones', async () => {
-    const { referralId } = await patients.add('Łucja', 'Sørensen');
-    expect(ids((await patients.search('lucja soren')).content)).toEqual([referralId]);
+    const { referralId: patientId } = await patients.add('Łucja', 'Sørensen');
+    expect(ids((await patients.search('lucja soren')).content)).toEqual([patientId]);
   });
 
   it('finds nobody by blanks and signs', async () => {
@@ -274,37 +279,57 @@ describe('the search', () => {
 });
 
 describe('the assignment', () => {
-  const assign = (referralId: string, userId: string, as = adminHeaders) =>
-    ask(product.url, records.assignStaff, { body: { referralId, userId }, headers: as });
+  const assign = (patientId: string, userId: string, as = adminHeaders) =>
+    ask(product.url, records.assignStaff, { body: { referralId: patientId, userId }, headers: as });
   const listStaff = async () =>
     records.listStaff.replies[200].parse((await ask(product.url, records.listStaff, { headers: adminHeaders })).body);
 
   it('gives a patient to a member of staff, and says so on the timeline', async () => {
-    const { referralId } = await patients.add('To', 'Assign');
+    const { referralId: patientId } = await patients.add('To', 'Assign');
     const [member] = await listStaff();
-    const { status, body } = await assign(referralId, member?.id ?? '');
+    const { status, body } = await assign(patientId, member?.id ?? '');
     expect(status).toBe(200);
     expect(patientRecord.parse(body).user).toEqual(member);
-    expect((await patients.read(referralId)).user).toEqual(member);
-    expect((await patients.timeline(referralId)).content[0]?.happening).toEqual({ kind: 'assigned', to: member });
+    expect((await patients.read(patientId)).user).toEqual(member);
+    expect((await patients.timeline(patientId)).content[0]?.happening).toEqual({ kind: 'assigned', to: member });
     // Clicked twice, it has still happened once.
-    expect((await assign(referralId, member?.id ?? '')).status).toBe(200);
-    const kinds = (await patients.timeline(referralId)).content.map(({ happening }) => happening.kind);
+    expect((await assign(patientId, member?.id ?? '')).status).toBe(200);
+    const kinds = (await patients.timeline(patientId)).content.map(({ happening }) => happening.kind);
     expect(kinds).toEqual(['assigned', 'added']);
+  });
+
+  it('takes a patient from whoever had them, with the reason on the timeline', async () => {
+    const { referralId: patientId } = await patients.add('To', 'Unassign');
+    const [member] = await listStaff();
+    await assign(patientId, member?.id ?? '');
+    const unassign = (reason: string, as = adminHeaders) =>
+      ask(product.url, records.unassignStaff, { params: { patientId }, body: { reason }, headers: as });
+    expect((await unassign(' ')).status).toBe(400);
+    expect((await unassign('She moves to Bradford.', headers)).status).toBe(403);
+    expect((await patients.read(patientId)).user).toEqual(member);
+    expect((await unassign('She moves to Bradford.')).status).toBe(200);
+    expect((await patients.read(patientId)).user).toBeUndefined();
+    // Clicked twice, it has still happened once.
+    expect((await unassign('She moves to Bradford.')).status).toBe(200);
+    const events = (await patients.timeline(patientId)).content.map(({ happening }) => happening);
+    expect(events.slice(0, 2)).toEqual([
+      { kind: 'handed-over', from: member, reason: 'She moves to Bradford.' },
+      { kind: 'assigned', to: member },
+    ]);
   });
 
   it('lists each member of staff once, and only to an admin', async () => {
     const staff = await listStaff();
     expect(staff).toHaveLength(2);
     expect((await ask(product.url, records.listStaff, { headers })).status).toBe(403);
-    const { referralId } = await patients.add('Not', 'Allowed');
-    expect((await assign(referralId, staff[0]?.id ?? '', headers)).status).toBe(403);
+    const { referralId: patientId } = await patients.add('Not', 'Allowed');
+    expect((await assign(patientId, staff[0]?.id ?? '', headers)).status).toBe(403);
   });
 
   it('to nobody who works here is refused', async () => {
-    const { referralId } = await patients.add('To', 'Nobody');
-    expect((await assign(referralId, 'someone-else')).status).toBe(404);
-    expect(await patients.read(referralId)).not.toHaveProperty('user');
+    const { referralId: patientId } = await patients.add('To', 'Nobody');
+    expect((await assign(patientId, 'someone-else')).status).toBe(404);
+    expect(await patients.read(patientId)).not.toHaveProperty('user');
   });
 });
 
@@ -320,12 +345,12 @@ describe('likely matches', () => {
     const body = { firstName: 'Parveen', lastName: 'Likely', ...details, mobile: '+44 7700 900777' };
     const { body: answer } = await ask(product.url, records.findLikelyPatients, { body, headers });
     const { content } = records.findLikelyPatients.replies[200].parse(answer);
-    expect(onlyReadable(content).map(({ referralId, same: kinds }) => [referralId, kinds])).toEqual([
+    expect(onlyReadable(content).map(({ referralId: patientId, same: kinds }) => [patientId, kinds])).toEqual([
       [same, ['name', 'dob', 'postcode', 'phone']],
       [named, ['name']],
       [home, ['dob', 'postcode']],
     ]);
-    const opened = await ask(product.url, records.listLikelyPatients, { params: { referralId: same }, headers });
+    const opened = await ask(product.url, records.listLikelyPatients, { params: { patientId: same }, headers });
     expect(ids(records.listLikelyPatients.replies[200].parse(opened.body).content)).not.toContain(same);
   });
 

@@ -12,9 +12,9 @@ import { everyCall } from './every-call.ts';
 const product = await startTestProduct();
 const table = connectTable();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
-const referralId = await addPatient('Amina', 'Yusuf');
-const { result } = await saveResult(table, referralId, { day: '2026-01-05' });
-const ids = { referralId, id: referralId, patientId: referralId, resultId: result.resultId };
+const patientId = await addPatient('Amina', 'Yusuf');
+const { result } = await saveResult(table, patientId, { day: '2026-01-05' });
+const ids = { patientId, recordId: patientId, id: patientId, resultId: result.resultId };
 await ask(product.url, session.signOut, { headers });
 const before = await readEverything(table);
 
@@ -29,7 +29,7 @@ it.each(staffCalls.map((one) => [one.name, one] as const))(
     );
     const body =
       sample.body !== null && typeof sample.body === 'object' && 'referralId' in sample.body
-        ? { ...sample.body, referralId }
+        ? { ...sample.body, referralId: patientId }
         : sample.body;
     const answer = await ask(product.url, call, { params, body, headers });
     expect({ status: answer.status, body: answer.body }).toEqual({

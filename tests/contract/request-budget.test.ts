@@ -57,21 +57,24 @@ const measure = async (
   rows.push({ call: label, ...counted, ...words });
 };
 
-const phq = (referralId: string, score = 1) => ({
-  body: Array.from({ length: 9 }, (_, question) => ({ question, score, questionType: 'phq', referralId })),
+const phq = (patientId: string, score = 1) => ({
+  body: Array.from({ length: 9 }, (_, question) => ({ question, score, questionType: 'phq', referralId: patientId })),
 });
 
 beforeAll(async () => {
-  const referralId = await addPatient('Halima', 'Warsame');
-  const params = { referralId };
-  const id = { params: { id: referralId } };
-  for (const day of ['2026-01-05', '2026-01-06', '2026-02-07']) await saveResult(table, referralId, { day });
+  const patientId = await addPatient('Halima', 'Warsame');
+  const params = { patientId };
+  const id = { params: { id: patientId } };
+  for (const day of ['2026-01-05', '2026-01-06', '2026-02-07']) await saveResult(table, patientId, { day });
   const message = async () => ({ params: { id: (await call('sendContactMessage')).contactId as string } });
   const note = async () =>
-    (await call('createCaseNote', { body: { referralId, caseNote: 'We met.' } })).caseNoteId as string;
+    (await call('createCaseNote', { body: { referralId: patientId, caseNote: 'We met.' } })).caseNoteId as string;
   const external = async () =>
-    (await call('createExternalReferral', { body: { referralId, serviceType: 'Housing', description: 'Damp.' } }))
-      .externalReferralId as string;
+    (
+      await call('createExternalReferral', {
+        body: { referralId: patientId, serviceType: 'Housing', description: 'Damp.' },
+      })
+    ).externalReferralId as string;
   const version = async () => (await call('readReferral', id)).version as number;
   const [member] = (await call('listStaff')) as unknown as [{ id: string }];
   await importThousand(messageList, '2026-03-03T10:00:00', (n, at) => `${at}#imported-${n}`);
@@ -117,36 +120,42 @@ beforeAll(async () => {
   await measure('create a patient', 'createPatient');
   await measure('change a patient', 'updatePatient', async () => ({
     body: {
-      referralId,
+      referralId: patientId,
       version: await version(),
       referralPersonalDetails: { firstName: 'Halima', lastName: `Warsame ${randomUUID().slice(0, 4)}` },
     },
   }));
   // The staff are asked of the user pool, which answers before the session or after it.
-  await measure('assign a patient', 'assignStaff', () => ({ body: { referralId, userId: member.id } }), {
+  await measure('assign a patient', 'assignStaff', () => ({ body: { referralId: patientId, userId: member.id } }), {
     steps: '3 or 4',
+  });
+  await measure('unassign a patient', 'unassignStaff', async () => {
+    await call('assignStaff', { body: { referralId: patientId, userId: member.id } });
+    return { params, body: { reason: 'On leave.' } };
   });
   await measure('deactivate a patient', 'deactivatePatient', async () => {
     await call('reactivatePatient', { params });
     return { params };
   });
   await call('reactivatePatient', { params });
-  await measure('create a case note', 'createCaseNote', () => ({ body: { referralId, caseNote: 'We met.' } }));
+  await measure('create a case note', 'createCaseNote', () => ({
+    body: { referralId: patientId, caseNote: 'We met.' },
+  }));
   await measure('amend a case note', 'amendCaseNote', async () => ({
     params: { ...params, caseNoteId: await note() },
     body: { caseNote: 'We met again.', version: 1 },
   }));
   await measure('create an external referral', 'createExternalReferral', () => ({
-    body: { referralId, serviceType: 'Housing', description: 'Damp.' },
+    body: { referralId: patientId, serviceType: 'Housing', description: 'Damp.' },
   }));
   await measure('progress of an external referral', 'updateExternalReferral', async () => ({
     ...samples.records.updateExternalReferral,
     params: { ...params, externalReferralId: await external() },
   }));
-  await measure('save a PHQ-9', 'saveResult', () => phq(referralId, 0));
-  await measure('save a PHQ-9 that raises an alert', 'saveResult', () => phq(referralId, 3));
+  await measure('save a PHQ-9', 'saveResult', () => phq(patientId, 0));
+  await measure('save a PHQ-9 that raises an alert', 'saveResult', () => phq(patientId, 3));
   await measure('correct a GAD-7', 'correctResult', async () => {
-    const { result } = await saveResult(table, referralId, { day: '2026-04-08' });
+    const { result } = await saveResult(table, patientId, { day: '2026-04-08' });
     return { ...samples.questionnaires.correctResult, params: { ...params, resultId: result.resultId } };
   });
   await measure('save feedback', 'saveFeedback');

@@ -2,7 +2,7 @@ import type { BodyInput, Call, Params } from '../../shared/api/call.ts';
 import type { AreaName, areas } from '../../shared/api/contract.ts';
 
 type Calls = { [Area in AreaName]: (typeof areas)[Area] };
-const referralId = '01M5YXZYWAKE0RY5QY34VFXM34';
+const patientId = '01M5YXZYWAKE0RY5QY34VFXM34';
 const named = { referralPersonalDetails: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456' } };
 // One white pixel.
 const image =
@@ -28,43 +28,50 @@ export const samples: {
       body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
     },
     sendReferral: { params: {}, body: named },
-    showSentReferral: { params: { referralId } },
+    showSentReferral: { params: { reference: 'K7M-4PX' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    countWaiting: { params: {} },
+    handleContact: {
+      params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
+      body: { state: 'answered', how: 'rang', version: 1 },
+    },
+    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
   },
   records: {
     listReferrals: { params: { page: '1' } },
-    readReferral: { params: { id: referralId } },
-    deactivateReferral: { params: { id: referralId } },
+    readReferral: { params: { id: patientId } },
+    deactivateReferral: { params: { id: patientId } },
     createPatient: { params: {}, body: named },
     listPatients: { params: { page: '1', size: '12' } },
-    deactivatePatient: { params: { referralId } },
-    reactivatePatient: { params: { referralId } },
+    deactivatePatient: { params: { patientId } },
+    reactivatePatient: { params: { patientId } },
     searchPatients: { params: { text: 'amina yus', page: '1' } },
-    updatePatient: { params: {}, body: { ...named, referralId, version: 1 } },
-    readPatientVersion: { params: { referralId, version: '1' } },
-    readTimeline: { params: { referralId, before: 'latest' } },
-    assignStaff: { params: {}, body: { referralId, userId: 'nobody' } },
+    updatePatient: { params: {}, body: { ...named, referralId: patientId, version: 1 } },
+    readPatientVersion: { params: { patientId, version: '1' } },
+    readTimeline: { params: { patientId, before: 'latest' } },
+    assignStaff: { params: {}, body: { referralId: patientId, userId: 'nobody' } },
+    unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
-    watchPatient: { params: { referralId } },
-    createCaseNote: { params: {}, body: { referralId, caseNote: 'We met for the first time.' } },
-    listCaseNotes: { params: { referralId, page: '1', size: '12' } },
-    amendCaseNote: { params: { referralId, caseNoteId: referralId }, body: { caseNote: 'We met.', version: 1 } },
-    listNoteVersions: { params: { referralId, caseNoteId: referralId } },
+    watchPatient: { params: { patientId } },
+    createCaseNote: { params: {}, body: { referralId: patientId, caseNote: 'We met for the first time.' } },
+    listCaseNotes: { params: { patientId, page: '1', size: '12' } },
+    amendCaseNote: { params: { patientId, caseNoteId: patientId }, body: { caseNote: 'We met.', version: 1 } },
+    listNoteVersions: { params: { patientId, caseNoteId: patientId } },
     createExternalReferral: {
       params: {},
-      body: { referralId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+      body: { referralId: patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
     },
     updateExternalReferral: {
-      params: { referralId, externalReferralId: referralId },
+      params: { patientId, externalReferralId: patientId },
       body: { status: 'accepted', outcome: '', version: 1 },
     },
     findLikelyPatients: { params: {}, body: { firstName: 'Amina', lastName: 'Yusuf' } },
-    listLikelyPatients: { params: { referralId } },
+    listLikelyPatients: { params: { patientId } },
     saveSignature: { params: {}, body: { image } },
   },
   accounts: {
@@ -93,11 +100,26 @@ export const samples: {
       body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
     },
   },
+  work: {
+    readToday: { params: {} },
+    listColleagues: { params: {} },
+    createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
+    listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
+    listPatientTasks: { params: { patientId: patient } },
+    changeTask: {
+      params: { taskId: patient },
+      body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },
+    },
+    finishTask: { params: { taskId: patient }, body: { done: true, version: 1 } },
+    listCaseload: { params: {} },
+    countCaseload: { params: {} },
+    handOver: { params: {}, body: { from: nobody, to: 'nobody', reason: 'Leaves at the end of the month.' } },
+  },
   drafts: {
     listDrafts: { params: {} },
-    keepDraft: { params: { form: 'case-note', referralId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },
-    readDraft: { params: { form: 'case-note', referralId: 'new' } },
-    discardDraft: { params: { form: 'case-note', referralId: 'new' } },
+    keepDraft: { params: { form: 'case-note', recordId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },
+    readDraft: { params: { form: 'case-note', recordId: 'new' } },
+    discardDraft: { params: { form: 'case-note', recordId: 'new' } },
   },
   questionnaires: {
     saveResult: {
@@ -105,7 +127,7 @@ export const samples: {
       body: [0, 1, 2, 3, 4, 5, 6].map((question) => ({ question, score: 1, questionType: 'gad', referralId: patient })),
     },
     correctResult: {
-      params: { referralId: patient, resultId: patient },
+      params: { patientId: patient, resultId: patient },
       body: {
         version: 1,
         questionType: 'gad',
@@ -114,19 +136,24 @@ export const samples: {
         why: 'Two answers were swapped.',
       },
     },
-    readResult: { params: { referralId: patient, resultId: patient } },
-    listScores: { params: { referralId: patient, page: '1', size: '6' } },
-    listSuicideRisk: { params: { referralId: patient } },
-    readStanding: { params: { referralId: patient } },
-    writeCsv: { params: { referralId: patient } },
+    readResult: { params: { patientId: patient, resultId: patient } },
+    listScores: { params: { patientId: patient, page: '1', size: '6' } },
+    listSuicideRisk: { params: { patientId: patient } },
+    readStanding: { params: { patientId: patient } },
+    writeCsv: { params: { patientId: patient } },
     readOrgData: { params: {} },
     listOverdue: { params: { page: '1', size: '12' } },
     listWithoutBaseline: { params: { page: '1', size: '12' } },
     listAlerts: { params: { page: '1', size: '12' } },
     watchAlerts: { params: {} },
     respondToAlert: {
-      params: { referralId: patient, alertId: patient },
+      params: { patientId: patient, alertId: patient },
       body: { action: 'I rang her; her sister is with her tonight.', name: 'Tomasz Brzezicki' },
+    },
+    listAlertReviews: { params: { page: '1', size: '12' } },
+    reviewAlert: {
+      params: { patientId: patient, alertId: patient },
+      body: { action: 'She is well; her sister stays with her.', name: 'Tomasz Brzezicki', after: 0 },
     },
     saveFeedback: {
       params: {},
@@ -148,6 +175,13 @@ export const samples: {
     liftLimits: { params: { username: nobody } },
     forgetBrowsersOf: { params: { username: nobody } },
     removeAppOf: { params: { username: nobody } },
+  },
+  settings: {
+    readSettings: { params: {} },
+    saveSettings: {
+      params: {},
+      body: { staffMayAssignThemselves: true, rota: { weekly: {}, dates: [] }, version: 0 },
+    },
   },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
   session: {

@@ -26,7 +26,7 @@ const post = (call: Call, params: Params, body: unknown) =>
 type Race = {
   what: string;
   /** Makes what two people change, and answers how one of them writes their word over version 1 of it. */
-  begin: (referralId: string) => Promise<(word: string) => ReturnType<typeof post>>;
+  begin: (patientId: string) => Promise<(word: string) => ReturnType<typeof post>>;
   /** The word in what the API says is saved. */
   wordOf: (saved: unknown) => string;
 };
@@ -34,8 +34,8 @@ type Race = {
 const races: Race[] = [
   {
     what: 'a group of a record',
-    begin: async (referralId) => {
-      const record = await patients.read(referralId);
+    begin: async (patientId) => {
+      const record = await patients.read(patientId);
       return (word) =>
         patients.update({ ...record, referralGpDetails: { ...record.referralGpDetails, address: word } });
     },
@@ -43,23 +43,23 @@ const races: Race[] = [
   },
   {
     what: 'a case note',
-    begin: async (referralId) => {
-      const { body } = await post(records.createCaseNote, {}, { referralId, caseNote: 'First.' });
+    begin: async (patientId) => {
+      const { body } = await post(records.createCaseNote, {}, { referralId: patientId, caseNote: 'First.' });
       const { caseNoteId } = records.createCaseNote.replies[201].parse(body);
-      return (word) => post(records.amendCaseNote, { referralId, caseNoteId }, { caseNote: word, version: 1 });
+      return (word) => post(records.amendCaseNote, { patientId, caseNoteId }, { caseNote: word, version: 1 });
     },
     wordOf: (saved) => caseNote.parse(saved).caseNoteText,
   },
   {
     what: 'the progress of an external referral',
-    begin: async (referralId) => {
-      const words = { referralId, serviceType: 'Housing', description: 'A flat.' };
+    begin: async (patientId) => {
+      const words = { referralId: patientId, serviceType: 'Housing', description: 'A flat.' };
       const { body } = await post(records.createExternalReferral, {}, words);
       const { externalReferralId } = records.createExternalReferral.replies[201].parse(body);
       return (word) =>
         post(
           records.updateExternalReferral,
-          { referralId, externalReferralId },
+          { patientId, externalReferralId },
           { status: 'accepted', outcome: word, version: 1 },
         );
     },
@@ -67,12 +67,12 @@ const races: Race[] = [
   },
   {
     what: 'the answers of a questionnaire',
-    begin: async (referralId) => {
-      const { resultId, questionDate } = await tests.save(referralId, 'gad', gad(1));
+    begin: async (patientId) => {
+      const { resultId, questionDate } = await tests.save(patientId, 'gad', gad(1));
       return (word) =>
         post(
           questionnaires.correctResult,
-          { referralId, resultId },
+          { patientId, resultId },
           { version: 1, questionType: 'gad', questionDate, answers: given(gad(2)), why: word },
         );
     },
@@ -83,8 +83,8 @@ const races: Race[] = [
 it.each(races)(
   'of three who change $what at once one is saved, and the others are told what by',
   async ({ begin, wordOf }) => {
-    const { referralId } = await patients.add('Three', 'Writers');
-    const write = await begin(referralId);
+    const { referralId: patientId } = await patients.add('Three', 'Writers');
+    const write = await begin(patientId);
     const words = ['Amina wrote this.', 'Bela wrote this.', 'Carys wrote this.'];
     const answers = await Promise.all(words.map(write));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

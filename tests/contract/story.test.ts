@@ -20,15 +20,19 @@ const succeed = async (call: Asked, request: Ask, headers = counsellor): Promise
   expect([200, 201], JSON.stringify(body)).toContain(status);
   return body;
 };
-const standingOf = async (referralId: string) =>
-  questionnaires.readStanding.replies[200].parse(
-    await succeed(questionnaires.readStanding, { params: { referralId } }),
-  );
+const standingOf = async (patientId: string) =>
+  questionnaires.readStanding.replies[200].parse(await succeed(questionnaires.readStanding, { params: { patientId } }));
 
-const answerPhq = async (referralId: string, scores: number[], questionDate: string) =>
+const answerPhq = async (patientId: string, scores: number[], questionDate: string) =>
   questionnaires.saveResult.replies[201].parse(
     await succeed(questionnaires.saveResult, {
-      body: scores.map((score, question) => ({ question, score, questionType: 'phq', referralId, questionDate })),
+      body: scores.map((score, question) => ({
+        question,
+        score,
+        questionType: 'phq',
+        referralId: patientId,
+        questionDate,
+      })),
     }),
   );
 
@@ -39,35 +43,37 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
       referralContent: { content: 'She has not slept since the summer.' },
     },
   });
-  const { referralId } = intake.sendReferral.replies[201].parse(referred.body);
+  const { referralId: patientId } = intake.sendReferral.replies[201].parse(referred.body);
 
-  const first = await answerPhq(referralId, [3, 2, 3, 2, 1, 2, 1, 1, 2], addDays(today(), -30));
+  const first = await answerPhq(patientId, [3, 2, 3, 2, 1, 2, 1, 1, 2], addDays(today(), -30));
   expect(first.score).toBe(17);
-  const { alerts } = await standingOf(referralId);
+  const { alerts } = await standingOf(patientId);
   expect(alerts).toMatchObject([{ resultId: first.resultId }]);
   expect(alerts[0]).not.toHaveProperty('response');
 
   const [alert] = alerts;
   await succeed(questionnaires.respondToAlert, {
-    params: { referralId, alertId: alert?.alertId ?? '' },
+    params: { patientId, alertId: alert?.alertId ?? '' },
     body: { name: 'Tomasz Brzezicki', action: 'We talked, and wrote a safety plan together.' },
   });
-  expect((await standingOf(referralId)).alerts).toMatchObject([{ response: { name: 'Tomasz Brzezicki' } }]);
+  expect((await standingOf(patientId)).alerts).toMatchObject([{ response: { name: 'Tomasz Brzezicki' } }]);
 
-  await succeed(records.createCaseNote, { body: { referralId, caseNote: 'Her sister will stay with her this week.' } });
+  await succeed(records.createCaseNote, {
+    body: { referralId: patientId, caseNote: 'Her sister will stay with her this week.' },
+  });
   const staff = records.listStaff.replies[200].parse(await succeed(records.listStaff, {}, admin));
   const [assigned] = staff;
-  await succeed(records.assignStaff, { body: { referralId, userId: assigned?.id ?? '' } }, admin);
-  const record = await succeed(records.readReferral, { params: { id: referralId } });
+  await succeed(records.assignStaff, { body: { referralId: patientId, userId: assigned?.id ?? '' } }, admin);
+  const record = await succeed(records.readReferral, { params: { id: patientId } });
   expect(records.readReferral.replies[200].parse(record).user).toEqual(assigned);
 
-  await answerPhq(referralId, [1, 1, 1, 1, 1, 0, 1, 1, 0], today());
-  const { tests, alerts: after } = await standingOf(referralId);
+  await answerPhq(patientId, [1, 1, 1, 1, 1, 0, 1, 1, 0], today());
+  const { tests, alerts: after } = await standingOf(patientId);
   expect(tests).toMatchObject([{ questionType: 'phq', first: { score: 17 }, latest: { score: 7 }, overdue: false }]);
   expect(tests.map(describeChange)).toMatchObject([{ change: 'Reliable improvement' }]);
   expect(after).toHaveLength(1);
 
-  const csv = await succeed(questionnaires.writeCsv, { params: { referralId } });
+  const csv = await succeed(questionnaires.writeCsv, { params: { patientId } });
   const answer = await fetch(questionnaires.writeCsv.replies[200].parse(csv).url);
   const [heading = [], ...rows] = parseCsv(await answer.text());
   const cells = rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));

@@ -109,8 +109,8 @@ const create = (signatureUrl: string, key: string, dependencies = whole) =>
   );
 const read = (id: string, dependencies = whole) =>
   readReferral({ ...makeRequest(), params: { id }, body: undefined }, dependencies.records);
-const share = (referralId: string, dependencies = whole) =>
-  writeCsv({ ...makeRequest(), params: { referralId }, body: undefined }, dependencies.questionnaires);
+const share = (patientId: string, dependencies = whole) =>
+  writeCsv({ ...makeRequest(), params: { patientId }, body: undefined }, dependencies.questionnaires);
 
 const saved = async () => {
   const answer = await keep();
@@ -159,10 +159,10 @@ describe('a failure at any request to the table or to the files, or at the signi
       const answer = await create(signatureUrl, key);
       if (answer.status !== 201) throw new Error('The second try did not save the patient');
       expect(await count()).toBe(before + 1);
-      const { referralId } = answer.body;
-      const { events } = await createTimelineStore(table).read(referralId, 'latest', 10);
+      const { referralId: patientId } = answer.body;
+      const { events } = await createTimelineStore(table).read(patientId, 'latest', 10);
       expect(onlyReadable(events).map(({ happening }) => happening.kind)).toEqual(['added']);
-      const record = await read(referralId);
+      const record = await read(patientId);
       if (record.status !== 200) throw new Error('The patient cannot be read');
       expect(await follow(record.body.referralPersonalDetails.signatureUrl)).toEqual(png);
       expect(await follow(answer.body.referralPersonalDetails.signatureUrl)).toEqual(png);
@@ -174,25 +174,25 @@ describe('a failure at any request to the table or to the files, or at the signi
   it('refuses the reading of a signed record as a whole, and a second try reads it', async () => {
     const created = await create(await saved(), randomUUID());
     if (created.status !== 201) throw new Error('There is no patient to read');
-    const { referralId } = created.body;
-    const cases = await everyRequest((dependencies) => read(referralId, dependencies));
+    const { referralId: patientId } = created.body;
+    const cases = await everyRequest((dependencies) => read(patientId, dependencies));
     expect(cases).toHaveLength(4);
     for (const { n, when } of cases) {
-      expect(await failed(read(referralId, connect(n, when)))).toBe(true);
-      expect(await read(referralId)).toMatchObject({ status: 200, body: { referralId } });
+      expect(await failed(read(patientId, connect(n, when)))).toBe(true);
+      expect(await read(patientId)).toMatchObject({ status: 200, body: { referralId: patientId } });
     }
   });
 
   it('gives no link to half a file of results, and a second try gives a whole one', async () => {
-    const referralId = await addPatient();
-    const first = await share(referralId);
+    const patientId = await addPatient();
+    const first = await share(patientId);
     const text = await follow(first.status === 200 ? first.body.url : '');
     expect(text.toString()).toContain('Patient ID,First name');
-    const cases = await everyRequest((dependencies) => share(referralId, dependencies));
+    const cases = await everyRequest((dependencies) => share(patientId, dependencies));
     expect(cases.length).toBeGreaterThanOrEqual(8);
     for (const { n, when } of cases) {
-      expect(await failed(share(referralId, connect(n, when)))).toBe(true);
-      const again = await share(referralId);
+      expect(await failed(share(patientId, connect(n, when)))).toBe(true);
+      const again = await share(patientId);
       expect(await follow(again.status === 200 ? again.body.url : '')).toEqual(text);
     }
     for (const key of await listKeys('exports/'))

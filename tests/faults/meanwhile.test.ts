@@ -10,17 +10,18 @@ import { startTestTable } from '../support/test-table.ts';
 
 const table = await startTestTable();
 
-type Work = (through: Table, referralId: string) => Promise<unknown>;
+type Work = (through: Table, patientId: string) => Promise<unknown>;
 
 const setActive =
   (active: boolean): Work =>
   async (through, id) =>
-    expect(await createRecordStore(through).setActive(id, active, makeAuditContext())).toBe(true);
+    expect(await createRecordStore(through).setActive(id, active, makeAuditContext())).toBe('done');
 const [reactivate, deactivate] = [setActive(true), setActive(false)];
 const save =
   (day: string, type: 'gad' | 'phq' = 'gad'): Work =>
   (through, id) =>
-    saveResult(through, id, { type, day });
+    // Nothing that would raise an alert.
+    saveResult(through, id, { type, day, ...(type === 'phq' && { score: 0 }) });
 /** Corrects the first result, which is the latest until another comes. */
 const correct: Work = async (through, id) => {
   const { result, ...rest } = await saveResult(table, id, { day: '2026-02-01' });
@@ -89,5 +90,25 @@ describe.each(cases)('when $what', ({ patient, work, other }) => {
     await deactivate(table, id);
     await reactivate(table, id);
     await saveResult(table, id, { day: '2026-06-05' });
+  });
+});
+
+const raise: Work = (through, id) => saveResult(through, id, { type: 'phq', day: '2026-03-05', score: 3 });
+const isActive = async (id: string) => (await createRecordStore(table).read(id))?.record.active;
+
+describe('when a patient is deactivated while an alert is raised', () => {
+  it.each(moments)('at the moment $when request $at, whoever comes second knows of the first', async ({ at, when }) => {
+    const id = await addPatient();
+    let raisedWhileActive = false;
+    const other = async () => {
+      await raise(table, id);
+      raisedWhileActive = (await isActive(id)) === true;
+    };
+    const through = comeBetween(table, at, when, other);
+    const outcome = await createRecordStore(through).setActive(id, false, makeAuditContext());
+    // One that is raised once the patient is inactive stands open all the same.
+    expect({ outcome, active: await isActive(id) }).toEqual(
+      raisedWhileActive ? { outcome: 'alert-open', active: true } : { outcome: 'done', active: false },
+    );
   });
 });

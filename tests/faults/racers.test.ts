@@ -46,31 +46,31 @@ it('fifty new patients in one moment are all saved, and counted', async () => {
 });
 
 it('fifty questionnaires of one patient: each is saved, or its sender is asked to try again', async () => {
-  const referralId = await addPatient();
-  const body = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId }));
+  const patientId = await addPatient();
+  const body = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId: patientId }));
   const { times, busy } = await race(questionnaires.saveResult, { body });
   expect(times(201) + busy).toBe(racers);
   expect(times(201)).toBeGreaterThan(0);
-  const list = { params: { referralId, page: '1', size: '6' }, headers };
+  const list = { params: { patientId, page: '1', size: '6' }, headers };
   const { body: scores } = await ask(product.url, questionnaires.listScores, list);
   expect(scores).toMatchObject({ totalElements: times(201) });
   await isCountedRight();
 });
 
 it('fifty who assign one patient: each is done, or is asked to try again', async () => {
-  const referralId = await addPatient();
+  const patientId = await addPatient();
   const { body: staff } = await ask(product.url, records.listStaff, { headers });
   const [member] = staff as [{ id: string }];
-  const { times, busy } = await race(records.assignStaff, { body: { referralId, userId: member.id } });
+  const { times, busy } = await race(records.assignStaff, { body: { referralId: patientId, userId: member.id } });
   expect(times(200) + busy).toBe(racers);
 });
 
 it('fifty who correct one version: one is kept, and the others are told', async () => {
-  const referralId = await addPatient();
-  const { result } = await saveResult(table, referralId, { day: '2026-01-05' });
+  const patientId = await addPatient();
+  const { result } = await saveResult(table, patientId, { day: '2026-01-05' });
   const { times, busy } = await race(questionnaires.correctResult, {
     ...samples.questionnaires.correctResult,
-    params: { referralId, resultId: result.resultId },
+    params: { patientId, resultId: result.resultId },
   });
   expect([times(200), times(409) + busy]).toEqual([1, racers - 1]);
   await isCountedRight();

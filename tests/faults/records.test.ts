@@ -31,13 +31,13 @@ const add = (through: Table, key: string, firstName = 'Amina') => {
 };
 
 /** What can be seen of a patient, all of it. */
-const look = async (referralId: string) => ({
-  record: await createRecordStore(table).read(referralId),
-  notes: onlyReadable((await createCaseNoteStore(table).list(referralId, 1, 50)).content).map(
+const look = async (patientId: string) => ({
+  record: await createRecordStore(table).read(patientId),
+  notes: onlyReadable((await createCaseNoteStore(table).list(patientId, 1, 50)).content).map(
     ({ caseNoteText }) => caseNoteText,
   ),
-  results: (await createResultStore(table).readAll(referralId)).map(({ score, version }) => ({ score, version })),
-  events: onlyReadable((await createTimelineStore(table).read(referralId, 'latest', 50)).events).map(
+  results: (await createResultStore(table).readAll(patientId)).map(({ score, version }) => ({ score, version })),
+  events: onlyReadable((await createTimelineStore(table).read(patientId, 'latest', 50)).events).map(
     ({ happening }) => happening.kind,
   ),
 });
@@ -49,16 +49,16 @@ const expectCountsToHold = async () => {
   }
 };
 
-type Operation = (through: Table, referralId: string, key: string) => Promise<unknown>;
+type Operation = (through: Table, patientId: string, key: string) => Promise<unknown>;
 
-const update: Operation = async (through, referralId) => {
-  const found = await createRecordStore(table).read(referralId);
+const update: Operation = async (through, patientId) => {
+  const found = await createRecordStore(table).read(patientId);
   const personal = { ...found?.record.referralPersonalDetails, firstName: 'Zarqa' };
   const change = patientChange.parse({ ...found?.record, referralPersonalDetails: personal });
   return await createRecordStore(through).update(change, makeAuditContext());
 };
 /** What somebody does to a patient, after what was there before. */
-const operations: Record<string, (referralId: string) => Operation | Promise<Operation>> = {
+const operations: Record<string, (patientId: string) => Operation | Promise<Operation>> = {
   'a change of the answers': () => update,
   'a patient made inactive': () => (through, id) => createRecordStore(through).setActive(id, false, makeAuditContext()),
   'a patient with results made active again': async (id) => {
@@ -68,11 +68,11 @@ const operations: Record<string, (referralId: string) => Operation | Promise<Ope
   },
   'an assignment': () => (through, id) =>
     createRecordStore(through).assign(id, { id: 'x', firstName: 'Nasreen', lastName: 'Akhtar' }, makeAuditContext()),
-  'a case note': () => (through, referralId, key) =>
-    createCaseNoteStore(through).add({ referralId, caseNote: 'We met.' }, key, makeAuditContext()),
-  'an external referral': () => (through, referralId, key) =>
+  'a case note': () => (through, patientId, key) =>
+    createCaseNoteStore(through).add({ referralId: patientId, caseNote: 'We met.' }, key, makeAuditContext()),
+  'an external referral': () => (through, patientId, key) =>
     createExternalReferralStore(through).add(
-      { referralId, serviceType: 'GP', description: 'Sleep.' },
+      { referralId: patientId, serviceType: 'GP', description: 'Sleep.' },
       key,
       makeAuditContext(),
     ),
@@ -83,9 +83,9 @@ const operations: Record<string, (referralId: string) => Operation | Promise<Ope
     const saved = await saveResult(table, id, { day: '2026-02-01' });
     return (through, _, key) => correctResult(through, saved, { day: '2026-02-03', score: 0, key });
   },
-  'an answer to an alert': async (referralId) => {
-    const { alert } = await saveResult(table, referralId, { type: 'phq', day: '2026-02-01' });
-    const id = { referralId, alertId: alert?.alertId ?? '' };
+  'an answer to an alert': async (patientId) => {
+    const { alert } = await saveResult(table, patientId, { type: 'phq', day: '2026-02-01' });
+    const id = { patientId, alertId: alert?.alertId ?? '' };
     return (through) =>
       createAlertStore(through).respond(id, { action: 'We rang her.', name: 'Ruth' }, makeAuditContext());
   },
@@ -99,24 +99,24 @@ const cases = requests.flatMap((request) => moments.map((when) => ({ request, wh
 describe.each(Object.entries(operations))('%s', (_, begin) => {
   it.each(cases)('is whole or not there when request $request fails $when the store did it', async (one) => {
     const key = randomUUID();
-    const { referralId } = await add(table, randomUUID());
-    const operate = await begin(referralId);
-    const before = await look(referralId);
+    const { referralId: patientId } = await add(table, randomUUID());
+    const operate = await begin(patientId);
+    const before = await look(patientId);
     const { table: failing } = failAt(table, one.request, one.when);
-    const failed = await operate(failing, referralId, key).then(
+    const failed = await operate(failing, patientId, key).then(
       () => false,
       (error: unknown) => {
         expect(error).toBeInstanceOf(StoreFailure);
         return true;
       },
     );
-    const after = await look(referralId);
+    const after = await look(patientId);
     const isDone = after.events.length > before.events.length;
     if (!isDone) expect(after).toEqual(before);
     if (!failed) expect(isDone).toBe(true);
 
-    await operate(table, referralId, key);
-    const again = await look(referralId);
+    await operate(table, patientId, key);
+    const again = await look(patientId);
     expect(again.events.length).toBeGreaterThan(before.events.length);
     // Done once, the second try changes nothing.
     if (isDone) expect(again).toEqual(after);
@@ -132,9 +132,9 @@ describe('a new patient', () => {
     const { table: failing } = failAt(table, one.request, one.when);
     await add(failing, key).catch((error: unknown) => expect(error).toBeInstanceOf(StoreFailure));
     expect([before, before + 1]).toContain(await count());
-    const { referralId } = await add(table, key);
+    const { referralId: patientId } = await add(table, key);
     expect(await count()).toBe(before + 1);
-    expect((await createRecordStore(table).read(referralId))?.record.firstName).toBe('Amina');
+    expect((await createRecordStore(table).read(patientId))?.record.firstName).toBe('Amina');
     await expectCountsToHold();
   });
 });

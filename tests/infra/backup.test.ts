@@ -14,7 +14,10 @@ describe('the vault', () => {
         LockConfiguration: { MinRetentionDays: 35 },
       },
     });
-    expect(findOne(data, 'AWS::KMS::Key', 'BackupKey')).toMatchObject(retained);
+    expect(findOne(data, 'AWS::KMS::Key', 'BackupKey')).toMatchObject({
+      ...retained,
+      Properties: { EnableKeyRotation: true },
+    });
   });
 
   it('is locked for good, and copied to another account, where that is chosen', () => {

@@ -62,14 +62,18 @@ describe('the key', () => {
 
 type Policy = { Bucket: { Ref: string }; PolicyDocument: { Statement: { Effect: string; Condition: unknown }[] } };
 
+type EncryptionRule = { ServerSideEncryptionByDefault: { SSEAlgorithm: string }; BucketKeyEnabled?: boolean };
+
 const buckets = [data, service].flatMap((template) =>
-  find<{ BucketEncryption: unknown }>(template, 'AWS::S3::Bucket').map((bucket) => ({
-    name: `${template === data ? 'data' : 'service'} ${bucket.id}`,
-    bucket,
-    policy: find<Policy>(template, 'AWS::S3::BucketPolicy').find(
-      ({ Properties }) => Properties.Bucket.Ref === bucket.id,
-    ),
-  })),
+  find<{ BucketEncryption: { ServerSideEncryptionConfiguration: EncryptionRule[] } }>(template, 'AWS::S3::Bucket').map(
+    (bucket) => ({
+      name: `${template === data ? 'data' : 'service'} ${bucket.id}`,
+      bucket,
+      policy: find<Policy>(template, 'AWS::S3::BucketPolicy').find(
+        ({ Properties }) => Properties.Bucket.Ref === bucket.id,
+      ),
+    }),
+  ),
 );
 
 describe.each(buckets)('the bucket $name', ({ bucket, policy }) => {
@@ -85,6 +89,13 @@ describe.each(buckets)('the bucket $name', ({ bucket, policy }) => {
       // Nobody opens an object by its access control list.
       OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
     });
+  });
+
+  it('asks for the key of ours once for many objects, where it has one', () => {
+    const rules = bucket.Properties.BucketEncryption.ServerSideEncryptionConfiguration;
+    for (const rule of rules.filter(({ ServerSideEncryptionByDefault: by }) => by.SSEAlgorithm === 'aws:kms')) {
+      expect(rule.BucketKeyEnabled).toBe(true);
+    }
   });
 
   it('refuses everyone who comes without TLS 1.2', () => {

@@ -7,16 +7,23 @@ import { find, findOne, retained, synthesise } from './synthesise.ts';
 const { data, service } = synthesise({ auditCopyYears: 7 });
 const plain = synthesise();
 
+type Rule = { Action: object; Statement: object; VisibilityConfig: object };
+
 describe('the user pool', () => {
   it('has a web ACL that holds each address to few sign-ins and to a share of the rest', () => {
     const pool = findOne(data, 'AWS::Cognito::UserPool');
-    const acl = findOne<{ Scope: string; Rules: { Action: object; Statement: object }[] }>(data, 'AWS::WAFv2::WebACL');
+    const acl = findOne<{ Scope: string; Rules: Rule[]; VisibilityConfig: object }>(data, 'AWS::WAFv2::WebACL');
     expect(findOne(data, 'AWS::WAFv2::WebACLAssociation').Properties).toEqual({
       ResourceArn: { 'Fn::GetAtt': [pool.id, 'Arn'] },
       WebACLArn: { 'Fn::GetAtt': [acl.id, 'Arn'] },
     });
     expect(acl.Properties.Scope).toBe('REGIONAL');
     expect(acl.Properties.Rules.map(({ Action }) => Action)).toEqual([{ Block: {} }, { Block: {} }]);
+    // What each has blocked is counted: without it nobody can tell an attack from a quiet day. No request is kept: it
+    // holds the address that somebody signs in with.
+    for (const { VisibilityConfig } of [acl.Properties, ...acl.Properties.Rules]) {
+      expect(VisibilityConfig).toMatchObject({ CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false });
+    }
     expect(acl.Properties.Rules.map(({ Statement }) => Statement)).toMatchObject([
       {
         RateBasedStatement: {

@@ -6,7 +6,7 @@ const { service } = synthesise();
 
 it('what is due is looked for every week, by a function that can dispose of nothing', () => {
   const job = findOne(service, 'AWS::Lambda::Function', 'RetentionFunction');
-  expect(findOne(service, 'AWS::Events::Rule').Properties).toMatchObject({
+  expect(findOne(service, 'AWS::Events::Rule', 'Retention').Properties).toMatchObject({
     ScheduleExpression: 'cron(0 6 ? * MON *)',
     State: 'ENABLED',
     Targets: [{ Arn: { 'Fn::GetAtt': [job.id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 2 } }],

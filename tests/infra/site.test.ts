@@ -146,6 +146,10 @@ describe('the files', () => {
       { EventType: 'viewer-request', FunctionARN },
       { EventType: 'viewer-response', FunctionARN },
     ]);
+    // Only what is published is run; a change that stays in development changes nothing.
+    expect(findOne(service, 'AWS::CloudFront::Function', 'SiteFindFile').Properties).toMatchObject({
+      AutoPublish: true,
+    });
   });
 });
 
@@ -215,9 +219,10 @@ describe('the API behind the site', () => {
 });
 
 describe('the distribution', () => {
-  it('speaks HTTP/3 and opens at the home page', () => {
+  it('speaks HTTP/3, over IPv6 as well, and opens at the home page', () => {
     expect(config).toMatchObject({
       Enabled: true,
+      IPV6Enabled: true,
       HttpVersion: 'http2and3',
       DefaultRootObject: 'index.html',
     });

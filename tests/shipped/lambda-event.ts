@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
+import { routeKeyOf } from '../../shared/api/wire-names.ts';
 import type { Sampled } from '../contract/every-call.ts';
+import { wireParams } from '../support/wire-params.ts';
 
 /** The event that API Gateway makes of a request for a call. */
 export const makeEvent = (
   { call, sample }: Pick<Sampled, 'call' | 'sample'>,
   headers: Record<string, string>,
 ): APIGatewayProxyEventV2 => {
-  const routeKey = `${call.method} ${call.path}`;
+  const routeKey = routeKeyOf(call);
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sample.params[name] ?? '');
   return {
     version: '2.0',
@@ -17,7 +19,7 @@ export const makeEvent = (
     rawPath: path,
     rawQueryString: '',
     headers: { 'content-type': 'application/json', [originHeader]: originSecret, ...headers },
-    pathParameters: sample.params,
+    pathParameters: wireParams(sample.params),
     requestContext: {
       accountId: '000000000000',
       apiId: 'shipped',

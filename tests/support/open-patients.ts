@@ -34,9 +34,9 @@ export const openPatients = (product: Product, headers: Headers) => ({
     return records.searchPatients.replies[200].parse(body);
   },
   update: (body: object) => ask(product.url, records.updatePatient, { body, headers }),
-  deactivate: (referralId: string) => ask(product.url, records.deactivatePatient, { params: { referralId }, headers }),
-  async timeline(referralId: string, before = 'latest') {
-    const { body } = await ask(product.url, records.readTimeline, { params: { referralId, before }, headers });
+  deactivate: (patientId: string) => ask(product.url, records.deactivatePatient, { params: { patientId }, headers }),
+  async timeline(patientId: string, before = 'latest') {
+    const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before }, headers });
     const { content, more } = records.readTimeline.replies[200].parse(body);
     return { content: onlyReadable(content), more };
   },

@@ -17,11 +17,11 @@ export const phq = (total: number, item9 = 0): number[] => [
 export const gad = (score: number): number[] => Array.from({ length: 7 }, () => score);
 export const given = (scores: readonly number[]) => scores.map((score, question) => ({ question, score }));
 
-const answers = (referralId: string, questionType: QuestionnaireId, scores: Scores, questionDate?: string) =>
+const answers = (patientId: string, questionType: QuestionnaireId, scores: Scores, questionDate?: string) =>
   scores.flatMap((score, question) =>
     score === undefined
       ? []
-      : [{ question, score, questionType, referralId, ...(questionDate ? { questionDate } : {}) }],
+      : [{ question, score, questionType, referralId: patientId, ...(questionDate ? { questionDate } : {}) }],
   );
 
 /** The calls about questionnaires, as one signed-in person makes them. */
@@ -31,19 +31,19 @@ export const openQuestionnaires = ({ url }: Product, headers: Record<string, str
   return {
     answers,
     post,
-    save: async (referralId: string, type: QuestionnaireId, scores: Scores, questionDate?: string) => {
-      const { status, body } = await post(answers(referralId, type, scores, questionDate));
+    save: async (patientId: string, type: QuestionnaireId, scores: Scores, questionDate?: string) => {
+      const { status, body } = await post(answers(patientId, type, scores, questionDate));
       expect({ status, body }).toMatchObject({ status: 201 });
       return api.saveResult.replies[201].parse(body);
     },
-    correct: (referralId: string, resultId: string, body: object, key: string = randomUUID()) =>
+    correct: (patientId: string, resultId: string, body: object, key: string = randomUUID()) =>
       ask(url, api.correctResult, {
-        params: { referralId, resultId },
+        params: { patientId, resultId },
         body: { why: 'It was entered wrongly.', ...body },
         headers: { ...headers, 'Idempotency-Key': key },
       }),
-    respond: (referralId: string, alertId: string, body: object) =>
-      ask(url, api.respondToAlert, { params: { referralId, alertId }, body, headers }),
+    respond: (patientId: string, alertId: string, body: object) =>
+      ask(url, api.respondToAlert, { params: { patientId, alertId }, body, headers }),
     read: async <C extends Call & { replies: { 200: z.ZodType } }>(call: C, params: Record<string, string> = {}) => {
       const { status, body } = await ask(url, call, { params, headers });
       expect(status).toBe(200);

@@ -24,7 +24,7 @@ export const recountPatients = async (table: Table) => {
   const sortsOf = (status: keyof typeof patientLists) =>
     items.filter(({ pk }) => pk === listPartition(patientLists[status])).map(({ sk }) => sk);
   const idsOf = (status: keyof typeof patientLists) => sortsOf(status).map((sort) => sort.split('#')[1]);
-  const ids = (some: typeof records) => some.map(({ referralId }) => referralId).toSorted();
+  const ids = (some: typeof records) => some.map(({ referralId: patientId }) => patientId).toSorted();
   const lists = Object.entries(patientLists) as [keyof typeof patientLists, CountedList][];
   const counters = lists.map(([, list]) =>
     nameCounters(

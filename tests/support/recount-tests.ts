@@ -40,7 +40,7 @@ export const recountTests = async (table: Table) => {
     const { patientId, questionType } = first;
     return [{ patientId, questionType, first: point(first), latest: point(latest) }];
   });
-  const active = records.filter((record) => record.active).map(({ referralId }) => referralId);
+  const active = records.filter((record) => record.active).map(({ referralId: patientId }) => patientId);
   const due = courses
     .filter(({ patientId }) => active.includes(patientId))
     .flatMap(({ patientId, questionType, latest }) => {

@@ -13,10 +13,10 @@ const givenTo = (type: QuestionnaireId, score: number) =>
 /** Saves one questionnaire of a patient with the same score for every question. */
 export const saveResult = async (
   table: Table,
-  referralId: string,
+  patientId: string,
   { type = 'gad', day, score = 1, key = randomUUID() }: Answered,
 ): Promise<Saved> => {
-  const about = { questionType: type, referralId, questionDate: day, earlyDateConfirmed: true as const };
+  const about = { questionType: type, referralId: patientId, questionDate: day, earlyDateConfirmed: true as const };
   const given = givenTo(type, score).map((one) => ({ ...one, ...about }));
   const saved = await createResultStore(table).save(given, key, day, makeAuditContext('saveResult'));
   if (saved.outcome !== 'done') throw new Error(`The result was not saved: ${saved.outcome}`);
@@ -29,9 +29,9 @@ export const correctResult = async (
   { result }: Saved,
   { day, score = 1, key = randomUUID() }: Answered,
 ) => {
-  const { patientId: referralId, resultId, version, questionType } = result;
+  const { patientId, resultId, version, questionType } = result;
   const answers = givenTo(questionType, score);
-  const correction = { referralId, resultId, version, questionType, questionDate: day, answers };
+  const correction = { patientId, resultId, version, questionType, questionDate: day, answers };
   return await createResultStore(table).correct(
     { ...correction, earlyDateConfirmed: true, why: 'Typed wrongly.' },
     key,

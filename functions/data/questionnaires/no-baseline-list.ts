@@ -21,23 +21,23 @@ export const noBaselineList: CountedList = {
   shards: organisationShards,
 };
 
-const referralDate = (referralId: string) => new Date(decodeTime(referralId)).toISOString();
-const sortOf = (referralId: string) => `${referralDate(referralId)}#${referralId}`;
+const referralDate = (patientId: string) => new Date(decodeTime(patientId)).toISOString();
+const sortOf = (patientId: string) => `${referralDate(patientId)}#${patientId}`;
 
 /** The writes that note a patient without a baseline. */
-export const addToNoBaselineList = (referralId: string): Write[] =>
-  addToList(noBaselineList, { sort: sortOf(referralId), row: { patientId: referralId } });
+export const addToNoBaselineList = (patientId: string): Write[] =>
+  addToList(noBaselineList, { sort: sortOf(patientId), row: { patientId } });
 
-export const noBaselineKey = (referralId: string): Key => entryKey(noBaselineList, sortOf(referralId));
+export const noBaselineKey = (patientId: string): Key => entryKey(noBaselineList, sortOf(patientId));
 
-export const isWithoutBaseline = async (table: Table, referralId: string): Promise<boolean> => {
-  const query = { TableName: table.name, Key: noBaselineKey(referralId), ConsistentRead: true };
+export const isWithoutBaseline = async (table: Table, patientId: string): Promise<boolean> => {
+  const query = { TableName: table.name, Key: noBaselineKey(patientId), ConsistentRead: true };
   return (await table.client.send(new GetCommand(query))).Item !== undefined;
 };
 
 /** The writes that take a patient off that list; refused if they are not on it. */
-export const removeFromNoBaselineList = (referralId: string): Write[] =>
-  removeFromList(noBaselineList, sortOf(referralId));
+export const removeFromNoBaselineList = (patientId: string): Write[] =>
+  removeFromList(noBaselineList, sortOf(patientId));
 
 /** Who has waited longest for a first questionnaire, first. */
 export const readWithoutBaseline = async (table: Table, page: { page: number; size: number }) => {

@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
+import { staffUser } from '../../../shared/api/record.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, parseOr, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -10,28 +11,42 @@ import type { Write } from '../write.ts';
 const patient = z
   .object({
     referralId: z.string(),
+    reference: z.string().optional(),
     active: z.boolean(),
+    user: staffUser.optional(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
-  .transform(({ referralId, active, referralProject, referralPersonalDetails: { firstName, lastName, dob } }) => ({
-    patientId: referralId,
-    active,
-    firstName,
-    lastName,
-    dob,
-    service: referralProject?.project ?? '',
-    referredOn: today(new Date(decodeTime(referralId))),
-  }));
+  .transform(
+    ({
+      referralId: patientId,
+      reference,
+      active,
+      user,
+      referralProject,
+      referralPersonalDetails: { firstName, lastName, dob },
+    }) => ({
+      patientId,
+      ...(reference && { reference }),
+      active,
+      /** Their worker. */
+      user,
+      firstName,
+      lastName,
+      dob,
+      service: referralProject?.project ?? '',
+      referredOn: today(new Date(decodeTime(patientId))),
+    }),
+  );
 export type Patient = z.infer<typeof patient>;
 
 export const patientEntity: Entity<string, typeof patient> = {
   name: 'Record',
-  key: (referralId) => ({ pk: `RECORD#${referralId}`, sk: 'RECORD' }),
+  key: (patientId) => ({ pk: `RECORD#${patientId}`, sk: 'RECORD' }),
   schema: patient,
 };
 
-export const readPatient = (table: Table, referralId: string) => readItem(table, patientEntity, referralId);
+export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
 
 /** The write that holds only while the patient is there, and is active or not as they were read. */
 export const checkPatient = ({ patientId, active }: Patient): Write => ({
@@ -39,6 +54,19 @@ export const checkPatient = ({ patientId, active }: Patient): Write => ({
     Key: patientEntity.key(patientId),
     ConditionExpression: 'active = :active',
     ExpressionAttributeValues: { ':active': active },
+  },
+});
+
+/**
+ * The same, and a change of the record is counted: whoever decides by the open alerts of a patient has read them before
+ * this one was raised, and must read them again.
+ */
+export const checkAndCountChange = ({ patientId, active }: Patient): Write => ({
+  Update: {
+    Key: patientEntity.key(patientId),
+    UpdateExpression: 'ADD revision :one',
+    ConditionExpression: 'active = :active',
+    ExpressionAttributeValues: { ':active': active, ':one': 1 },
   },
 });
 

@@ -17,27 +17,27 @@ import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { patientPartition } from './score-history.ts';
 
-type ResultId = { referralId: string; resultId: string };
+type ResultId = { patientId: string; resultId: string };
 
 export const resultEntity: Entity<ResultId, typeof testResult> = {
   name: 'Result',
-  key: ({ referralId, resultId }) => ({ pk: patientPartition(referralId), sk: `RESULT#${resultId}` }),
+  key: ({ patientId, resultId }) => ({ pk: patientPartition(patientId), sk: `RESULT#${resultId}` }),
   schema: testResult,
 };
 
 /** A result as it was before it was corrected. */
 export const resultVersionEntity: Entity<ResultId & { version: number }, typeof testResult> = {
   name: 'Result version',
-  key: ({ referralId, resultId, version }) => ({
-    pk: patientPartition(referralId),
+  key: ({ patientId, resultId, version }) => ({
+    pk: patientPartition(patientId),
     sk: `VERSION#${resultId}#${String(version).padStart(4, '0')}`,
   }),
   schema: testResult,
 };
 
 /** The results of one patient as a list, counted by the month: nobody answers thousands in one. */
-export const resultList = (referralId: string): CountedList => ({
-  name: `results#${referralId}`,
+export const resultList = (patientId: string): CountedList => ({
+  name: `results#${patientId}`,
   levels: monthLevels,
   shards: patientShards,
 });
@@ -60,7 +60,7 @@ export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
 
 const put = (result: TestResult, condition: Partial<NonNullable<Extract<Write, { Put: unknown }>['Put']>>): Write => ({
   Put: {
-    Item: { ...resultEntity.key({ referralId: result.patientId, resultId: result.resultId }), ...result },
+    Item: { ...resultEntity.key({ patientId: result.patientId, resultId: result.resultId }), ...result },
     ...condition,
   },
 });
@@ -73,14 +73,14 @@ export const putResult = (result: TestResult): Write[] => [
 
 /** The writes that put a corrected result in the place of another, which is kept as a version. */
 export const replaceResult = (before: TestResult, after: TestResult): Write[] => {
-  const { patientId: referralId, resultId, version } = before;
-  const list = resultList(referralId);
+  const { patientId, resultId, version } = before;
+  const list = resultList(patientId);
   const moved = before.questionDate !== after.questionDate;
   return [
     put(after, { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }),
     {
       Put: {
-        Item: { ...resultVersionEntity.key({ referralId, resultId, version }), ...before },
+        Item: { ...resultVersionEntity.key({ patientId, resultId, version }), ...before },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
@@ -98,6 +98,41 @@ export const readResults = async (table: Table, ids: readonly ResultId[]): Promi
   const items = await readBatch(table, [...keys.values()]);
   const readable = items.flatMap((item) => parseOr(resultEntity, item, () => []));
   return new Map(readable.map((one) => [one.resultId, one]));
+};
+
+type Placed = Pick<TestResult, 'questionType' | 'questionDate' | 'resultId'>;
+
+/** The one of some results of the same questionnaire that comes before a result. */
+export const findResultBefore = <R extends Placed>(results: readonly R[], result: Placed): R | undefined =>
+  results
+    .filter(({ questionType }) => questionType === result.questionType)
+    .filter((one) => sortOf(one) < sortOf(result))
+    .toSorted((one, other) => sortOf(other).localeCompare(sortOf(one)))[0];
+
+// As many as a patient answers in some months: nearly always the first of them is the one.
+const readAtOnce = 25;
+
+/** The patient's result of the same questionnaire before a new one, by the day of the answers. */
+export const readResultBefore = async (table: Table, result: TestResult): Promise<TestResult | undefined> => {
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk AND sk < :sk',
+    ExpressionAttributeValues: {
+      ':pk': listPartition(resultList(result.patientId)),
+      ':sk': sortOf(result),
+    },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: readAtOnce,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
+    const before = findResultBefore(
+      Items.flatMap((item) => parseOr(resultEntity, item, () => [])),
+      result,
+    );
+    if (before) return before;
+  }
+  return undefined;
 };
 
 /** A result as it is now and as it was before each correction, the latest first; empty when there is none. */
@@ -119,12 +154,12 @@ export const readResultVersions = async (table: Table, id: ResultId): Promise<Te
 };
 
 /** Everything one patient has answered, the earliest first. */
-export const readAllResults = async (table: Table, referralId: string): Promise<TestResult[]> => {
+export const readAllResults = async (table: Table, patientId: string): Promise<TestResult[]> => {
   const results: TestResult[] = [];
   const query = {
     TableName: table.name,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': listPartition(resultList(referralId)) },
+    ExpressionAttributeValues: { ':pk': listPartition(resultList(patientId)) },
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {

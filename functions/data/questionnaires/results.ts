@@ -2,6 +2,8 @@ import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { concernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { readPage } from '../counted-list.ts';
@@ -9,17 +11,20 @@ import { parseItem, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readTogether } from '../read-together.ts';
+import { contactKey, noteEarlierContact } from '../records/caseload.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
 import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { countResult, recountResult } from './org-totals.ts';
-import { checkPatient, type Patient, patientEntity, readPatient } from './patients.ts';
+import { checkAndCountChange, checkPatient, type Patient, patientEntity, readPatient } from './patients.ts';
 import {
+  findResultBefore,
   judge,
   parseResultRow,
   putResult,
   readAllResults,
+  readResultBefore,
   readResultVersions,
   replaceResult,
   resultEntity,
@@ -35,29 +40,31 @@ const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, 
 };
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
-type Correction = ResultCorrection & { referralId: string; resultId: string };
+type Correction = ResultCorrection & { patientId: string; resultId: string };
 /** `refused` says what is wrong with the day of the answers. */
 type Unsaved = { outcome: 'missing' } | { outcome: 'refused'; wrong: string };
 type Stored = ({ outcome: 'done' } & Saved) | Unsaved;
 type Corrected = Stored | { outcome: 'stale'; result: TestResult };
 
 export const createResultStore = (table: Table) => {
-  const readResult = (referralId: string, resultId: string) => readItem(table, resultEntity, { referralId, resultId });
+  const readResult = (patientId: string, resultId: string) => readItem(table, resultEntity, { patientId, resultId });
 
-  const readCourse = async (referralId: string, type: TestResult['questionType']) =>
-    (await readScoreHistories(table, referralId)).find((course) => course.questionType === type);
+  const readCourse = async (patientId: string, type: TestResult['questionType']) =>
+    (await readScoreHistories(table, patientId)).find((course) => course.questionType === type);
 
   /** What a new result is written from, all as it was at one moment: the write holds only while it is so. */
-  const readBefore = async (referralId: string, type: TestResult['questionType']) => {
-    const [patient, course, waiting] = await readTogether(table, [
-      patientEntity.key(referralId),
-      scoreHistoryEntity.key({ referralId, type }),
-      noBaselineKey(referralId),
+  const readBefore = async (patientId: string, type: TestResult['questionType']) => {
+    const [patient, course, waiting, contact] = await readTogether(table, [
+      patientEntity.key(patientId),
+      scoreHistoryEntity.key({ patientId, type }),
+      noBaselineKey(patientId),
+      contactKey(patientId),
     ]);
     return {
       patient: patient && parseItem(patientEntity, patient),
       course: course && parseItem(scoreHistoryEntity, course),
       waiting: waiting !== undefined,
+      contact,
     };
   };
 
@@ -82,40 +89,45 @@ export const createResultStore = (table: Table) => {
      * the audit log.
      */
     async save(sent: ResultInput, idempotencyKey: string, today: string, auditContext: AuditContext): Promise<Stored> {
-      const [{ referralId, questionType, questionDate = today }] = sent as [ResultInput[number]];
+      const [{ referralId: patientId, questionType, questionDate = today }] = sent as [ResultInput[number]];
       const confirmed = sent.some(({ earlyDateConfirmed }) => earlyDateConfirmed);
       const answers = tidyAnswers(questionType, sent);
       const result: TestResult = {
         resultId: ulid(Date.parse(auditContext.at)),
-        patientId: referralId,
+        patientId,
         questionDate,
         ...judge(questionType, answers),
         recordedAt: auditContext.at,
         version: 1,
       };
-      const alert = alertFor(result, auditContext.at);
+      const concern = concernOf(findQuestionnaire(questionType), answers);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const { patient, course, waiting } = await readBefore(referralId, questionType);
+        const [{ patient, course, waiting, contact }, previous] = await Promise.all([
+          readBefore(patientId, questionType),
+          concern && readResultBefore(table, result),
+        ]);
+        const alert = alertFor(result, { raisedAt: auditContext.at, previous });
         if (!patient) return { outcome: 'missing' };
         const wrong = checkDate({ ...patient, questionDate, confirmed });
         if (wrong) return { outcome: 'refused', wrong };
         const known = course ? [course.first, course.latest] : [];
-        const after = computeScoreHistory(referralId, questionType, [...known, result], course?.version ?? 0);
+        const after = computeScoreHistory(patientId, questionType, [...known, result], course?.version ?? 0);
         const { refused } = await commitAudited(
           table,
           [
             recordIdempotencyKey(submission, { id: result.resultId, at: auditContext.at }),
-            checkPatient(patient),
+            (alert ? checkAndCountChange : checkPatient)(patient),
             ...putResult(result),
             ...writeScoreHistory(course, after, patient),
-            ...(waiting ? removeFromNoBaselineList(referralId) : []),
+            ...(waiting ? removeFromNoBaselineList(patientId) : []),
             ...countResult(result),
             tellOnTimeline(result, auditContext),
+            ...noteEarlierContact(patientId, questionDate, contact),
             ...(alert ? raiseAlert(alert, auditContext) : []),
           ],
           auditContext,
-          referralId,
+          patientId,
         );
         if (refused.length === 0) return { outcome: 'done', result, patient, alert };
         if (refused.includes(0)) {
@@ -131,15 +143,15 @@ export const createResultStore = (table: Table) => {
 
     /** Puts corrected answers in the place of others. The course, the month and the alerts follow in the same write. */
     async correct(correction: Correction, idempotencyKey: string, auditContext: AuditContext): Promise<Corrected> {
-      const { referralId, resultId, version, questionDate, questionType, why } = correction;
+      const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         // The course first: the write holds only while it is as it was read, and so are the results it is made of.
-        const course = await readCourse(referralId, questionType);
+        const course = await readCourse(patientId, questionType);
         const [patient, before, all] = await Promise.all([
-          readPatient(table, referralId),
-          readResult(referralId, resultId),
-          readAllResults(table, referralId),
+          readPatient(table, patientId),
+          readResult(patientId, resultId),
+          readAllResults(table, patientId),
         ]);
         if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
         const wrong = checkDate({ ...patient, questionDate, confirmed: correction.earlyDateConfirmed === true });
@@ -150,7 +162,7 @@ export const createResultStore = (table: Table) => {
             ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
             : await tellStale(before, auditContext);
         }
-        const { patientId, recordedAt } = before;
+        const { recordedAt } = before;
         const after: TestResult = {
           resultId,
           patientId,
@@ -161,14 +173,15 @@ export const createResultStore = (table: Table) => {
           correction: { at: auditContext.at, by: auditContext.username, why },
         };
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
-        const moved = computeScoreHistory(referralId, questionType, [...others, after], course.version);
+        const moved = computeScoreHistory(patientId, questionType, [...others, after], course.version);
         // What was once asked to be done stays to be done.
-        const alert = alertFor(after, auditContext.at, before);
+        const previous = findResultBefore(others, after);
+        const alert = alertFor(after, { raisedAt: auditContext.at, before, previous });
         const { refused } = await commitAudited(
           table,
           [
             recordIdempotencyKey(submission, { id: resultId, at: auditContext.at }),
-            checkPatient(patient),
+            (alert ? checkAndCountChange : checkPatient)(patient),
             ...replaceResult(before, after),
             ...writeScoreHistory(course, moved, patient),
             ...recountResult(before, after),
@@ -176,7 +189,7 @@ export const createResultStore = (table: Table) => {
             ...(alert ? raiseAlert(alert, auditContext) : []),
           ],
           auditContext,
-          referralId,
+          patientId,
         );
         if (refused.length === 0) return { outcome: 'done', result: after, patient, alert };
         await backOff(attempt);
@@ -185,14 +198,14 @@ export const createResultStore = (table: Table) => {
     },
 
     /** As it is now and as it was before each correction, the latest first. */
-    readVersions: (referralId: string, resultId: string) => readResultVersions(table, { referralId, resultId }),
+    readVersions: (patientId: string, resultId: string) => readResultVersions(table, { patientId, resultId }),
 
     /** `page` is one-based; the latest first. */
-    list: (referralId: string, page: { page: number; size: number }) =>
-      readPage(table, resultList(referralId), page, parseResultRow),
+    list: (patientId: string, page: { page: number; size: number }) =>
+      readPage(table, resultList(patientId), page, parseResultRow),
 
-    readAll: (referralId: string) => readAllResults(table, referralId),
-    readPatient: (referralId: string) => readPatient(table, referralId),
+    readAll: (patientId: string) => readAllResults(table, patientId),
+    readPatient: (patientId: string) => readPatient(table, patientId),
   };
 };
 export type ResultStore = ReturnType<typeof createResultStore>;

@@ -14,17 +14,17 @@ const course = z.object({ patientId: z.string(), questionType, first: point, lat
 /** Where a patient stands with one questionnaire: the first result and the latest. */
 export type ScoreHistory = z.infer<typeof course>;
 
-export const patientPartition = (referralId: string) => `RESULTS#${referralId}`;
+export const patientPartition = (patientId: string) => `RESULTS#${patientId}`;
 
-export const scoreHistoryEntity: Entity<{ referralId: string; type: string }, typeof course> = {
+export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typeof course> = {
   name: 'Course',
-  key: ({ referralId, type }) => ({ pk: patientPartition(referralId), sk: `COURSE#${type}` }),
+  key: ({ patientId, type }) => ({ pk: patientPartition(patientId), sk: `COURSE#${type}` }),
   schema: course,
 };
 
 /** One request: a patient has as many courses as there are questionnaires. */
-export const readScoreHistories = async (table: Table, referralId: string): Promise<ScoreHistory[]> => {
-  const { pk, sk } = scoreHistoryEntity.key({ referralId, type: '' });
+export const readScoreHistories = async (table: Table, patientId: string): Promise<ScoreHistory[]> => {
+  const { pk, sk } = scoreHistoryEntity.key({ patientId, type: '' });
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -70,10 +70,10 @@ const asRead = (read: ScoreHistory | undefined) =>
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /** The writes that hold only while none of a patient's courses has begun or moved on since they were read. */
-export const checkScoreHistories = (referralId: string, courses: readonly ScoreHistory[]): Write[] =>
+export const checkScoreHistories = (patientId: string, courses: readonly ScoreHistory[]): Write[] =>
   questionnaireIds.map((type) => ({
     ConditionCheck: {
-      Key: scoreHistoryEntity.key({ referralId, type }),
+      Key: scoreHistoryEntity.key({ patientId, type }),
       ...asRead(courses.find(({ questionType: read }) => read === type)),
     },
   }));
@@ -86,7 +86,7 @@ export const writeScoreHistory = (
 ): Write[] => {
   const put: Write = {
     Put: {
-      Item: { ...scoreHistoryEntity.key({ referralId: after.patientId, type: after.questionType }), ...after },
+      Item: { ...scoreHistoryEntity.key({ patientId: after.patientId, type: after.questionType }), ...after },
       ...asRead(before),
     },
   };

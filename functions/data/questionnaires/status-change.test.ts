@@ -4,16 +4,17 @@ import { addPatient } from '../../../tests/support/patients.ts';
 import { saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { createRecordStore } from '../records/records.ts';
+import { createAlertStore } from './alerts.ts';
 import { createReports } from './reports.ts';
 
 const table = await startTestTable();
 const reports = createReports(table);
 const page = { page: 1, size: 12 };
 
-const answer = (referralId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
-  saveResult(table, referralId, { type, day });
-const setActive = async (referralId: string, active: boolean) =>
-  expect(await createRecordStore(table).setActive(referralId, active, makeAuditContext())).toBe(true);
+const answer = (patientId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
+  saveResult(table, patientId, { type, day, score: 0 });
+const setActive = async (patientId: string, active: boolean) =>
+  expect(await createRecordStore(table).setActive(patientId, active, makeAuditContext())).toBe('done');
 const overdueIds = async () =>
   (await reports.listOverdue('2026-11-20', page)).content.map(({ patientId }) => patientId);
 const waitingIds = async () => (await reports.listWithoutBaseline(page)).content.map(({ patientId }) => patientId);
@@ -48,4 +49,13 @@ it('a patient who answered two questionnaires on one day leaves the list whole, 
   expect(await overdueIds()).toEqual(before);
   await setActive(id, true);
   expect(await overdueIds()).toEqual(both);
+});
+
+it('a patient with an open alert stays active until it is answered', async () => {
+  const id = await addPatient();
+  const { alert } = await saveResult(table, id, { type: 'phq', day: '2026-01-06', score: 3 });
+  expect(await createRecordStore(table).setActive(id, false, makeAuditContext())).toBe('alert-open');
+  const answer = { action: 'Rang her.', name: 'Nasreen Akhtar' };
+  await createAlertStore(table).respond({ patientId: id, alertId: alert?.alertId ?? '' }, answer, makeAuditContext());
+  await setActive(id, false);
 });

@@ -4,17 +4,17 @@ import { addToNoBaselineList, isWithoutBaseline, removeFromNoBaselineList } from
 import { checkScoreHistories, listScoreHistories, readScoreHistories } from './score-history.ts';
 
 /** What a change of a patient's status writes beside it: only active patients are waited for and are overdue. */
-export const writesOfStatusChange = async (table: Table, referralId: string, active: boolean): Promise<Write[]> => {
+export const writesOfStatusChange = async (table: Table, patientId: string, active: boolean): Promise<Write[]> => {
   const [courses, waiting] = await Promise.all([
-    readScoreHistories(table, referralId),
-    isWithoutBaseline(table, referralId),
+    readScoreHistories(table, patientId),
+    isWithoutBaseline(table, patientId),
   ]);
   // A result that is saved meanwhile would be due on the wrong day, and its course could never be moved again.
-  const unchanged = checkScoreHistories(referralId, courses);
+  const unchanged = checkScoreHistories(patientId, courses);
   if (courses.length > 0) return [...unchanged, ...listScoreHistories(courses, active)];
   return [
     ...unchanged,
-    ...(active && !waiting ? addToNoBaselineList(referralId) : []),
-    ...(!active && waiting ? removeFromNoBaselineList(referralId) : []),
+    ...(active && !waiting ? addToNoBaselineList(patientId) : []),
+    ...(!active && waiting ? removeFromNoBaselineList(patientId) : []),
   ];
 };

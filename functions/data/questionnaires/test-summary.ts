@@ -7,11 +7,11 @@ import { readPatient } from './patients.ts';
 import { readScoreHistories } from './score-history.ts';
 
 /** Who a patient is and where their tests stand, in three requests, and a fourth where an alert is open; undefined when there is no such patient. */
-export const readTestSummary = async (table: Table, referralId: string, today: string) => {
+export const readTestSummary = async (table: Table, patientId: string, today: string) => {
   const [patient, courses, alerts] = await Promise.all([
-    readPatient(table, referralId),
-    readScoreHistories(table, referralId),
-    readAlerts(table, referralId),
+    readPatient(table, patientId),
+    readScoreHistories(table, patientId),
+    readAlerts(table, patientId),
   ]);
   if (!patient) return undefined;
   const tests = instruments.flatMap(({ id, everyDays }) =>

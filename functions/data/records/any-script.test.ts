@@ -7,8 +7,9 @@ import { referralGroupInputs, referralInput } from '../../../shared/forms/referr
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import type { Key } from '../table.ts';
 import { commit, type Write } from '../write.ts';
-import { findLikelyDuplicates, indexForDuplicates } from './duplicate-detection.ts';
+import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { foldName } from './fold-name.ts';
+import { indexLookups } from './lookups.ts';
 import { findByName, indexName } from './name-index.ts';
 import { personOf } from './record-writes.ts';
 import { createRecordStore } from './records.ts';
@@ -68,7 +69,7 @@ const anyPerson: fc.Arbitrary<PersonSought> = fc
 const nameOf = ({ firstName, lastName }: PersonSought) => `${firstName} ${lastName}`;
 const writesFor = (id: string, person: PersonSought): Write[] => [
   ...indexName(id, { name: nameOf(person), row: {} }),
-  ...indexForDuplicates(id, person),
+  ...indexLookups(id, person),
 ];
 
 const keyOf = (write: Write): Key => {
@@ -111,7 +112,7 @@ describe('what a person typed, in any script and at full length', () => {
         const answers = parsed.data as z.output<typeof referralInput>;
         const id = makeId();
         const sender = { call: 'test', idempotencyKey: id, content: {}, at: new Date().toISOString() };
-        const { referralId } = await records.add({ answers }, sender);
+        const { referralId: patientId } = await records.add({ answers }, sender);
         const person = personOf(answers);
         const stored = foldName(nameOf(person));
         for (const text of [person.firstName, person.lastName, nameOf(person)]) {
@@ -119,10 +120,10 @@ describe('what a person typed, in any script and at full length', () => {
           // A ninth word of a name is not in the index.
           if (asked.length === 0 || !asked.every((word) => stored.includes(word))) continue;
           const found = await findByName(table, text, { page: 1, size: 300 });
-          expect(found.map((one) => one.referralId)).toContain(referralId);
+          expect(found.map((one) => one.patientId)).toContain(patientId);
           searches += 1;
         }
-        expect((await findLikelyDuplicates(table, person)).map((row) => row.referralId)).toContain(referralId);
+        expect((await findLikelyDuplicates(table, person)).map((row) => row.referralId)).toContain(patientId);
       }),
       { numRuns: 60 },
     );
@@ -139,7 +140,7 @@ describe('what a person typed, in any script and at full length', () => {
     await commit(table, indexName('one', { name: `${firstName} ${lastName}`, row: {} }));
     const beginning = (name: string) => [...name].slice(0, 5).join('');
     for (const text of [beginning(firstName), `${beginning(lastName)} ${beginning(firstName)}`]) {
-      expect(await findByName(table, text, { page: 1, size: 12 })).toEqual([{ referralId: 'one', row: {} }]);
+      expect(await findByName(table, text, { page: 1, size: 12 })).toEqual([{ patientId: 'one', row: {} }]);
     }
   });
 });

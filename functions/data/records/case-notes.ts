@@ -2,11 +2,14 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { addToList, type CountedList, entryKey, instantLevels, patientShards, readPage } from '../counted-list.ts';
 import { type Entity, parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { noteContact } from './caseload.ts';
+import { excerptOf } from './excerpt.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -21,15 +24,15 @@ const storedNote = z.object({
 export type StoredNote = z.infer<typeof storedNote>;
 
 /** A patient's notes are a counted list of their own; its entries are the notes as they read now. */
-export const noteList = (referralId: string): CountedList => ({
-  name: `notes#${referralId}`,
+export const noteList = (patientId: string): CountedList => ({
+  name: `notes#${patientId}`,
   levels: instantLevels,
   shards: patientShards,
 });
 
 export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTime(caseNoteId)).toISOString();
-const noteKey = (referralId: string, caseNoteId: string) =>
-  entryKey(noteList(referralId), `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`);
+const noteKey = (patientId: string, caseNoteId: string) =>
+  entryKey(noteList(patientId), `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`);
 
 /** A note as it read before it was amended. */
 export const noteVersionEntity: Entity<{ caseNoteId: string; version: number }, typeof storedNote> = {
@@ -39,24 +42,18 @@ export const noteVersionEntity: Entity<{ caseNoteId: string; version: number }, 
 };
 const noteEntity = { name: 'Case note', schema: storedNote };
 
-const excerptLetters = 160;
-const excerptOf = (text: string): string => {
-  const letters = [...text];
-  return letters.length > excerptLetters ? `${letters.slice(0, excerptLetters).join('')}…` : text;
-};
-
-const patientExists = (referralId: string) => ({
-  ConditionCheck: { Key: recordEntity.key(referralId), ConditionExpression: 'attribute_exists(pk)' },
+const patientExists = (patientId: string) => ({
+  ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
 });
 
 type NewNote = { referralId: string; caseNote: string };
-type Amendment = NewNote & { caseNoteId: string; version: number };
+type Amendment = { patientId: string; caseNoteId: string; caseNote: string; version: number };
 
 /** Case notes: written, amended by a dated new version, never erased. */
 export const createCaseNoteStore = (table: Table) => {
-  const read = async (referralId: string, caseNoteId: string): Promise<StoredNote | undefined> => {
+  const read = async (patientId: string, caseNoteId: string): Promise<StoredNote | undefined> => {
     const { Item: item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: noteKey(referralId, caseNoteId), ConsistentRead: true }),
+      new GetCommand({ TableName: table.name, Key: noteKey(patientId, caseNoteId), ConsistentRead: true }),
     );
     return item && parseItem(noteEntity, item);
   };
@@ -66,50 +63,51 @@ export const createCaseNoteStore = (table: Table) => {
      * `isNew` is false when it was stored before.
      */
     async add(
-      { referralId, caseNote }: NewNote,
+      { referralId: patientId, caseNote }: NewNote,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<{ note: StoredNote; isNew: boolean } | undefined> {
       const caseNoteId = ulid(Date.parse(auditContext.at));
       const by = auditContext.username;
       const note: StoredNote = { caseNoteId, caseNoteText: caseNote, by, writtenAt: auditContext.at, version: 1 };
-      const submission = { call: 'createCaseNote', idempotencyKey, content: { referralId, caseNote, by } };
+      const submission = { call: 'createCaseNote', idempotencyKey, content: { referralId: patientId, caseNote, by } };
       const sort = `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
       const { refused } = await commitAudited(
         table,
         [
           recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
-          patientExists(referralId),
-          ...addToList(noteList(referralId), { sort, row: note }),
+          patientExists(patientId),
+          ...addToList(noteList(patientId), { sort, row: note }),
           addToTimeline(
-            referralId,
+            patientId,
             { at: auditContext.at, by },
             { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) },
           ),
+          ...noteContact(patientId, today(new Date(auditContext.at))),
         ],
         auditContext,
-        referralId,
+        patientId,
       );
       if (refused.length === 0) return { note, isNew: true };
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;
-      await auditReading(table, auditContext, referralId);
-      const earlier = await read(referralId, stored.id);
+      await auditReading(table, auditContext, patientId);
+      const earlier = await read(patientId, stored.id);
       return earlier && { note: earlier, isNew: false };
     },
 
     read,
 
     /** `page` is one-based. */
-    list: (referralId: string, page: number, size: number) =>
-      readPage(table, noteList(referralId), { page, size }, (item) => parseRow(noteEntity, item, 'caseNoteId')),
+    list: (patientId: string, page: number, size: number) =>
+      readPage(table, noteList(patientId), { page, size }, (item) => parseRow(noteEntity, item, 'caseNoteId')),
 
     /** Puts new words in place of a note's; the earlier ones are kept. */
     async amend(
-      { referralId, caseNoteId, caseNote, version }: Amendment,
+      { patientId, caseNoteId, caseNote, version }: Amendment,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; note: StoredNote } | { outcome: 'missing' }> {
-      const before = await read(referralId, caseNoteId);
+      const before = await read(patientId, caseNoteId);
       if (!before) return { outcome: 'missing' };
       const by = auditContext.username;
       const note: StoredNote = {
@@ -124,7 +122,7 @@ export const createCaseNoteStore = (table: Table) => {
         [
           {
             Put: {
-              Item: { ...noteKey(referralId, caseNoteId), ...note },
+              Item: { ...noteKey(patientId, caseNoteId), ...note },
               ConditionExpression: 'version = :version',
               ExpressionAttributeValues: { ':version': version },
             },
@@ -136,17 +134,17 @@ export const createCaseNoteStore = (table: Table) => {
             },
           },
           addToTimeline(
-            referralId,
+            patientId,
             { at: auditContext.at, by },
             { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) },
           ),
         ],
         auditContext,
-        referralId,
+        patientId,
       );
       if (refused.length === 0) return { outcome: 'done', note };
-      await auditReading(table, auditContext, referralId);
-      const current = await read(referralId, caseNoteId);
+      await auditReading(table, auditContext, patientId);
+      const current = await read(patientId, caseNoteId);
       if (!current) throw new Error('A case note has gone that nothing can erase');
       return { outcome: 'stale', note: current };
     },

@@ -8,13 +8,13 @@ import { recordEntity, recordPartition } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
 export const externalReferralEntity: Entity<
-  { referralId: string; externalReferralId: string },
+  { patientId: string; externalReferralId: string },
   typeof externalReferral
 > = {
   name: 'External referral',
   // Sorted before `RECORD`, so that a record and its external referrals are one range.
-  key: ({ referralId, externalReferralId }) => ({
-    pk: recordPartition(referralId),
+  key: ({ patientId, externalReferralId }) => ({
+    pk: recordPartition(patientId),
     sk: `EXTERNAL#${externalReferralId}`,
   }),
   schema: externalReferral,
@@ -22,7 +22,7 @@ export const externalReferralEntity: Entity<
 
 type NewReferral = { referralId: string; serviceType: string; description: string };
 type Progress = {
-  referralId: string;
+  patientId: string;
   externalReferralId: string;
   status: ExternalStatus;
   outcome: string;
@@ -31,14 +31,14 @@ type Progress = {
 
 /** Referrals of a patient to another service: logged, and later their status and outcome. */
 export const createExternalReferralStore = (table: Table) => {
-  const read = (referralId: string, externalReferralId: string) =>
-    readItem(table, externalReferralEntity, { referralId, externalReferralId });
+  const read = (patientId: string, externalReferralId: string) =>
+    readItem(table, externalReferralEntity, { patientId, externalReferralId });
   return {
     read,
 
     /** Stores it once; undefined when there is no such patient. */
     async add(
-      { referralId, ...words }: NewReferral,
+      { referralId: patientId, ...words }: NewReferral,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<ExternalReferral | undefined> {
@@ -46,42 +46,46 @@ export const createExternalReferralStore = (table: Table) => {
       const externalReferralId = ulid(Date.parse(at));
       const referral: ExternalReferral = {
         ...words,
-        referralId,
+        referralId: patientId,
         externalReferralId,
         referralDate: at,
         status: 'sent',
         outcome: '',
         version: 1,
       };
-      const submission = { call: 'createExternalReferral', idempotencyKey, content: { referralId, ...words, by } };
+      const submission = {
+        call: 'createExternalReferral',
+        idempotencyKey,
+        content: { referralId: patientId, ...words, by },
+      };
       const { refused } = await commitAudited(
         table,
         [
           recordIdempotencyKey(submission, { id: externalReferralId, at }),
-          { ConditionCheck: { Key: recordEntity.key(referralId), ConditionExpression: 'attribute_exists(pk)' } },
-          { Put: { Item: { ...externalReferralEntity.key({ referralId, externalReferralId }), ...referral } } },
+          { ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
+          { Put: { Item: { ...externalReferralEntity.key({ patientId, externalReferralId }), ...referral } } },
           addToTimeline(
-            referralId,
+            patientId,
             { at, by },
             { kind: 'external', externalReferralId, serviceType: words.serviceType },
           ),
         ],
         auditContext,
-        referralId,
+        patientId,
       );
       if (refused.length === 0) return referral;
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;
-      await auditReading(table, auditContext, referralId);
-      return await read(referralId, stored.id);
+      await auditReading(table, auditContext, patientId);
+      return await read(patientId, stored.id);
     },
 
     /** Says how it went on. */
     async progress(
-      { referralId, externalReferralId, status, outcome, version }: Progress,
+      { patientId, externalReferralId, status, outcome, version }: Progress,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; referral: ExternalReferral } | { outcome: 'missing' }> {
-      const before = await read(referralId, externalReferralId);
+      const before = await read(patientId, externalReferralId);
       if (!before) return { outcome: 'missing' };
       const referral = { ...before, status, outcome, version: version + 1 };
       const { at, username: by } = auditContext;
@@ -91,23 +95,23 @@ export const createExternalReferralStore = (table: Table) => {
         [
           {
             Put: {
-              Item: { ...externalReferralEntity.key({ referralId, externalReferralId }), ...referral },
+              Item: { ...externalReferralEntity.key({ patientId, externalReferralId }), ...referral },
               ConditionExpression: 'version = :version',
               ExpressionAttributeValues: { ':version': version },
             },
           },
           addToTimeline(
-            referralId,
+            patientId,
             { at, by },
             { kind: 'external-updated', externalReferralId, serviceType, status, outcome },
           ),
         ],
         auditContext,
-        referralId,
+        patientId,
       );
       if (refused.length === 0) return { outcome: 'done', referral };
-      await auditReading(table, auditContext, referralId);
-      const current = await read(referralId, externalReferralId);
+      await auditReading(table, auditContext, patientId);
+      const current = await read(patientId, externalReferralId);
       if (!current) throw new Error('An external referral has gone that nothing can erase');
       return { outcome: 'stale', referral: current };
     },

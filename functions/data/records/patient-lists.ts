@@ -24,13 +24,19 @@ const statusList = (active: boolean) => (active ? patientLists.active : patientL
 export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 
 /** What a list shows of a record. */
-export const rowOf = ({ referralId, active, referralPersonalDetails: { firstName, lastName, dob } }: StoredRecord) => ({
-  referralId,
+export const rowOf = ({
+  referralId: patientId,
+  reference,
+  active,
+  referralPersonalDetails: { firstName, lastName, dob },
+}: StoredRecord) => ({
+  referralId: patientId,
+  ...(reference && { reference }),
   active,
   firstName,
   lastName,
   dob,
-  referralDate: referralDateOf(referralId),
+  referralDate: referralDateOf(patientId),
 });
 
 const entryOf = (record: StoredRecord) => ({ sort: entrySort(record.referralId), row: rowOf(record) });
@@ -67,11 +73,11 @@ export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, i
 
 /** The rows of what a search found; those that the index does not have are read. */
 export const completeRows = async (table: Table, found: readonly Found[]): Promise<PatientRow[]> => {
-  const without = found.filter(({ row }) => row === undefined).map(({ referralId }) => referralId);
+  const without = found.filter(({ row }) => row === undefined).map(({ patientId }) => patientId);
   const read = new Map((await readRows(table, without)).map((row) => [row.referralId, row]));
-  return found.flatMap(({ referralId, row }) => {
-    const sort = entrySort(referralId);
-    return row ? parsePatientRow({ ...entryKey(patientLists.all, sort), ...row }) : (read.get(referralId) ?? []);
+  return found.flatMap(({ patientId, row }) => {
+    const sort = entrySort(patientId);
+    return row ? parsePatientRow({ ...entryKey(patientLists.all, sort), ...row }) : (read.get(patientId) ?? []);
   });
 };
 

@@ -32,11 +32,11 @@ const add = async () => {
   // Over two years, so that counters of every level are shared and not.
   const at = new Date(Date.UTC(2025, 0, 1) + Math.floor(random() * 700) * 24 * 3600 * 1000).toISOString();
   const answers = patientInput.parse({ referralPersonalDetails: { firstName: pick(names), lastName: pick(names) } });
-  const { referralId } = await records.add(
+  const { referralId: patientId } = await records.add(
     { answers },
     { call: 'createPatient', idempotencyKey: randomUUID(), content: answers, at },
   );
-  ids.push(referralId);
+  ids.push(patientId);
 };
 const rename = async () => {
   const found = await records.read(pick(ids));

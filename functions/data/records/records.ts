@@ -1,8 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import { nobody } from '../../../shared/api/caseload.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
-import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
@@ -10,14 +12,16 @@ import { readPage, readTotal } from '../counted-list.ts';
 import { parseItem, parseRow, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
+import { moveInCaseloads } from './caseload.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { findByName, indexName } from './name-index.ts';
-import { completeRows, moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
+import { indexName } from './name-index.ts';
+import { moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
 import {
   presentRecord,
   type ReferralAnswers,
@@ -27,10 +31,14 @@ import {
   versionEntity,
 } from './record.ts';
 import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+import { drawReference, takeReference } from './references.ts';
+import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
+/** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
+type HandOver = { from: string; to: StaffUser | undefined; reason: string };
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
@@ -47,20 +55,33 @@ export class SignatureTaken extends Error {
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
-export const createRecordStore = (table: Table) => {
-  const readStored = (referralId: string) => readItem(table, recordEntity, referralId);
+/** `draw` makes a reference that may be taken. */
+/** The writes that give a patient to a worker, or to nobody, with what the timeline says of it. */
+const giveTo = (
+  stored: StoredRecord,
+  user: StaffUser | undefined,
+  { at, username: by }: AuditContext,
+  event: TimelineEvent,
+): Write[] => [
+  changeRecord(stored, { user, changedAt: at }),
+  ...moveInCaseloads(stored, { ...stored, user }),
+  addToTimeline(stored.referralId, { at, by }, event),
+];
+
+export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
+  const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
   /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
   const changeCurrent = async (
-    referralId: string,
+    patientId: string,
     auditContext: AuditContext,
     plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
   ): Promise<StoredRecord | undefined> => {
     // Somebody else may change the record between our reading and our writing: it is read again, a few times.
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const stored = await readStored(referralId);
+      const stored = await readStored(patientId);
       if (!stored) return undefined;
-      const { refused } = await commitAudited(table, await plan(stored), auditContext, referralId);
+      const { refused } = await commitAudited(table, await plan(stored), auditContext, patientId);
       if (refused.length === 0) return stored;
       await backOff(attempt);
     }
@@ -71,45 +92,60 @@ export const createRecordStore = (table: Table) => {
     /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
     async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, auditContext } = sender;
-      const referralId = ulid(Date.parse(at));
-      const record: StoredRecord = {
+      const patientId = ulid(Date.parse(at));
+      const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),
-        referralId,
+        referralId: patientId,
+        reference,
         version: 1,
         revision: 1,
         active: true,
         changedAt: at,
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
-      };
-      const writes = [
-        recordIdempotencyKey(sender, { id: referralId, at }),
-        ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: referralId, at })] : []),
+      });
+      const writesOf = (record: StoredRecord, reference: string) => [
+        takeReference(reference, patientId),
+        recordIdempotencyKey(sender, { id: patientId, at, reference }),
+        ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: patientId, at })] : []),
         ...putRecord(record),
-        ...addToNoBaselineList(referralId),
-        addToTimeline(referralId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
+        ...addToNoBaselineList(patientId),
+        addToTimeline(patientId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
       ];
-      const { refused } = auditContext
-        ? await commitAudited(table, writes, auditContext, referralId)
-        : await commit(table, writes);
-      if (refused.length === 0) return record;
-      const stored = await findEarlierReply(table, sender);
-      if (!stored && signature) throw new SignatureTaken();
-      if (!stored) throw new Error('A submission was refused as stored, and is not');
-      if (auditContext) await auditReading(table, auditContext, stored.id);
-      return { ...record, referralId: stored.id, changedAt: stored.at };
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const reference = draw();
+        const record = recordOf(reference);
+        const writes = writesOf(record, reference);
+        const { refused } = auditContext
+          ? await commitAudited(table, writes, auditContext, patientId)
+          : await commit(table, writes);
+        if (refused.length === 0) return record;
+        // Another record has the reference, and nothing else is in the way: another one is drawn.
+        if (refused.every((index) => index === 0)) continue;
+        const stored = await findEarlierReply(table, sender);
+        if (!stored && signature) throw new SignatureTaken();
+        if (!stored) throw new Error('A submission was refused as stored, and is not');
+        if (auditContext) await auditReading(table, auditContext, stored.id);
+        const { reference: _, ...as } = record;
+        return {
+          ...as,
+          ...(stored.reference && { reference: stored.reference }),
+          ...{ referralId: stored.id, changedAt: stored.at },
+        };
+      }
+      throw new StoreBusy('Every reference that was drawn is taken');
     },
 
     /** The record with its external referrals, in one request. */
-    async read(referralId: string): Promise<FoundRecord | undefined> {
-      const { pk, sk } = recordEntity.key(referralId);
+    async read(patientId: string): Promise<FoundRecord | undefined> {
+      const { pk, sk } = recordEntity.key(patientId);
       const { Items = [] } = await table.client.send(
         new QueryCommand({
           TableName: table.name,
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
           ExpressionAttributeValues: {
             ':pk': pk,
-            ':first': externalReferralEntity.key({ referralId, externalReferralId: '' }).sk,
+            ':first': externalReferralEntity.key({ patientId, externalReferralId: '' }).sk,
             ':last': sk,
           },
           ScanIndexForward: false,
@@ -124,8 +160,8 @@ export const createRecordStore = (table: Table) => {
     },
 
     /** The record as it was at a version before the current one. */
-    async readVersion(referralId: string, version: number) {
-      const earlier = await readItem(table, versionEntity, { referralId, version });
+    async readVersion(patientId: string, version: number) {
+      const earlier = await readItem(table, versionEntity, { patientId, version });
       if (!earlier) return undefined;
       const { replacedAt, replacedBy, ...stored } = earlier;
       return { record: presentRecord(storedRecord.parse(stored)), replacedAt, replacedBy };
@@ -143,63 +179,91 @@ export const createRecordStore = (table: Table) => {
       return { activeReferrals, patients };
     },
 
-    /** By the beginning of every word of the text, in any order. The total is of the pages to here and the next three. */
-    async search(text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> {
-      const found = await findByName(table, text, { page, size });
-      const rows = await completeRows(table, found.slice((page - 1) * size, page * size));
-      return makePage(rows, page, size, found.length);
-    },
+    search: (text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
+      findPatients(table, text, { page, size }),
 
     /** Changes the answers, if the record is still as it was read. */
     async update(
       change: PatientChange,
       auditContext: AuditContext,
-    ): Promise<{ outcome: 'done' | 'stale'; referralId: string } | { outcome: 'missing' }> {
-      const { referralId, version } = change;
+    ): Promise<{ outcome: 'done' | 'stale'; patientId: string } | { outcome: 'missing' }> {
+      const { referralId: patientId, version } = change;
       const answers = pickAnswers(change);
       let stale = false;
-      const found = await changeCurrent(referralId, auditContext, (stored) => {
+      const found = await changeCurrent(patientId, auditContext, (stored) => {
         stale = stored.version !== version;
         const groups = changedGroups(stored, answers);
         if (stale || groups.length === 0) return [];
         const { at, username: by } = auditContext;
         return [
           ...replaceAnswers(stored, { answers, at, by }),
-          addToTimeline(referralId, { at, by }, { kind: 'changed', version, groups }),
+          addToTimeline(patientId, { at, by }, { kind: 'changed', version, groups }),
         ];
       });
       if (!found) return { outcome: 'missing' };
-      return { outcome: stale ? 'stale' : 'done', referralId };
+      return { outcome: stale ? 'stale' : 'done', patientId };
     },
 
-    /** Takes a patient off the active lists or puts them back; answers false when there is no such patient. */
-    async setActive(referralId: string, active: boolean, auditContext: AuditContext): Promise<boolean> {
-      const found = await changeCurrent(referralId, auditContext, async (stored) => {
+    /**
+     * Takes a patient off the active lists or puts them back. While an alert is open nobody is taken off: `alert-open`. One
+     * that is raised meanwhile counts as a change of the record, so that the alerts are then read again.
+     */
+    async setActive(
+      patientId: string,
+      active: boolean,
+      auditContext: AuditContext,
+    ): Promise<'done' | 'alert-open' | 'missing'> {
+      let isHeld = false;
+      const found = await changeCurrent(patientId, auditContext, async (stored) => {
+        isHeld = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.
-        if (stored.active === active) return [];
+        if (isHeld || stored.active === active) return [];
         const { at, username: by } = auditContext;
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
-          ...indexName(referralId, namedOf({ ...stored, active }), namedOf(stored)),
-          addToTimeline(referralId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
-          ...(await writesOfStatusChange(table, referralId, active)),
+          ...moveInCaseloads(stored, { ...stored, active }),
+          ...indexName(patientId, namedOf({ ...stored, active }), namedOf(stored)),
+          addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
+          ...(await writesOfStatusChange(table, patientId, active)),
         ];
+      });
+      if (!found) return 'missing';
+      return isHeld ? 'alert-open' : 'done';
+    },
+
+    /** Answers false when there is no such patient. */
+    async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(patientId, auditContext, (stored) => {
+        if (stored.user?.id === user.id) return [];
+        return giveTo(stored, user, auditContext, { kind: 'assigned', to: user });
       });
       return found !== undefined;
     },
 
-    /** Answers false when there is no such patient. */
-    async assign(referralId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
-      const found = await changeCurrent(referralId, auditContext, (stored) => {
-        if (stored.user?.id === user.id) return [];
-        const { at, username: by } = auditContext;
-        return [
-          changeRecord(stored, { user, changedAt: at }),
-          addToTimeline(referralId, { at, by }, { kind: 'assigned', to: user }),
-        ];
+    /** Takes a patient from their worker; answers false when there is no such patient. */
+    async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(patientId, auditContext, (stored) => {
+        // Nobody had them: somebody else was quicker, or it was clicked twice.
+        if (!stored.user) return [];
+        return giveTo(stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
       });
       return found !== undefined;
+    },
+
+    /**
+     * Hands a patient over from one worker to another, or to nobody. Answers false, and changes nothing, when it is not
+     * theirs any more: whoever sends the same again finds it done.
+     */
+    async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
+      let isTheirs = false;
+      await changeCurrent(patientId, auditContext, (stored) => {
+        isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
+        if (!isTheirs) return [];
+        const workers = { ...(stored.user && { from: stored.user }), ...(to && { to }) };
+        return giveTo(stored, to, auditContext, { kind: 'handed-over', ...workers, reason });
+      });
+      return isTheirs;
     },
 
     /** A signature is kept before there is a patient; the audit log says who kept it. */
@@ -212,9 +276,9 @@ export const createRecordStore = (table: Table) => {
     },
 
     /** Who else may be the person of a record; undefined when there is no such record. */
-    async findLikelyOf(referralId: string): Promise<LikelyMatch[] | undefined> {
-      const stored = await readStored(referralId);
-      return stored && (await findLikelyDuplicates(table, personOf(stored), referralId));
+    async findLikelyOf(patientId: string): Promise<LikelyMatch[] | undefined> {
+      const stored = await readStored(patientId);
+      return stored && (await findLikelyDuplicates(table, personOf(stored), patientId));
     },
   };
 };

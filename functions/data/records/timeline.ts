@@ -17,20 +17,20 @@ const storedEvent = z.object({
 });
 export type StoredEvent = z.infer<typeof storedEvent>;
 
-export const eventEntity: Entity<{ referralId: string; eventId: string }, typeof storedEvent> = {
+export const eventEntity: Entity<{ patientId: string; eventId: string }, typeof storedEvent> = {
   name: 'Timeline event',
-  key: ({ referralId, eventId }) => ({ pk: recordPartition(referralId), sk: `EVENT#${eventId}` }),
+  key: ({ patientId, eventId }) => ({ pk: recordPartition(patientId), sk: `EVENT#${eventId}` }),
   schema: storedEvent,
 };
 
 type Circumstances = { at: string; by?: string | undefined };
 
 /** The write that puts something on a patient's timeline, for the transaction in which it happens. */
-export const addToTimeline = (referralId: string, { at, by }: Circumstances, what: TimelineEvent): Write => {
+export const addToTimeline = (patientId: string, { at, by }: Circumstances, what: TimelineEvent): Write => {
   const eventId = ulid(Date.parse(at));
   return {
     Put: {
-      Item: { ...eventEntity.key({ referralId, eventId }), eventId, at, by, happening: what },
+      Item: { ...eventEntity.key({ patientId, eventId }), eventId, at, by, happening: what },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
@@ -38,11 +38,11 @@ export const addToTimeline = (referralId: string, { at, by }: Circumstances, wha
 
 const readTimeline = async (
   table: Table,
-  referralId: string,
+  patientId: string,
   before: string,
   size: number,
 ): Promise<{ events: (StoredEvent | Unreadable<'eventId'>)[]; more: boolean }> => {
-  const key = (eventId: string) => eventEntity.key({ referralId, eventId });
+  const key = (eventId: string) => eventEntity.key({ patientId, eventId });
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -66,12 +66,12 @@ const readTimeline = async (
 
 export const createTimelineStore = (table: Table) => ({
   /** The id of the latest event: as long as it stays, nothing has happened to the patient. */
-  async watch(referralId: string) {
-    const { events } = await readTimeline(table, referralId, 'latest', 1);
+  async watch(patientId: string) {
+    const { events } = await readTimeline(table, patientId, 'latest', 1);
     return { latest: events[0]?.eventId };
   },
 
   /** What happened to a patient before an event, or up to now; the latest first, `size` of it. */
-  read: (referralId: string, before: string, size: number) => readTimeline(table, referralId, before, size),
+  read: (patientId: string, before: string, size: number) => readTimeline(table, patientId, before, size),
 });
 export type TimelineStore = ReturnType<typeof createTimelineStore>;

@@ -4,10 +4,10 @@ import { conflict } from '../../http/outcome.ts';
 import { changedElsewhere, type DraftsDependencies } from './dependencies.ts';
 
 export const keepDraft: Handler<typeof drafts.keepDraft, DraftsDependencies> = async (
-  { params: { form, referralId }, body, caller: { username, signIn }, auditContext },
+  { params: { form, recordId }, body, caller: { username, signIn }, auditContext },
   { drafts },
 ) => {
-  const place = { username, form, record: referralId };
+  const place = { username, form, record: recordId };
   const kept = await drafts.keep(place, body, signIn.originJti, auditContext);
   if (kept) return { status: 200, body: kept };
   return { status: 409, body: { ...conflict(changedElsewhere).body, draft: await drafts.read(place, Date.now()) } };

@@ -3,9 +3,9 @@ import type { Handler } from '../../http/handler.ts';
 import type { DraftsDependencies } from './dependencies.ts';
 
 export const readDraft: Handler<typeof drafts.readDraft, DraftsDependencies> = async (
-  { params: { form, referralId }, caller: { username } },
+  { params: { form, recordId }, caller: { username } },
   { drafts },
 ) => ({
   status: 200,
-  body: { draft: await drafts.read({ username, form, record: referralId }, Date.now()) },
+  body: { draft: await drafts.read({ username, form, record: recordId }, Date.now()) },
 });

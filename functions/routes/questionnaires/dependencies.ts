@@ -1,4 +1,5 @@
 import { connectTable } from '../../data/open-table.ts';
+import { type AlertWorklist, createAlertWorklist } from '../../data/questionnaires/alert-worklist.ts';
 import { type AlertStore, createAlertStore } from '../../data/questionnaires/alerts.ts';
 import { createFeedbackStore, type FeedbackStore } from '../../data/questionnaires/feedback.ts';
 import { createReports, type Reports } from '../../data/questionnaires/reports.ts';
@@ -10,6 +11,7 @@ import { lazyClient } from '../../lib/lazy-client.ts';
 export type QuestionnairesDependencies = {
   results: ResultStore;
   alerts: AlertStore;
+  worklist: AlertWorklist;
   feedback: FeedbackStore;
   reports: Reports;
   exports: ExportStore;
@@ -21,6 +23,7 @@ export const makeDependencies = (): QuestionnairesDependencies => {
   return {
     results: createResultStore(table),
     alerts: createAlertStore(table),
+    worklist: createAlertWorklist(table),
     feedback: createFeedbackStore(table),
     reports: createReports(table),
     exports: lazyClient(async () => (await import('../../files/exports.ts')).createExportStore()),

@@ -2,6 +2,7 @@ import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { serve } from '../../http/serve.ts';
 import { correctResult } from './correct-result.ts';
 import { makeDependencies } from './dependencies.ts';
+import { listAlertReviews } from './list-alert-reviews.ts';
 import { listAlerts } from './list-alerts.ts';
 import { listOverdue } from './list-overdue.ts';
 import { listScores } from './list-scores.ts';
@@ -12,6 +13,7 @@ import { readOrgData } from './read-org-data.ts';
 import { readResult } from './read-result.ts';
 import { readStanding } from './read-standing.ts';
 import { respondToAlert } from './respond-to-alert.ts';
+import { reviewAlert } from './review-alert.ts';
 import { saveFeedback } from './save-feedback.ts';
 import { saveResult } from './save-result.ts';
 import { watchAlerts } from './watch-alerts.ts';
@@ -21,6 +23,7 @@ export const handler = serve(
   questionnaires,
   {
     correctResult,
+    listAlertReviews,
     listAlerts,
     listOverdue,
     listScores,
@@ -31,6 +34,7 @@ export const handler = serve(
     readResult,
     readStanding,
     respondToAlert,
+    reviewAlert,
     saveFeedback,
     saveResult,
     watchAlerts,

@@ -3,6 +3,6 @@ import type { Handler } from '../../http/handler.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const listAlerts: Handler<typeof questionnaires.listAlerts, QuestionnairesDependencies> = async (
-  { params },
-  { alerts },
-) => ({ status: 200, body: await alerts.listOpen(params) });
+  { params, caller },
+  { worklist },
+) => ({ status: 200, body: await worklist.listOpen(params, caller.username) });

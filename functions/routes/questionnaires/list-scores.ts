@@ -5,10 +5,10 @@ import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const listScores: Handler<typeof questionnaires.listScores, QuestionnairesDependencies> = async (
-  { params: { referralId, ...place } },
+  { params: { patientId, ...place } },
   { results },
 ) => {
-  const [patient, page] = await Promise.all([results.readPatient(referralId), results.list(referralId, place)]);
+  const [patient, page] = await Promise.all([results.readPatient(patientId), results.list(patientId, place)]);
   if (!patient) return notFound(missing.patient);
   const { firstName, lastName } = patient;
   return { status: 200, body: { ...page, content: page.content.map((row) => ({ ...row, firstName, lastName })) } };

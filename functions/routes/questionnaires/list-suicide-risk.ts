@@ -6,10 +6,10 @@ import type { QuestionnairesDependencies } from './dependencies.ts';
 
 /** The outcomes of one patient's screens, the latest first. */
 export const listSuicideRisk: Handler<typeof questionnaires.listSuicideRisk, QuestionnairesDependencies> = async (
-  { params: { referralId } },
+  { params: { patientId } },
   { results },
 ) => {
-  const [patient, all] = await Promise.all([results.readPatient(referralId), results.readAll(referralId)]);
+  const [patient, all] = await Promise.all([results.readPatient(patientId), results.readAll(patientId)]);
   if (!patient) return notFound(missing.patient);
   const screens = all.flatMap(({ questionDate, score, risk }) =>
     risk && score !== undefined ? [{ questionDate, score, risk }] : [],

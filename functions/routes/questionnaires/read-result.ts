@@ -5,10 +5,10 @@ import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const readResult: Handler<typeof questionnaires.readResult, QuestionnairesDependencies> = async (
-  { params: { referralId, resultId } },
+  { params: { patientId, resultId } },
   { results, staff },
 ) => {
-  const versions = await results.readVersions(referralId, resultId);
+  const versions = await results.readVersions(patientId, resultId);
   if (versions.length === 0) return notFound(noSuchResult);
   const names = await staff.name(versions.flatMap(({ correction }) => correction?.by ?? []));
   const named = versions.map((one) => ({ ...one, correctedBy: one.correction && names.get(one.correction.by) }));

@@ -4,5 +4,5 @@ import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const watchAlerts: Handler<typeof questionnaires.watchAlerts, QuestionnairesDependencies> = async (
   _,
-  { alerts },
-) => ({ status: 200, body: await alerts.watch() });
+  { worklist },
+) => ({ status: 200, body: await worklist.watch() });

@@ -6,10 +6,10 @@ import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const writeCsv: Handler<typeof questionnaires.writeCsv, QuestionnairesDependencies> = async (
-  { params: { referralId } },
+  { params: { patientId } },
   { results, exports },
 ) => {
-  const [patient, all] = await Promise.all([results.readPatient(referralId), results.readAll(referralId)]);
+  const [patient, all] = await Promise.all([results.readPatient(patientId), results.readAll(patientId)]);
   if (!patient) return notFound(missing.patient);
   return { status: 200, body: { url: await exports.share(writeResultsCsv(patient, all), 'crm-data.csv') } };
 };

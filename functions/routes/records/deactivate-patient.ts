@@ -1,13 +1,16 @@
 import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
-import { notFound } from '../../http/outcome.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import { alertOpen } from './alert-open.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const deactivatePatient: Handler<typeof records.deactivatePatient, RecordsDependencies> = async (
   { params, auditContext },
   { records },
-) =>
-  (await records.setActive(params.referralId, false, auditContext))
-    ? { status: 200, body: { message: 'The patient has been deactivated.' } }
-    : notFound(missing.patient);
+) => {
+  const outcome = await records.setActive(params.patientId, false, auditContext);
+  if (outcome === 'missing') return notFound(missing.patient);
+  if (outcome === 'alert-open') return conflict(alertOpen);
+  return { status: 200, body: { message: 'The patient has been deactivated.' } };
+};

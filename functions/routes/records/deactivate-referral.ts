@@ -1,13 +1,16 @@
 import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
-import { notFound } from '../../http/outcome.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import { alertOpen } from './alert-open.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const deactivateReferral: Handler<typeof records.deactivateReferral, RecordsDependencies> = async (
   { params, auditContext },
   { records },
-) =>
-  (await records.setActive(params.id, false, auditContext))
-    ? { status: 200, body: { message: 'The referral has been deactivated.' } }
-    : notFound(missing.referral);
+) => {
+  const outcome = await records.setActive(params.id, false, auditContext);
+  if (outcome === 'missing') return notFound(missing.referral);
+  if (outcome === 'alert-open') return conflict(alertOpen);
+  return { status: 200, body: { message: 'The referral has been deactivated.' } };
+};

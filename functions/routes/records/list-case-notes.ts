@@ -9,10 +9,10 @@ export const listCaseNotes: Handler<typeof records.listCaseNotes, RecordsDepende
   { params },
   dependencies,
 ) => {
-  const { referralId, page: number, size } = params;
+  const { patientId, page: number, size } = params;
   const [patient, page] = await Promise.all([
-    dependencies.records.read(referralId),
-    dependencies.caseNotes.list(referralId, number, size),
+    dependencies.records.read(patientId),
+    dependencies.caseNotes.list(patientId, number, size),
   ]);
   if (!patient) return notFound(missing.patient);
   return { status: 200, body: { ...page, content: await withAuthors(page.content, dependencies) } };

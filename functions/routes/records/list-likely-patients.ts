@@ -8,6 +8,6 @@ export const listLikelyPatients: Handler<typeof records.listLikelyPatients, Reco
   { params },
   { records },
 ) => {
-  const content = await records.findLikelyOf(params.referralId);
+  const content = await records.findLikelyOf(params.patientId);
   return content ? { status: 200, body: { content } } : notFound(missing.patient);
 };

@@ -17,10 +17,10 @@ export const withSignature = async (
 };
 
 export const readPresented = async (
-  referralId: string,
+  patientId: string,
   dependencies: Needs<'records' | 'signatures'>,
 ): Promise<PatientRecord | undefined> => {
-  const found = await dependencies.records.read(referralId);
+  const found = await dependencies.records.read(patientId);
   return found && (await withSignature(found, dependencies));
 };
 

@@ -8,6 +8,6 @@ export const reactivatePatient: Handler<typeof records.reactivatePatient, Record
   { params, auditContext },
   { records },
 ) =>
-  (await records.setActive(params.referralId, true, auditContext))
+  (await records.setActive(params.patientId, true, auditContext)) === 'done'
     ? { status: 200, body: { message: 'The patient is active again.' } }
     : notFound(missing.patient);

@@ -7,7 +7,7 @@ export const readPatientVersion: Handler<typeof records.readPatientVersion, Reco
   { params },
   { records, staff },
 ) => {
-  const earlier = await records.readVersion(params.referralId, params.version);
+  const earlier = await records.readVersion(params.patientId, params.version);
   if (!earlier) return notFound('Sorry, there is no such earlier version of this record.');
   const names = await staff.name([earlier.replacedBy]);
   const replacedBy = names.get(earlier.replacedBy) ?? { id: earlier.replacedBy, firstName: '', lastName: '' };

@@ -8,7 +8,7 @@ export const readTimeline: Handler<typeof records.readTimeline, RecordsDependenc
   { params },
   { timeline, staff },
 ) => {
-  const { events, more } = await timeline.read(params.referralId, params.before, pageSize);
+  const { events, more } = await timeline.read(params.patientId, params.before, pageSize);
   const names = await staff.name(onlyReadable(events).flatMap(({ by }) => by ?? []));
   const content = events.map((event) =>
     'unreadable' in event ? event : { ...event, by: event.by === undefined ? undefined : names.get(event.by) },

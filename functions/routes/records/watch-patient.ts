@@ -5,4 +5,4 @@ import type { RecordsDependencies } from './dependencies.ts';
 export const watchPatient: Handler<typeof records.watchPatient, RecordsDependencies> = async (
   { params },
   { timeline },
-) => ({ status: 200, body: await timeline.watch(params.referralId) });
+) => ({ status: 200, body: await timeline.watch(params.patientId) });

@@ -5,6 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 import type { Call } from '../../../shared/api/call.ts';
 import { type AreaName, areas } from '../../../shared/api/contract.ts';
+import { templateOf } from '../../../shared/api/wire-names.ts';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
@@ -37,7 +38,7 @@ export class Api extends Construct {
       return Object.entries(calls).map(([name, { method, path, permission }]) => {
         const route = new HttpRoute(this, `${area}-${name}`, {
           httpApi: this.httpApi,
-          routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+          routeKey: HttpRouteKey.with(templateOf({ path }), HttpMethod[method]),
           integration,
           // A token has a scope for each staff role its owner holds. Without scopes the gateway would take ID tokens too.
           // Which of them may make the call is decided in the function, which puts a refusal in the audit log.

@@ -10,6 +10,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Call } from '../../../shared/api/call.ts';
 import { areas } from '../../../shared/api/contract.ts';
+import { routeKeyOf } from '../../../shared/api/wire-names.ts';
 import { createLogGroup } from '../watch/log-group.ts';
 
 // Requests a second. The first holds for each route that anyone may call, the second for all others.
@@ -32,9 +33,7 @@ const publicRouteSettings = () => {
   const calls: Call[] = Object.values(areas).flatMap((area) => Object.values(area));
   const settings = { ThrottlingRateLimit: publicThrottle.rate, ThrottlingBurstLimit: publicThrottle.burst };
   return Object.fromEntries(
-    calls
-      .filter(({ permission }) => permission === 'public')
-      .map(({ method, path }) => [`${method} ${path}`, settings]),
+    calls.filter(({ permission }) => permission === 'public').map((call) => [routeKeyOf(call), settings]),
   );
 };
 

@@ -3,7 +3,7 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVa
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
@@ -17,6 +17,7 @@ type BackupProps = Pick<Configuration, 'vaultLockAfterDays' | 'copyToVaultArn'> 
 /** Copies that whoever can write to the table or delete the stack cannot take away. */
 export class Backup extends Construct {
   readonly vault: IBackupVault;
+  readonly key: IKey;
 
   constructor(scope: Construct, id: string, props: BackupProps) {
     super(scope, id);
@@ -38,6 +39,7 @@ export class Backup extends Construct {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    this.key = key;
     const vault = new BackupVault(this, 'LockedVault', {
       encryptionKey: key,
       // No copy can be deleted, or made to expire, before this. After `changeableFor` nobody can take the lock away.

@@ -7,8 +7,9 @@ import {
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
+import { edgeRegion } from '../../cloud/edge-region.ts';
 
-export type StackState = { status: StackStatus; isProtected: boolean };
+export type StackState = { status: StackStatus; isProtected: boolean; outputs: { [name: string]: string } };
 
 /** What a deployment asks of CloudFormation beside what the CDK does. */
 export type Stacks = {
@@ -24,14 +25,17 @@ const isMissing = (error: unknown): boolean =>
   error.name === 'ValidationError' &&
   error.message.includes('does not exist');
 
-export const openStacks = (region: string): Stacks => {
+const openStacks = (region: string): Stacks => {
   const client = new CloudFormationClient({ region });
   return {
     async find(StackName) {
       try {
         const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
         const { StackStatus: status, EnableTerminationProtection: isProtected = false } = stack ?? {};
-        return status && { status, isProtected };
+        const outputs = Object.fromEntries(
+          (stack?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+        );
+        return status && { status, isProtected, outputs };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -44,5 +48,16 @@ export const openStacks = (region: string): Stacks => {
       await client.send(new DeleteStackCommand({ StackName }));
       await waitUntilStackDeleteComplete({ client, maxWaitTime: 3600 }, { StackName });
     },
+  };
+};
+
+/** The stacks of an environment, of which one stands in the region of CloudFront. */
+export const openStacksOf = (region: string, edge: string): Stacks => {
+  const [home, east] = [openStacks(region), openStacks(edgeRegion)];
+  const of = (name: string) => (name === edge ? east : home);
+  return {
+    find: (name) => of(name).find(name),
+    protect: (name, isProtected) => of(name).protect(name, isProtected),
+    remove: (name) => of(name).remove(name),
   };
 };

@@ -8,7 +8,7 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import { readData } from './read-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
-export type AddedPatient = { referralId: string; name: string };
+export type AddedPatient = { patientId: string; name: string };
 
 /** Fills the records, through the same functions as a member of staff does; answers who is in them now. */
 export const addPatients = async (table: Table, member: StaffUser): Promise<AddedPatient[]> => {
@@ -33,7 +33,7 @@ export const addPatients = async (table: Table, member: StaffUser): Promise<Adde
     const start = Date.now() - daysAgo * day;
     const key = `demonstration-patient-${index}`;
     const fromStaff = index % 3 === 0 ? { auditContext: traceAt(start, 'createPatient') } : {};
-    const { referralId } = await records.add(
+    const { referralId: patientId } = await records.add(
       { answers },
       { call: 'createPatient', idempotencyKey: key, content: key, at: new Date(start).toISOString(), ...fromStaff },
     );
@@ -44,16 +44,16 @@ export const addPatients = async (table: Table, member: StaffUser): Promise<Adde
       step += 1;
       return traceAt(start + (Math.min(daysAgo, 120) * day * step) / followed, call);
     };
-    if (assigned) await records.assign(referralId, member, next('assignStaff'));
+    if (assigned) await records.assign(patientId, member, next('assignStaff'));
     for (const caseNote of notes) {
-      await caseNotes.add({ referralId, caseNote }, `${key}-${step}`, next('createCaseNote'));
+      await caseNotes.add({ referralId: patientId, caseNote }, `${key}-${step}`, next('createCaseNote'));
     }
     for (const words of external) {
-      await externals.add({ referralId, ...words }, `${key}-${step}`, next('createExternalReferral'));
+      await externals.add({ referralId: patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));
     }
-    if (inactive) await records.setActive(referralId, false, next('deactivatePatient'));
+    if (inactive) await records.setActive(patientId, false, next('deactivatePatient'));
     const { firstName, lastName } = referral.referralPersonalDetails;
-    added.push({ referralId, name: `${firstName} ${lastName}` });
+    added.push({ patientId, name: `${firstName} ${lastName}` });
   }
   return added;
 };

@@ -39,9 +39,9 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
   const traceAt = makeTraceAt(member.id, now);
   const table = connectTable();
   const results = createResultStore(table);
-  const idOf = new Map(patients.map(({ name, referralId }) => [name, referralId]));
+  const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
   for (const [person, { patient, questionnaires }] of (await readData('results')).entries()) {
-    const referralId = idOf.get(patient);
+    const patientId = idOf.get(patient);
     for (const [index, { daysAgo, type, scores, words, response }] of questionnaires.entries()) {
       const day = addDays(now, -daysAgo);
       const sent = resultInput.parse(
@@ -50,7 +50,7 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
           score,
           text: words[question],
           questionType: type,
-          referralId,
+          referralId: patientId,
           questionDate: day,
         })),
       );
@@ -58,7 +58,7 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
       const saved = await results.save(sent, `demonstration-${name}`, day, traceAt('saveResult', daysAgo, name));
       if (saved.outcome !== 'done') throw new Error(`${name} could not be saved`);
       if (!saved.alert || !response) continue;
-      const alert = { referralId: saved.alert.patientId, alertId: saved.alert.alertId };
+      const alert = { patientId: saved.alert.patientId, alertId: saved.alert.alertId };
       await createAlertStore(table).respond(alert, response, traceAt('respondToAlert', daysAgo, `${name}-answered`));
     }
   }

@@ -1,5 +1,6 @@
 import type { Call } from '../../../shared/api/call.ts';
 import { areas } from '../../../shared/api/contract.ts';
+import { routeKeyOf, templateOf } from '../../../shared/api/wire-names.ts';
 
 type Route = { area: string; call: Call; routeKey: string };
 export type Match = Route & { pathParameters: Record<string, string> };
@@ -8,8 +9,8 @@ const routes = Object.entries(areas).flatMap(([area, calls]) =>
   Object.values<Call>(calls).map((call) => ({
     area,
     call,
-    routeKey: `${call.method} ${call.path}`,
-    segments: call.path.split('/'),
+    routeKey: routeKeyOf(call),
+    segments: templateOf(call).split('/'),
   })),
 );
 

@@ -3,6 +3,7 @@ import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
 import { session } from '../../../shared/api/session.ts';
+import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
 
 type Stale = readonly Call[];
@@ -17,7 +18,7 @@ export const patientLists: Stale = [
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
   ...[records.findLikelyPatients, records.listLikelyPatients],
 ];
-export const alertLists: Stale = [listAlerts, readStanding];
+export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
@@ -28,8 +29,12 @@ const status: Stale = [...record, ...patientLists, ...alertLists];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
+const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting];
+
 const inboxWrites: Writes<typeof inbox> = {
-  deleteContact: [inbox.listContacts, inbox.readContact],
+  deleteContact: messages,
+  handleContact: messages,
+  linkContact: [...messages, readTimeline],
 };
 
 const recordWrites: Writes<typeof records> = {
@@ -39,6 +44,7 @@ const recordWrites: Writes<typeof records> = {
   createPatient: patientLists,
   updatePatient: status,
   assignStaff: record,
+  unassignStaff: record,
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,
@@ -52,6 +58,7 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
   respondToAlert: [readTimeline, ...alertLists],
+  reviewAlert: [readTimeline, ...alertLists],
   saveFeedback: [questionnaires.readFeedback],
 };
 
@@ -79,6 +86,10 @@ const sessionWrites: Writes<typeof session> = {
   signOut: [],
 };
 
+const settingsWrites: Writes<typeof settings> = {
+  saveSettings: [settings.readSettings],
+};
+
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
   Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
 
@@ -88,6 +99,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
   ...entriesOf(session, sessionWrites),
+  ...entriesOf(settings, settingsWrites),
 ]);
 
 /** The calls that must be read again after a call that writes. A call that is added to one of these areas has to say. */

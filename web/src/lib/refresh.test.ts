@@ -44,12 +44,12 @@ afterEach(() => cleanUps.splice(0).forEach((cleanUp) => void cleanUp()));
 const patients = { call: records.listPatients, request: { params: { page: 1, size: 12 } } };
 const referrals = { call: records.listReferrals, request: { params: { page: 1 } } };
 const counts = { call: records.readPatientData, request: { params: {} } };
-const timeline = { call: records.readTimeline, request: { params: { referralId: id, before: 'latest' } } };
+const timeline = { call: records.readTimeline, request: { params: { patientId: id, before: 'latest' } } };
 
 it.each([
   ['the list of referrals', () => send(records.deactivateReferral, { params: { id } })],
-  ['the list of patients', () => send(records.deactivatePatient, { params: { referralId: id } })],
-  ['a record', () => send(records.reactivatePatient, { params: { referralId: id } })],
+  ['the list of patients', () => send(records.deactivatePatient, { params: { patientId: id } })],
+  ['a record', () => send(records.reactivatePatient, { params: { patientId: id } })],
 ])('a change of status in %s is shown in every list and count', async (_, change) => {
   const { asked } = await open(patients, referrals, counts);
   await change();
@@ -65,7 +65,7 @@ it.each([
 it('an answered alert is on the timeline, and what it does not touch is not read again', async () => {
   const { asked } = await open(timeline, patients);
   const body = { action: 'Rang.', name: 'Nasreen' };
-  await send(questionnaires.respondToAlert, { params: { referralId: id, alertId: id }, body });
+  await send(questionnaires.respondToAlert, { params: { patientId: id, alertId: id }, body });
   await refreshed();
   expect(asked.slice(1).map(({ line }) => line)).toEqual([`GET /api/crm/timeline/${id}/latest`]);
 });
@@ -80,7 +80,7 @@ it('a reading changes nothing', async () => {
 it('what watches starts anew before its screen is read, and all that it watches is read with it', async () => {
   const watch = {
     call: records.watchPatient,
-    request: { params: { referralId: id }, background: true as const },
+    request: { params: { patientId: id }, background: true as const },
     watched: [records.readTimeline, ...patientLists],
   };
   const { asked } = await open(watch, timeline, counts);

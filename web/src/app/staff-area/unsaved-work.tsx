@@ -15,11 +15,11 @@ export const UnsavedWork = () => (
           <h2 id="unsaved">You have unsaved work</h2>
           <p>It is kept for a week, for you alone. Each line leads to the form that offers it back.</p>
           <ul>
-            {content.map(({ form, referralId, savedAt, patient }) => {
-              const { what, to } = findDraftPlace(form, referralId, patient?.patientId);
+            {content.map(({ form, referralId: recordId, savedAt, patient }) => {
+              const { what, to } = findDraftPlace(form, recordId, patient?.patientId);
               const about = patient ? `${what}: ${patient.firstName} ${patient.lastName}` : what;
               return (
-                <li key={`${form} ${referralId}`}>
+                <li key={`${form} ${recordId}`}>
                   {to ? <Link to={to}>{about}</Link> : about}, from{' '}
                   <time dateTime={savedAt}>{formatInstant(savedAt)}</time>
                 </li>

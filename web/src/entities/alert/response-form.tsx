@@ -40,8 +40,7 @@ const OpenForm = ({ patientId, alertId, about, onDone }: Props & { onDone: () =>
     event.preventDefault();
     const saved = await form.submit({
       check: (written) => checkFields(alertResponse, written, controlOf, order),
-      send: (written) =>
-        send(questionnaires.respondToAlert, { params: { referralId: patientId, alertId }, body: written.values }),
+      send: (written) => send(questionnaires.respondToAlert, { params: { patientId, alertId }, body: written.values }),
       done: (answer) => (answer.status === 200 ? { value: true } : undefined),
       control: controlOf,
     });

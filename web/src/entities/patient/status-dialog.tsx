@@ -2,7 +2,7 @@ import { records } from '../../../../shared/api/records.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useCall } from '../../lib/query.ts';
 
-type Props = { referralId: string; name: string; active: boolean; onClose: () => void };
+type Props = { patientId: string; name: string; active: boolean; onClose: () => void };
 
 const texts = (active: boolean) =>
   active
@@ -14,10 +14,10 @@ const texts = (active: boolean) =>
     : {
         title: 'Confirm that you want to deactivate this patient.',
         text: 'Are you sure you want to deactivate this patient?',
-        done: 'is inactive now. Nothing of the record is lost.',
+        done: 'is inactive now. The record is kept.',
       };
 
-export const StatusDialog = ({ referralId, name, active, onClose }: Props) => {
+export const StatusDialog = ({ patientId, name, active, onClose }: Props) => {
   const { mutateAsync } = useCall(active ? records.reactivatePatient : records.deactivatePatient);
   const { title, text, done } = texts(active);
   return (
@@ -25,7 +25,7 @@ export const StatusDialog = ({ referralId, name, active, onClose }: Props) => {
       title={title}
       text={text}
       detail={name}
-      act={() => mutateAsync({ params: { referralId } })}
+      act={() => mutateAsync({ params: { patientId } })}
       done={`${name} ${done}`}
       onClose={onClose}
     />

@@ -19,15 +19,15 @@ const schema = z.object({ text: z.string() });
 const wanted = z.object({ text: caseNoteText });
 const savedOf = ({ version, caseNoteText: text }: CaseNote) => ({ version, values: { text } });
 
-type Props = { referralId: string; note: CaseNote; onDone: () => void };
+type Props = { patientId: string; note: CaseNote; onDone: () => void };
 
 /** New words for a note. The earlier ones stay readable below it. */
-export const AmendNote = ({ referralId, note, onDone }: Props) => {
+export const AmendNote = ({ patientId, note, onDone }: Props) => {
   const { caseNoteId } = note;
   const announce = useAnnounce();
   const form = useStaffForm({
     // Of this note, and in the audit log of the patient whose words it holds.
-    place: { form: `amend-${caseNoteId.toLowerCase()}`, recordId: referralId },
+    place: { form: `amend-${caseNoteId.toLowerCase()}`, recordId: patientId },
     schema,
     saved: savedOf(note),
   });
@@ -37,7 +37,7 @@ export const AmendNote = ({ referralId, note, onDone }: Props) => {
     const saved = await form.submit({
       check: ({ text }) => checkFields(wanted, { text }, () => field),
       send: ({ version, values: { text } }) =>
-        send(records.amendCaseNote, { params: { referralId, caseNoteId }, body: { caseNote: text, version } }),
+        send(records.amendCaseNote, { params: { patientId, caseNoteId }, body: { caseNote: text, version } }),
       done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
       stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
       control: () => field,

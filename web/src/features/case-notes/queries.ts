@@ -3,20 +3,20 @@ import { records } from '../../../../shared/api/records.ts';
 import { pageSize } from '../../../../shared/domain/page.ts';
 import { callQuery, fetchBody, paged } from '../../lib/query.ts';
 
-export const useCaseNotes = (referralId: string, page: number) =>
-  useQuery({ ...callQuery(records.listCaseNotes, { params: { referralId, page, size: pageSize } }), ...paged });
+export const useCaseNotes = (patientId: string, page: number) =>
+  useQuery({ ...callQuery(records.listCaseNotes, { params: { patientId, page, size: pageSize } }), ...paged });
 
 /** How a note read before it was amended, once somebody asks. */
-export const useNoteVersions = (referralId: string, caseNoteId: string, asked: boolean) =>
-  useQuery({ ...callQuery(records.listNoteVersions, { params: { referralId, caseNoteId } }), enabled: asked });
+export const useNoteVersions = (patientId: string, caseNoteId: string, asked: boolean) =>
+  useQuery({ ...callQuery(records.listNoteVersions, { params: { patientId, caseNoteId } }), enabled: asked });
 
 // As many as the API answers at once.
 const largestPage = 50;
 
 /** The page of the list on which a note stands, from 1; the first, when it cannot be found. */
-const findNotePage = async (referralId: string, caseNoteId: string, signal: AbortSignal): Promise<number> => {
+const findNotePage = async (patientId: string, caseNoteId: string, signal: AbortSignal): Promise<number> => {
   for (let page = 1; ; page += 1) {
-    const params = { referralId, page, size: largestPage };
+    const params = { patientId, page, size: largestPage };
     const { content, totalPages } = await fetchBody(records.listCaseNotes, { params, signal });
     const at = content.findIndex((note) => note.caseNoteId === caseNoteId);
     if (at >= 0) return Math.floor(((page - 1) * largestPage + at) / pageSize) + 1;
@@ -25,11 +25,11 @@ const findNotePage = async (referralId: string, caseNoteId: string, signal: Abor
 };
 
 /** The page of a note that an address asks for. */
-export const useNotePage = (referralId: string | undefined, caseNoteId: string | undefined) =>
+export const useNotePage = (patientId: string | undefined, caseNoteId: string | undefined) =>
   useQuery({
-    queryKey: ['case-notes', referralId, 'page-of', caseNoteId],
-    queryFn: ({ signal }) => findNotePage(referralId ?? '', caseNoteId ?? '', signal),
-    enabled: referralId !== undefined && caseNoteId !== undefined,
+    queryKey: ['case-notes', patientId, 'page-of', caseNoteId],
+    queryFn: ({ signal }) => findNotePage(patientId ?? '', caseNoteId ?? '', signal),
+    enabled: patientId !== undefined && caseNoteId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

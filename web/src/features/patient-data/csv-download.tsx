@@ -7,7 +7,7 @@ import styles from './patient-data.module.css';
 /** Has the CSV of one patient written and downloads it; the link works for a minute. */
 export const CsvDownload = ({ patientId }: { patientId: string }) => {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => fetchBody(questionnaires.writeCsv, { params: { referralId: patientId } }),
+    mutationFn: () => fetchBody(questionnaires.writeCsv, { params: { patientId } }),
     // The answer is an attachment: this page stays.
     onSuccess: ({ url }) => location.assign(url),
   });

@@ -7,14 +7,14 @@ import { Loaded } from '../../components/loaded.tsx';
 import styles from './patient.module.css';
 import { useEarlierVersion } from './queries.ts';
 
-type Props = { referralId: string; version: number; groups: readonly string[] };
+type Props = { patientId: string; version: number; groups: readonly string[] };
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 
 /** How the record was before a change; nothing is read until it is unfolded. */
-export const EarlierVersion = ({ referralId, version: number, groups }: Props) => {
+export const EarlierVersion = ({ patientId, version: number, groups }: Props) => {
   const [asked, setAsked] = useState(false);
-  const version = useEarlierVersion(referralId, number, asked);
+  const version = useEarlierVersion(patientId, number, asked);
   return (
     <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>See it as it was (version {number})</summary>

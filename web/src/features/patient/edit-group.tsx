@@ -25,11 +25,11 @@ type Props = { name: ReferralGroupName; record: PatientRecord; onDone: () => voi
 /** Changes one group of a record. What was typed stays until it is saved, whatever else happens. */
 export const EditGroup = ({ name, record, onDone }: Props) => {
   const group = recordGroups[name];
-  const { referralId } = record;
+  const { referralId: patientId } = record;
   const announce = useAnnounce();
   const showRecord = useShowRecord();
   const form = useStaffForm({
-    place: { form: `record-${groupSlug(name)}`, recordId: referralId },
+    place: { form: `record-${groupSlug(name)}`, recordId: patientId },
     schema: groupDraft,
     saved: savedGroup(name, record),
   });

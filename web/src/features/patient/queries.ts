@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { callKey, callQuery, fetchBody, keptForReturn } from '../../lib/query.ts';
+import { callKey, callQuery, fetchBody, keptForReturn, watchedMs } from '../../lib/query.ts';
 import { isInBackground } from '../../lib/refresh.ts';
 
 /** Shows a record as the server has just answered it. */
@@ -12,12 +12,12 @@ export const useShowRecord = () => {
   };
 };
 
-export const useTimeline = (referralId: string) =>
+export const useTimeline = (patientId: string) =>
   useInfiniteQuery({
-    queryKey: callKey(records.readTimeline, { params: { referralId, before: 'latest' } }),
+    queryKey: callKey(records.readTimeline, { params: { patientId, before: 'latest' } }),
     queryFn: ({ pageParam, signal, queryKey }) =>
       fetchBody(records.readTimeline, {
-        params: { referralId, before: pageParam },
+        params: { patientId, before: pageParam },
         signal,
         ...(isInBackground(queryKey) && { background: true }),
       }),
@@ -26,8 +26,15 @@ export const useTimeline = (referralId: string) =>
     gcTime: 0,
   });
 
+/** The latest note, and how many there are. */
+export const useLatestNote = (patientId: string) =>
+  useQuery({
+    ...callQuery(records.listCaseNotes, { params: { patientId, page: 1, size: 1 } }),
+    staleTime: watchedMs,
+  });
+
 /** The record as it was before a change, once somebody asks. */
-export const useEarlierVersion = (referralId: string, version: number, asked: boolean) =>
-  useQuery({ ...callQuery(records.readPatientVersion, { params: { referralId, version } }), enabled: asked });
+export const useEarlierVersion = (patientId: string, version: number, asked: boolean) =>
+  useQuery({ ...callQuery(records.readPatientVersion, { params: { patientId, version } }), enabled: asked });
 
 export const useStaff = () => useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn });

@@ -7,8 +7,8 @@ import styles from './patient.module.css';
 import { useTimeline } from './queries.ts';
 
 /** All that has happened, in one thread: notes, scores, referrals, assignments and changes. */
-export const Timeline = ({ referralId }: { referralId: string }) => {
-  const timeline = useTimeline(referralId);
+export const Timeline = ({ patientId }: { patientId: string }) => {
+  const timeline = useTimeline(patientId);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = timeline;
   return (
     <section className={styles.card} aria-labelledby="timeline">
@@ -37,7 +37,7 @@ export const Timeline = ({ referralId }: { referralId: string }) => {
                     <p className={styles.what}>{title}</p>
                     {text && <p className={styles.words}>{text}</p>}
                     {happening.kind === 'changed' && (
-                      <EarlierVersion referralId={referralId} version={happening.version} groups={happening.groups} />
+                      <EarlierVersion patientId={patientId} version={happening.version} groups={happening.groups} />
                     )}
                   </li>
                 );

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
-import { patientScreen } from '../../lib/paths.ts';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './patients.module.css';
 
@@ -10,13 +10,13 @@ type Props = { row: Row; onChange: (name: string, active: boolean) => void };
 
 export const PatientRow = ({ row, onChange }: Props) => {
   if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.referralId} />;
-  const { referralId, firstName, lastName, dob, active } = row;
+  const { referralId: patientId, firstName, lastName, dob, active } = row;
   const name = `${firstName} ${lastName}`;
   return (
     <tr>
-      <td className={styles.id}>{referralId}</td>
+      <td className={styles.id}>{referenceOf(row)}</td>
       <th scope="row">
-        <Link to={patientScreen(referralId)}>{name}</Link>
+        <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
       </th>
       <td>{dob ? formatDay(dob) : 'Not known'}</td>
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>

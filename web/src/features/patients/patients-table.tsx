@@ -7,7 +7,7 @@ import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
 import { PatientRow } from './patient-row.tsx';
 import styles from './patients.module.css';
 
-type Changing = { referralId: string; name: string; active: boolean };
+type Changing = { patientId: string; name: string; active: boolean };
 
 export const PatientsTable = ({ page }: { page: Page<Row> }) => {
   const [changing, setChanging] = useState<Changing>();
@@ -29,7 +29,7 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
             <PatientRow
               key={row.referralId}
               row={row}
-              onChange={(name, active) => setChanging({ referralId: row.referralId, name, active })}
+              onChange={(name, active) => setChanging({ patientId: row.referralId, name, active })}
             />
           ))}
         </tbody>

@@ -19,7 +19,7 @@ export const sendFilled = async (filled: Filled, idempotencyKey: string) => {
   if (corrects) {
     const { resultId, version } = corrects;
     return await send(questionnaires.correctResult, {
-      params: { referralId: patientId, resultId },
+      params: { patientId, resultId },
       body: { version, questionType: type, questionDate, answers, why, ...confirmationOf(filled) },
       idempotencyKey,
     });

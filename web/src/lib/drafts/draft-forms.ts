@@ -6,6 +6,8 @@ import {
   correctionScreen,
   externalScreen,
   newCaseNoteScreen,
+  newPatientFrom,
+  patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
   screens,
@@ -39,7 +41,11 @@ const forms = {
     what: 'Answer to an alert',
     to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
   }),
-  'new-patient': (): Place => ({ what: 'New patient', to: screens.newPatient }),
+  'new-patient': ({ recordId }: Found): Place => ({
+    what: recordId ? 'New patient from a message' : 'New patient',
+    to: recordId ? newPatientFrom(recordId) : screens.newPatient,
+  }),
+  settings: (): Place => ({ what: 'Settings', to: screens.settings }),
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
 } as const;
 
@@ -61,7 +67,7 @@ const manyForms = {
   }),
   record: ({ detail, recordId }: Found): Place => ({
     what: 'Change to a patient',
-    to: opened(recordId, { edit: detail }),
+    to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
   }),
 } as const;
 
@@ -76,8 +82,8 @@ const isIn = <Known extends object>(known: Known, name: string): name is string 
   Object.hasOwn(known, name);
 
 /** What the list of drafts says of one; a form of an earlier day that is no more is told of, too. */
-export const findDraftPlace = (form: string, referralId: string, patientId?: string): Place => {
-  const recordId = referralId === noRecord ? undefined : referralId;
+export const findDraftPlace = (form: string, record: string, patientId?: string): Place => {
+  const recordId = record === noRecord ? undefined : record;
   const dash = form.indexOf('-');
   const found = { detail: form.slice(dash + 1), recordId, patientId };
   if (isIn(forms, form)) return forms[form](found);

@@ -3,7 +3,7 @@ import { send } from '../api-client.ts';
 import type { NoAnswer } from '../failure-text.ts';
 import type { Stored } from './draft-saver.ts';
 
-type Params = { form: string; referralId: string };
+type Params = { form: string; recordId: string };
 type Draft = { content: string; revision: string };
 type NotDone = { outcome: Exclude<Stored, 'kept'> };
 /** Another tab has changed the draft since it was read, to this. */

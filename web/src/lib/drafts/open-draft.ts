@@ -44,7 +44,7 @@ export const openDraft = <Value>(
   transport: DraftTransport = draftCalls,
 ) => {
   const { form, recordId, patientId = recordId } = place;
-  const params = { form, referralId: recordId ?? noRecord };
+  const params = { form, recordId: recordId ?? noRecord };
   let own: string = crypto.randomUUID();
   let current: Offer<Value> | undefined;
   let others: Offer<unknown>[] = [];

@@ -1,0 +1,58 @@
+import { type Alert, openReviewOf, type ShownAlert } from '../../../shared/api/alert.ts';
+import type { TestResult } from '../../../shared/api/result.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { callingFor, concernOf, wordsOf } from '../../../shared/questionnaires/scoring.ts';
+import type { Table } from '../open-table.ts';
+import { readResults } from './result-items.ts';
+
+const correctedSince = ({ raisedAt, reason }: Alert, { questionType, answers, correction }: TestResult) =>
+  correction && correction.at > raisedAt
+    ? { at: correction.at, stillCalledFor: concernOf(findQuestionnaire(questionType), answers)?.reason === reason }
+    : undefined;
+
+/** The answers to the same questions in the result before, whatever they were. */
+const previousOf = ({ questionDate, answers, risk }: TestResult, questions: ReadonlySet<number>) => ({
+  questionDate,
+  answered: answers.flatMap(({ question, score }) => (questions.has(question) ? [{ question, score }] : [])),
+  ...(risk === undefined ? {} : { risk }),
+});
+
+const describe = (alert: Alert, result: TestResult, previous: TestResult | undefined): ShownAlert => {
+  const answered = callingFor(findQuestionnaire(result.questionType), result.answers);
+  const asked = new Set(answered.map(({ question }) => question));
+  const corrected = alert.response ? undefined : correctedSince(alert, result);
+  const words = wordsOf(result.answers);
+  return {
+    ...alert,
+    answered,
+    ...(previous && { previous: previousOf(previous, asked) }),
+    ...(corrected && { corrected }),
+    ...(words.length > 0 && { words }),
+  };
+};
+
+type Row<Shown> = Shown | Unreadable<'alertId'>;
+
+const isLookedAt = (row: Row<Alert>): row is Alert =>
+  !('unreadable' in row) && (row.response === undefined || openReviewOf(row) !== undefined);
+
+/**
+ * Adds to each alert that is open, or is to be reviewed, what its answers say now and what was answered the time before:
+ * one request for all of them.
+ */
+export const addAnswers = async (table: Table, rows: readonly Row<Alert>[]): Promise<Row<ShownAlert>[]> => {
+  const results = await readResults(
+    table,
+    rows.filter(isLookedAt).flatMap(({ patientId, resultId, previousResultId }) =>
+      [resultId, ...(previousResultId === undefined ? [] : [previousResultId])].map((id) => ({
+        patientId,
+        resultId: id,
+      })),
+    ),
+  );
+  return rows.map((row) => {
+    const result = isLookedAt(row) ? results.get(row.resultId) : undefined;
+    return result ? describe(row as Alert, result, results.get((row as Alert).previousResultId ?? '')) : row;
+  });
+};

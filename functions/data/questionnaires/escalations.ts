@@ -1,0 +1,86 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { alert, type EscalationTarget, escalationTarget } from '../../../shared/api/alert.ts';
+import { dueEscalation, escalateAfterMinutes, oldestEscalatedMs } from '../../../shared/domain/escalation.ts';
+import { minuteMs } from '../../../shared/domain/session-policy.ts';
+import { entryKey, listPartition } from '../counted-list.ts';
+import { parseOr } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import { commit } from '../write.ts';
+import { openAlertList, openSortOf } from './alert-lists.ts';
+
+/** Stands on the entry of an open alert, and goes with it: who was texted about it last. */
+export const escalation = z.object({
+  to: escalationTarget,
+  claimedAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().optional(),
+});
+export type Escalation = z.infer<typeof escalation>;
+
+const entry = { name: 'Open alert', schema: alert.extend({ escalation: escalation.optional() }) };
+
+/** An open alert about which somebody is to be texted now. */
+export type DueAlert = Pick<z.infer<typeof alert>, 'alertId' | 'patientId' | 'raisedAt'> & {
+  to: EscalationTarget;
+  last: Escalation | undefined;
+};
+export type ClaimedAlert = DueAlert & { claimed: Escalation };
+
+// More than are raised in a day; the rest follow in the next run.
+const mostInRun = 200;
+
+const updateEntry = (open: DueAlert, from: Escalation | undefined, to: Escalation) => ({
+  Update: {
+    Key: entryKey(openAlertList, openSortOf(open)),
+    UpdateExpression: 'SET escalation = :to',
+    // An answered alert has no entry any more.
+    ConditionExpression: `attribute_exists(pk) AND ${from ? 'escalation = :from' : 'attribute_not_exists(escalation)'}`,
+    ExpressionAttributeValues: { ':to': to, ...(from && { ':from': from }) },
+  },
+});
+
+/** Texts about open alerts: each is claimed by one run, sent, and put down as sent. */
+export const createEscalationStore = (table: Table) => ({
+  /** Open alerts about which somebody is to be texted, the oldest first: one reading of those of a day at the most. */
+  async listDue(now: number): Promise<DueAlert[]> {
+    const before = (ms: number) => new Date(now - ms).toISOString();
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': listPartition(openAlertList),
+          ':from': before(oldestEscalatedMs),
+          ':to': `${before(escalateAfterMinutes * minuteMs)}~`,
+        },
+        ConsistentRead: true,
+        Limit: mostInRun,
+      }),
+    );
+    return Items.flatMap((item) => {
+      const open = parseOr(entry, item, () => undefined);
+      const to = open && dueEscalation(open.raisedAt, open.escalation, now);
+      if (!open || !to) return [];
+      const { alertId, patientId, raisedAt } = open;
+      return [{ alertId, patientId, raisedAt, to, last: open.escalation }];
+    });
+  },
+
+  /** Takes the sending of a text on; undefined when another run has, or the alert has been answered. */
+  async claim(due: DueAlert, now: number): Promise<ClaimedAlert | undefined> {
+    const claimed = { to: due.to, claimedAt: new Date(now).toISOString() };
+    const { refused } = await commit(table, [updateEntry(due, due.last, claimed)]);
+    return refused.length === 0 ? { ...due, claimed } : undefined;
+  },
+
+  /** Puts down that the text was sent, on the patient's timeline too; an alert that was answered meanwhile needs neither. */
+  async markSent(claimed: ClaimedAlert, now: number): Promise<void> {
+    const at = new Date(now).toISOString();
+    await commit(table, [
+      updateEntry(claimed, claimed.claimed, { ...claimed.claimed, sentAt: at }),
+      addToTimeline(claimed.patientId, { at }, { kind: 'alert-escalated', to: claimed.to }),
+    ]);
+  },
+});
+export type EscalationStore = ReturnType<typeof createEscalationStore>;

@@ -1,0 +1,50 @@
+import { type OrganisationSettings, organisationSettings, type SettingsInput } from '../../shared/api/settings.ts';
+import { type AuditContext, auditReading, commitAudited } from './audit.ts';
+import { type Entity, readItem } from './entity.ts';
+import type { Table } from './open-table.ts';
+
+/** The settings of the organisation: one item. */
+export const settingsEntity: Entity<undefined, typeof organisationSettings> = {
+  name: 'Settings',
+  key: () => ({ pk: 'SETTINGS', sk: 'SETTINGS' }),
+  schema: organisationSettings,
+};
+
+/** What holds until somebody decides otherwise. */
+const never: OrganisationSettings = {
+  staffMayAssignThemselves: false,
+  rota: { weekly: {}, dates: [] },
+  version: 0,
+};
+
+export const createSettingsStore = (table: Table) => {
+  const read = async (): Promise<OrganisationSettings> => (await readItem(table, settingsEntity, undefined)) ?? never;
+  return {
+    read,
+
+    /** Puts new settings in the place of those that were read; `stale` with what is saved now if they are others by now. */
+    async save(
+      { version, ...chosen }: SettingsInput,
+      auditContext: AuditContext,
+    ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
+      const settings = organisationSettings.parse({ ...chosen, version: version + 1 });
+      const { refused } = await commitAudited(
+        table,
+        [
+          {
+            Put: {
+              Item: { ...settingsEntity.key(undefined), ...settings },
+              ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
+              ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
+            },
+          },
+        ],
+        auditContext,
+      );
+      if (refused.length === 0) return { outcome: 'done', settings };
+      await auditReading(table, auditContext);
+      return { outcome: 'stale', settings: await read() };
+    },
+  };
+};
+export type SettingsStore = ReturnType<typeof createSettingsStore>;

@@ -1,0 +1,76 @@
+import {
+  CognitoIdentityProviderClient,
+  paginateListUsers,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DescribeKeyCommand, KeyState, KMSClient } from '@aws-sdk/client-kms';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
+import { listGroup, readAttribute } from '../identity/pool-users.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { log } from '../lib/log.ts';
+
+const environment = z.object({
+  USER_POOL_ID: z.string(),
+  SIGNATURES_BUCKET: z.string(),
+  /** ARNs, with commas between them. */
+  KEYS: z.string(),
+});
+
+/** Where the copy of the accounts stands: in the bucket that is backed up and keeps its versions. */
+export const accountsCopy = 'accounts/accounts.jsonl';
+
+const toLine = ({ Username, Enabled, UserStatus, UserCreateDate, Attributes }: UserType, role: StaffRole | undefined) =>
+  JSON.stringify({
+    username: Username,
+    email: readAttribute(Attributes, 'email'),
+    firstName: readAttribute(Attributes, 'given_name'),
+    lastName: readAttribute(Attributes, 'family_name'),
+    mobile: readAttribute(Attributes, 'phone_number'),
+    role,
+    enabled: Enabled,
+    status: UserStatus,
+    madeAt: UserCreateDate,
+  });
+
+/**
+ * Cognito has no backup. What is needed to make the accounts again, and to tell whom the audit log names after that, is
+ * kept beside the signatures.
+ */
+const copyAccounts = async (UserPoolId: string, Bucket: string): Promise<number> => {
+  const client = new CognitoIdentityProviderClient({});
+  const roles = new Map<string | undefined, StaffRole>();
+  for (const role of staffRoles) {
+    for (const { Username } of await listGroup(client, UserPoolId, role)) roles.set(Username, role);
+  }
+  const lines: string[] = [];
+  for await (const { Users = [] } of paginateListUsers({ client, pageSize: 60 }, { UserPoolId })) {
+    lines.push(...Users.map((user) => toLine(user, roles.get(user.Username))));
+  }
+  await new S3Client({}).send(
+    new PutObjectCommand({
+      Bucket,
+      Key: accountsCopy,
+      Body: lines.map((line) => `${line}\n`).join(''),
+      ContentType: 'application/x-ndjson',
+    }),
+  );
+  return lines.length;
+};
+
+/** A key waits at least a week before it is deleted: whoever is told within a day can still stop it. */
+const watchKeys = async (keys: string[]): Promise<void> => {
+  const client = new KMSClient({});
+  for (const KeyId of keys) {
+    const { KeyMetadata } = await client.send(new DescribeKeyCommand({ KeyId }));
+    if (KeyMetadata?.KeyState !== KeyState.Enabled) log({ event: 'key-ends' });
+  }
+};
+
+/** Run every night: copies the accounts, and looks whether the keys of all that is stored will be there tomorrow. */
+export const handler = async (): Promise<{ accounts: number }> => {
+  const { USER_POOL_ID, SIGNATURES_BUCKET, KEYS } = readEnvironment(environment);
+  await watchKeys(KEYS.split(','));
+  return { accounts: await copyAccounts(USER_POOL_ID, SIGNATURES_BUCKET) };
+};

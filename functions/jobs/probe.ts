@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import * as z from 'zod';
+import { readEnvironment } from '../lib/environment.ts';
+import { log } from '../lib/log.ts';
+
+const environment = z.object({ SITE_ADDRESS: z.url() });
+
+const dayMs = 24 * 60 * 60 * 1000;
+// AWS renews a certificate 60 days before its end: half of that without one means that it cannot.
+const fewDays = 30;
+const patience = 10_000;
+// A page of files, and an answer of a function.
+const paths = ['/', '/api/openapi.json'];
+
+/** How many days the certificate that visitors are shown is still good for. */
+const readDaysLeft = async (host: string, now: number): Promise<number> => {
+  const socket = connect({ host, port: 443, servername: host, timeout: patience });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patience) });
+    return (Date.parse(socket.getPeerCertificate().valid_to) - now) / dayMs;
+  } finally {
+    socket.destroy();
+  }
+};
+
+const askFor = async (address: string): Promise<void> => {
+  const { status, body } = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  await body?.cancel();
+  if (status !== 200) throw new Error(`The site answered ${status}`);
+};
+
+/**
+ * Run every five minutes: asks for the site as a visitor would, from DNS to the table's functions. It fails where they
+ * would get nothing, and says when the certificate nears its end.
+ */
+export const handler = async (): Promise<void> => {
+  const { SITE_ADDRESS } = readEnvironment(environment);
+  await Promise.all(paths.map((path) => askFor(`${SITE_ADDRESS}${path}`)));
+  const { protocol, hostname } = new URL(SITE_ADDRESS);
+  if (protocol !== 'https:') return;
+  const days = Math.floor(await readDaysLeft(hostname, Date.now()));
+  if (days < fewDays) log({ event: 'certificate-ends', days });
+};

@@ -1,0 +1,29 @@
+import type { settings } from '../../../shared/api/settings.ts';
+import { type Rota, weekdays } from '../../../shared/domain/rota.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict } from '../../http/outcome.ts';
+import type { SettingsDependencies } from './dependencies.ts';
+import { withDutyLead } from './present.ts';
+
+const changedMeanwhile =
+  'Somebody else has changed the settings since you opened them. Nothing you chose is lost: please look at theirs and save again.';
+const notStaff = 'Please choose somebody who works here now.';
+
+/** Where somebody stands on the rota who does not work here, as the paths of errors. */
+const findStrangers = ({ weekly, dates }: Rota, staffIds: ReadonlySet<string>): string[] => [
+  ...weekdays.filter((day) => weekly[day] && !staffIds.has(weekly[day])).map((day) => `rota.weekly.${day}`),
+  ...dates.flatMap(({ userId }, index) => (staffIds.has(userId) ? [] : `rota.dates.${index}.userId`)),
+];
+
+export const saveSettings: Handler<typeof settings.saveSettings, SettingsDependencies> = async (
+  { body, auditContext },
+  dependencies,
+) => {
+  const staffIds = new Set((await dependencies.staff.list()).map(({ id }) => id));
+  const errors = findStrangers(body.rota, staffIds).map((path) => ({ path, message: notStaff }));
+  if (errors.length > 0) return { status: 400, body: { status: 400, message: notStaff, errors } };
+  const saved = await dependencies.settings.save(body, auditContext);
+  const shown = await withDutyLead(saved.settings, dependencies);
+  if (saved.outcome === 'done') return { status: 200, body: shown };
+  return { status: 409, body: { ...conflict(changedMeanwhile).body, current: shown } };
+};

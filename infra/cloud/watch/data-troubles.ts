@@ -1,0 +1,145 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { DataStack } from '../data-stack.ts';
+import type { ServerFunction } from '../server-function.ts';
+import { missedFor } from './metrics.ts';
+import { fiveMinutes, type Trouble } from './trouble.ts';
+
+const period = fiveMinutes;
+
+/** By its name in the stack. */
+export type Functions = ReadonlyMap<string, ServerFunction>;
+
+// A trigger can only refuse by failing: one code too many, or somebody who tries to sign up past our API, is no fault.
+const refusing = ['CustomMessage', 'PreSignUp'];
+const manyRefusals = 20;
+
+const failedTriggers = (functions: Functions): IMetric => {
+  const triggers = ['PreTokenGeneration', ...refusing].flatMap((name) => {
+    const fn = functions.get(name);
+    return fn ? [{ name, fn }] : [];
+  });
+  const counted = triggers.flatMap(({ name, fn }) => [
+    { id: `failed${name}`, metric: fn.metricErrors({ period }) },
+    { id: `heldBack${name}`, metric: fn.metricThrottles({ period }) },
+  ]);
+  const isRefusal = (id: string) => refusing.some((name) => id === `failed${name}`);
+  return new MathExpression({
+    expression: counted
+      .map(({ id }) => (isRefusal(id) ? `IF(FILL(${id}, 0) > ${manyRefusals}, FILL(${id}, 0), 0)` : `FILL(${id}, 0)`))
+      .join(' + '),
+    usingMetrics: Object.fromEntries(counted.map(({ id, metric }) => [id, metric])),
+    label: 'Sign-ins that failed in a function',
+    period,
+  });
+};
+
+const failedSignIns = ({ identity }: DataStack): IMetric => {
+  const clients = [identity.browserClient, identity.serverClient];
+  const of = (statistic: string, UserPoolClient: string) =>
+    new Metric({
+      namespace: 'AWS/Cognito',
+      metricName: 'SignInSuccesses',
+      dimensionsMap: { UserPool: identity.userPool.userPoolId, UserPoolClient },
+      statistic,
+      period,
+    });
+  // Cognito counts a success as 1 and a failure as 0.
+  return new MathExpression({
+    expression: clients.map((_, n) => `FILL(tried${n}, 0) - FILL(right${n}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(
+      clients.flatMap(({ userPoolClientId }, n) => [
+        [`tried${n}`, of('SampleCount', userPoolClientId)],
+        [`right${n}`, of('Sum', userPoolClientId)],
+      ]),
+    ),
+    label: 'Failed sign-ins',
+    period,
+  });
+};
+
+const heldBack = ({ table }: DataStack): IMetric => {
+  const of = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: table.tableName },
+      statistic: 'Sum',
+      period,
+    });
+  return new MathExpression({
+    expression: 'FILL(reads, 0) + FILL(writes, 0)',
+    usingMetrics: { reads: of('ReadThrottleEvents'), writes: of('WriteThrottleEvents') },
+    label: 'Requests that the table held back',
+    period,
+  });
+};
+
+const backupJobs = ({ backup }: DataStack, metricName: string, label: string): IMetric => {
+  const every = Duration.hours(1);
+  const jobs = (dimensionsMap: Record<string, string>) =>
+    new Metric({ namespace: 'AWS/Backup', metricName, dimensionsMap, statistic: 'Sum', period: every });
+  // AWS does not say whether it counts them for the account as well as for each vault.
+  return new MathExpression({
+    expression: 'FILL(vault, 0) + FILL(account, 0)',
+    usingMetrics: { vault: jobs({ BackupVaultName: backup.vault.backupVaultName }), account: jobs({}) },
+    label,
+    period: every,
+  });
+};
+
+// A copy is made each night, and may begin and end some hours later than the one before.
+const longestBetweenBackups = 36;
+
+/** Of what the data stack holds: accounts, table, copies, and the job of the night. */
+export const watchData = (data: DataStack, functions: Functions, monthlyTextSpend: number): Trouble[] => {
+  const nightly = functions.get('Nightly');
+  const auditCopy = functions.get('Copy');
+  return [
+    { title: 'Sign-in: it fails for everybody', signs: [{ metric: failedTriggers(functions), above: 0 }] },
+    { title: 'Sign-in: many failures', signs: [{ metric: failedSignIns(data), above: 20 }] },
+    { title: 'Table: requests held back', signs: [{ metric: heldBack(data), above: 0 }] },
+    {
+      title: 'Texts: this month costs more than expected',
+      signs: [
+        {
+          metric: new Metric({
+            namespace: 'AWS/SNS',
+            metricName: 'SMSMonthToDateSpentUSD',
+            statistic: 'Maximum',
+            period: Duration.hours(1),
+          }),
+          above: monthlyTextSpend,
+        },
+      ],
+    },
+    {
+      title: 'Backup: no copy was made',
+      signs: [
+        {
+          seen: 'a job failed',
+          metric: backupJobs(data, 'NumberOfBackupJobsFailed', 'Failed backups'),
+          above: 0,
+        },
+        {
+          seen: `none for ${longestBetweenBackups} hours`,
+          metric: backupJobs(data, 'NumberOfBackupJobsCompleted', 'Completed backups'),
+          above: 0,
+          mustHappen: true,
+          periods: longestBetweenBackups,
+        },
+      ],
+    },
+    ...(nightly
+      ? [{ title: 'Night: nobody looked after accounts and keys', signs: [missedFor(nightly, 26)] } as const]
+      : []),
+    ...(auditCopy
+      ? [
+          {
+            title: 'Audit log: it is not copied',
+            signs: [{ metric: auditCopy.metricErrors({ period }), above: 0 }],
+          } as const,
+        ]
+      : []),
+  ];
+};

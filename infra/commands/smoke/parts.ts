@@ -1,0 +1,33 @@
+import { lastPart } from './smoke.ts';
+import { openAccount } from './stories/accounts.ts';
+import { proveAssumptions } from './stories/assumptions.ts';
+import { askForNothing, signRecord, workOnRecord } from './stories/records.ts';
+import { leave, signInAsAdmin, spendTexts } from './stories/sign-in.ts';
+import { askTooMuch, visitSite } from './stories/site.ts';
+import { sendAsVisitor } from './stories/visitors.ts';
+import type { Story, Visit } from './visit.ts';
+
+/** Of those, who needs the admin's session is not tried without it. */
+const signedIn =
+  (story: Story): Story =>
+  async (visit: Visit) => {
+    if (visit.signedIn.authorization) return await story(visit);
+    visit.leaveOut('This part', 'the admin is not signed in');
+  };
+
+/** What can be seen from outside. What nothing but an account can prove comes first, as soon as somebody is signed in. */
+export const parts: readonly { name: string; story: Story }[] = [
+  { name: 'Signing in', story: signInAsAdmin },
+  { name: 'What AWS does not document', story: signedIn(proveAssumptions) },
+  { name: 'The site', story: visitSite },
+  { name: 'What visitors send', story: signedIn(sendAsVisitor) },
+  { name: 'Work on a record', story: signedIn(workOnRecord) },
+  { name: 'Signatures', story: signedIn(signRecord) },
+  { name: 'Errors', story: signedIn(askForNothing) },
+  { name: 'Accounts', story: signedIn(openAccount) },
+  { name: 'Too much at once', story: askTooMuch },
+  { name: lastPart, story: signedIn(leave) },
+];
+
+/** Costs a few texts: only for whoever asks for it. */
+export const spendingTexts = { name: 'Too many texts', story: signedIn(spendTexts) };

@@ -1,0 +1,77 @@
+import { createAsk } from './ask.ts';
+import type { FindCode } from './find-code.ts';
+import { type Line, Stopped, type Story, type Visit } from './visit.ts';
+
+type Part = { name: string; story: Story };
+export type SmokeOptions = {
+  url: string;
+  admin: { email: string; password: string };
+  findCode: FindCode;
+  mark: string;
+  parts: readonly Part[];
+  /** Told as it happens. */
+  say(line: string): void;
+};
+
+const show = ({ title, outcome, said, remedy }: Line): string =>
+  [`${outcome.padEnd(8)}  ${title}${said ? `: ${said}` : ''}`, ...(remedy ? [`          -> ${remedy}`] : [])].join(
+    '\n',
+  );
+
+const describe = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown');
+
+/**
+ * Walks through a deployment from outside, as its people do, and says of each thing whether it works. What it makes it
+ * takes away again, also when something failed half-way.
+ */
+export const smoke = async ({ url, parts, say, ...given }: SmokeOptions): Promise<Line[]> => {
+  const lines: Line[] = [];
+  const made: { title: string; work: () => Promise<unknown> }[] = [];
+  const note = (line: Line) => {
+    lines.push(line);
+    say(show(line));
+  };
+  const visit: Visit = {
+    ...given,
+    url,
+    ask: createAsk(url),
+    signedIn: {},
+    async check({ title, remedy }, work) {
+      try {
+        const value = await work();
+        note({ title, outcome: 'pass' });
+        return value;
+      } catch (error) {
+        note({ title, outcome: 'FAIL', said: describe(error), remedy });
+        throw new Stopped();
+      }
+    },
+    leaveOut: (title, why) => note({ title, outcome: 'left out', said: why }),
+    later: (title, work) => void made.push({ title, work }),
+  };
+  const walk = async ({ name, story }: Part) => {
+    say(`\n${name}`);
+    try {
+      await story(visit);
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      say('          The rest of this part needs what failed, and was not tried.');
+    }
+  };
+  const cleanUp: Story = async ({ check }) => {
+    for (const { title, work } of made.toReversed()) {
+      const remedy = `Do it by hand; it is called '${given.mark}'.`;
+      await check({ title, remedy }, work).catch((error) => {
+        if (!(error instanceof Stopped)) throw error;
+      });
+    }
+  };
+  const last = parts.filter(({ name }) => name === lastPart);
+  for (const part of parts) if (part.name !== lastPart) await walk(part);
+  await walk({ name: 'What this run has made is taken away', story: cleanUp });
+  for (const part of last) await walk(part);
+  return lines;
+};
+
+/** Comes after the clearing up, which needs the session. */
+export const lastPart = 'Leaving';

@@ -1,0 +1,42 @@
+import { accounts } from '../../../../shared/api/accounts.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { users } from '../../../../shared/api/users.ts';
+import { organisation } from '../../../../shared/organisation.ts';
+import { insist, type Story } from '../visit.ts';
+import { addressOf } from './assumptions.ts';
+
+const remedy =
+  'Look at the log of Accounts. Did the mail arrive, also among spam? npm run preflight says what mail needs.';
+
+/** From the mail of a sign-up to an account with a role, and out again. */
+export const openAccount: Story = async (visit) => {
+  const { check, leaveOut, ask, findCode, signedIn: headers, mark } = visit;
+  if (!organisation.publicSignUp)
+    return leaveOut('An account is activated by the code from the mail', 'publicSignUp is off');
+  const email = addressOf(visit);
+  const password = `${mark} is longer now`;
+  await check({ title: 'An account is activated by the code from the mail', remedy }, async () =>
+    ask.succeed(accounts.activate, { body: { email, code: await findCode({ channel: 'email', to: email }) } }),
+  );
+  await check({ title: 'Its owner chooses another password by another mail', remedy }, async () => {
+    await ask.succeed(accounts.confirmEmail, { body: { email } });
+    const code = await findCode({ channel: 'email', to: email });
+    await ask.succeed(accounts.updatePassword, { body: { email, code, password } });
+  });
+  const token = await check({ title: 'They sign in with it, and may do nothing yet', remedy }, async () => {
+    const { tokens } = await ask.succeed(accounts.signIn, { body: { username: email, password } });
+    if (!tokens) throw new Error('there are no tokens');
+    const own = { authorization: `Bearer ${tokens.accessToken}` };
+    await ask.expect(403, records.listPatients, { params: { page: '1', size: '12' }, headers: own });
+    return own;
+  });
+  const inUsers = 'Look at the log of Users for the number in the answer.';
+  await check({ title: 'An admin gives the account a role and takes it away', remedy: inUsers }, async () => {
+    const body = { email, role: 'ROLE_STAFF', mobile: '07700 900457', firstName: 'Smoke test', lastName: mark };
+    const { username, role } = await ask.succeed(users.grantRole, { body, headers });
+    insist(role === 'ROLE_STAFF', `the role is ${role}`);
+    // From before the role: it must not be worth one now.
+    await ask.expect(403, records.listPatients, { params: { page: '1', size: '12' }, headers: token });
+    await ask.succeed(users.revokeRole, { params: { username }, headers });
+  });
+};

@@ -1,0 +1,94 @@
+import { accounts } from '../../../../shared/api/accounts.ts';
+import { audit } from '../../../../shared/api/audit.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { users } from '../../../../shared/api/users.ts';
+import { organisation } from '../../../../shared/organisation.ts';
+import { insist, type Story, type Visit } from '../visit.ts';
+import { readUserPool } from './sign-in.ts';
+
+/** A patient who does not exist, and says so. */
+export const patientOf = (mark: string) => ({
+  referralPersonalDetails: { firstName: 'Smoke test', lastName: mark, phone: '07700 900456', dob: '1990-01-31' },
+  referralContent: { content: 'Made by npm run smoke, which deactivates it again. There is nobody behind it.' },
+});
+
+export const deactivateLater = ({ later, ask, signedIn }: Visit, patientId: string) =>
+  later('The patient that was made is deactivated', () =>
+    ask.succeed(records.deactivatePatient, { params: { patientId }, headers: signedIn }),
+  );
+
+const askUserPool = async ({ url }: Visit, operation: string, input: object) => {
+  const { endpoint, userPoolClientId } = await readUserPool(url);
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: userPoolClientId, ...input }),
+  });
+  const { __type: fault = 'no error' } = (await response.json()) as { __type?: string };
+  return fault.split('#').at(-1);
+};
+
+/** An address of the admin's own mailbox, where it takes a `+`, that has no account. */
+export const addressOf = ({ admin: { email }, mark }: Visit): string => {
+  const [name, domain] = email.split('@');
+  return `${name}+${mark}@${domain}`.toLowerCase();
+};
+
+/** What the product needs AWS to do and no documentation says. Nothing but an account can prove it. */
+export const proveAssumptions: Story = async (visit) => {
+  const { check, leaveOut, ask, signedIn: headers, mark, later } = visit;
+  const denied =
+    'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: tell the makers, and use nothing.';
+  const patientId = await check(
+    { title: 'Several items are written in one transaction under a policy that names their keys', remedy: denied },
+    async () => (await ask.succeed(records.createPatient, { body: patientOf(mark), headers })).referralId,
+  );
+  deactivateLater(visit, patientId);
+  await check({ title: 'A record is read, and the reading written down, in one call', remedy: denied }, () =>
+    ask.succeed(records.readReferral, { params: { id: patientId }, headers }),
+  );
+  await check({ title: 'Both stand in the audit log', remedy: 'Look at the log of Audit.' }, async () => {
+    const { content } = await ask.succeed(audit.readTrail, { query: { record: patientId }, headers });
+    const calls = content.flatMap((entry) => ('call' in entry ? [entry.call] : []));
+    for (const call of ['createPatient', 'readReferral']) insist(calls.includes(call), `${call} is not there`);
+  });
+  await check(
+    {
+      title: 'A trigger that refuses is understood: nobody asks for a mail past our API',
+      remedy: 'Look at the log of CustomMessage; a refusal is expected to be a UserLambdaValidationException.',
+    },
+    async () => {
+      const fault = await askUserPool(visit, 'ForgotPassword', { Username: visit.admin.email });
+      insist(fault === 'UserLambdaValidationException', `Cognito answered ${fault}`);
+    },
+  );
+  await check(
+    { title: 'Nobody signs up past our API', remedy: 'Look at the log of PreSignUp: it asks for a permit.' },
+    async () => {
+      const Username = addressOf({ ...visit, mark: `${mark}-past` });
+      const fault = await askUserPool(visit, 'SignUp', { Username, Password: `${mark} is long enough` });
+      insist(['UserLambdaValidationException', 'NotAuthorizedException'].includes(fault ?? ''), `it answered ${fault}`);
+    },
+  );
+  if (!organisation.publicSignUp) return leaveOut('A sign-up makes an account', 'publicSignUp is off');
+  await check(
+    {
+      title: 'A sign-up makes an account, by a client that may not write the address',
+      remedy: 'Look at the logs of Accounts and PreSignUp. Were 40 mails sent today already?',
+    },
+    async () => {
+      const username = addressOf(visit);
+      const password = `${mark} is long enough`;
+      await ask.succeed(accounts.signUp, { body: { username, password, firstName: 'Smoke test', lastName: mark } });
+      const { content } = await ask.succeed(users.findUsers, { body: { text: username }, headers });
+      const [found] = content;
+      if (!found) throw new Error(`${username} has no account`);
+      later('The account that was made is disabled', () =>
+        ask.succeed(users.disableUser, { params: { username: found.username }, headers: visit.signedIn }),
+      );
+    },
+  );
+};

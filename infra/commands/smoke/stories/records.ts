@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { drafts } from '../../../../shared/api/drafts.ts';
+import { inbox } from '../../../../shared/api/inbox.ts';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
+import { insist, type Story, type Visit } from '../visit.ts';
+import { deactivateLater, patientOf } from './assumptions.ts';
+
+// One white pixel.
+const image =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+
+const openLink = async (link: string): Promise<string> => {
+  const response = await fetch(link);
+  const text = await response.text();
+  insist(response.status === 200, `the link answered ${response.status}: ${text.slice(0, 200)}`);
+  return text;
+};
+
+const inRecords = 'Look at the log of Records for the number in the answer.';
+const inQuestionnaires = 'Look at the log of Questionnaires for the number in the answer.';
+
+/** A signature is drawn, kept, and shown by a link; one that is gone is asked for again. */
+export const signRecord: Story = async (visit) => {
+  const { check, ask, signedIn: headers, mark } = visit;
+  const signed = (signatureUrl: string) => {
+    const { referralPersonalDetails, ...rest } = patientOf(mark);
+    return { ...rest, referralPersonalDetails: { ...referralPersonalDetails, signatureUrl } };
+  };
+  await check({ title: 'A signature that is gone is asked for again', remedy: inRecords }, () =>
+    ask.expect(409, records.createPatient, { body: signed(`unclaimed/${randomUUID()}.png`), headers }),
+  );
+  const record = await check(
+    {
+      title: 'A drawn signature is kept with a new record',
+      remedy: `${inRecords} It needs both buckets and their key.`,
+    },
+    async () => {
+      const { signatureUrl } = await ask.succeed(records.saveSignature, { body: { image }, headers });
+      return await ask.succeed(records.createPatient, { body: signed(signatureUrl), headers });
+    },
+  );
+  deactivateLater(visit, record.referralId);
+  await check({ title: 'Its picture opens by a link', remedy: inRecords }, async () => {
+    const { referralPersonalDetails } = await ask.succeed(records.readReferral, {
+      params: { id: record.referralId },
+      headers,
+    });
+    await openLink(referralPersonalDetails.signatureUrl ?? '');
+  });
+};
+
+const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, patientId: string, version: number) => {
+  const params = { patientId };
+  await check({ title: 'A case note is saved and read', remedy: inRecords }, async () => {
+    await ask.succeed(records.createCaseNote, {
+      body: { referralId: patientId, caseNote: 'A note of the smoke test.' },
+      headers,
+    });
+    const { content } = await ask.succeed(records.listCaseNotes, {
+      params: { ...params, page: '1', size: '12' },
+      headers,
+    });
+    insist(content.length === 1, `${content.length} notes are listed`);
+  });
+  await check({ title: 'A referral to another service is saved', remedy: inRecords }, () =>
+    ask.succeed(records.createExternalReferral, {
+      body: { referralId: patientId, serviceType: 'Smoke test', description: 'It goes to nobody.' },
+      headers,
+    }),
+  );
+  await check({ title: 'A change is saved, and one of an older version refused', remedy: inRecords }, async () => {
+    const change = (content: string) => ({
+      ...patientOf(mark),
+      referralId: patientId,
+      version,
+      referralContent: { content },
+    });
+    await ask.succeed(records.updatePatient, { body: change('Changed by the smoke test.'), headers });
+    await ask.expect(409, records.updatePatient, { body: change('Changed by somebody else.'), headers });
+  });
+  await check({ title: 'The search finds the record by name', remedy: inRecords }, async () => {
+    const found = await ask.succeed(records.searchPatients, { params: { text: mark, page: '1' }, headers });
+    insist(found.totalElements > 0, 'it found nobody');
+  });
+  await check({ title: 'Its timeline tells what happened', remedy: inRecords }, async () => {
+    const { content } = await ask.succeed(records.readTimeline, { params: { ...params, before: 'latest' }, headers });
+    insist(content.length >= 4, `it has ${content.length} events`);
+  });
+};
+
+const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, mark }: Visit, patientId: string) => {
+  const title = 'A questionnaire is answered';
+  // Its outcome has no mean: the numbers of the organisation stay as they are.
+  if (!isInUse('asq')) leaveOut(title, 'every questionnaire in use counts in the numbers of the organisation');
+  else {
+    const answers = [0, 1, 2, 3].map((question) => ({
+      question,
+      score: 0,
+      questionType: 'asq',
+      referralId: patientId,
+    }));
+    await check({ title, remedy: inQuestionnaires }, () =>
+      ask.succeed(questionnaires.saveResult, { body: answers, headers }),
+    );
+  }
+  await check(
+    { title: 'An export opens by a link', remedy: `${inQuestionnaires} It needs the bucket for a day.` },
+    async () => {
+      const { url } = await ask.succeed(questionnaires.writeCsv, { params: { patientId }, headers });
+      const text = await openLink(url);
+      insist(!isInUse('asq') || text.includes(mark), 'it does not name the patient');
+    },
+  );
+};
+
+/** What a member of staff does in a day, with one patient. */
+export const workOnRecord: Story = async (visit) => {
+  const { check, ask, signedIn: headers, mark } = visit;
+  const { referralId: patientId, version } = await check(
+    { title: 'A patient that is sent twice under one key is saved once', remedy: inRecords },
+    async () => {
+      const request = { body: patientOf(mark), headers: { ...headers, 'Idempotency-Key': randomUUID() } };
+      const first = await ask.succeed(records.createPatient, request);
+      const second = await ask.succeed(records.createPatient, request);
+      insist(first.referralId === second.referralId, 'it was saved twice');
+      return first;
+    },
+  );
+  deactivateLater(visit, patientId);
+  await writeOnRecord(visit, patientId, version);
+  await answerQuestionnaire(visit, patientId);
+  await check({ title: 'A draft is kept, read and discarded', remedy: 'Look at the log of Drafts.' }, async () => {
+    const params = { form: 'case-note', patientId };
+    const { revision } = await ask.succeed(drafts.keepDraft, { params, body: { content: '[]' }, headers });
+    const { draft } = await ask.succeed(drafts.readDraft, { params, headers });
+    insist(draft?.content === '[]', 'it was not kept');
+    await ask.succeed(drafts.discardDraft, { params, query: { over: revision }, headers });
+  });
+};
+
+/** CloudFront keeps errors of its own accord: the answer to one would be shown to the next who asks. */
+export const askForNothing: Story = async ({ check, ask, signedIn: headers }) => {
+  await check(
+    {
+      title: 'An error is not kept: the next who asks the same is judged anew',
+      remedy: 'Deploy again: the distribution must keep errors for 0 seconds.',
+    },
+    async () => {
+      const params = { id: ulid() };
+      await ask.expect(404, inbox.readContact, { params, headers });
+      await ask.expect(401, inbox.readContact, { params });
+    },
+  );
+};

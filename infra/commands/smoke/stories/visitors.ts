@@ -1,0 +1,52 @@
+import { inbox } from '../../../../shared/api/inbox.ts';
+import { intake } from '../../../../shared/api/intake.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { insist, type Story } from '../visit.ts';
+import { deactivateLater, patientOf } from './assumptions.ts';
+
+const remedy = 'Look at the log of Intake for the number in the answer.';
+
+/** What visitors send is there for staff. */
+export const sendAsVisitor: Story = async (visit) => {
+  const { url, check, ask, later, mark } = visit;
+  const body = {
+    lastName: mark,
+    phone: '07700 900456',
+    message: 'A message of the smoke test, which deletes it again.',
+  };
+  const { contactId } = await check({ title: 'A message is sent', remedy }, () =>
+    ask.succeed(intake.sendContactMessage, { body: { firstName: 'Smoke test', ...body } }),
+  );
+  later('The message that was sent is deleted', () =>
+    ask.succeed(inbox.deleteContact, { params: { id: contactId }, headers: visit.signedIn }),
+  );
+  await check(
+    { title: 'Staff read it, and it stands first in their list', remedy: 'Look at the log of Inbox.' },
+    async () => {
+      const headers = visit.signedIn;
+      await ask.succeed(inbox.readContact, { params: { id: contactId }, headers });
+      const { content } = await ask.succeed(inbox.listContacts, { params: { page: '1' }, headers });
+      insist(
+        content.some((row) => row.contactId === contactId),
+        'it is not listed',
+      );
+    },
+  );
+  await check({ title: 'A form that is sent without scripts is answered with a page', remedy }, async () => {
+    const response = await fetch(`${url}${intake.sendContactMessage.path}`, {
+      method: 'POST',
+      headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+      // Without a way to answer: it comes back to be completed, and nothing is stored.
+      body: new URLSearchParams({ message: 'A message of the smoke test' }),
+    });
+    const type = response.headers.get('content-type') ?? 'nothing';
+    insist(type.startsWith('text/html'), `it was answered ${response.status} with ${type}`);
+  });
+  const { referralId: patientId } = await check({ title: 'A referral is sent', remedy }, () =>
+    ask.succeed(intake.sendReferral, { body: patientOf(mark) }),
+  );
+  deactivateLater(visit, patientId);
+  await check({ title: 'Staff find it', remedy: 'Look at the log of Records.' }, () =>
+    ask.succeed(records.readReferral, { params: { id: patientId }, headers: visit.signedIn }),
+  );
+};

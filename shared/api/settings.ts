@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { calendarDay } from '../domain/calendar.ts';
+import { findOverlap, type Rota, type Weekday, weekdays } from '../domain/rota.ts';
+import { cappedText, optionalText } from '../domain/text.ts';
+import { defineCall } from './call.ts';
+import { problem } from './problem.ts';
+import { staffUser } from './record.ts';
+
+const choosePerson = 'Please choose who is duty lead.';
+const userId = (missing: string) => cappedText(128, { missing, tooLong: missing }).min(1, missing);
+
+const day = (message: string) => cappedText(10, { missing: message, tooLong: message }).check(z.iso.date(message));
+
+const dates = z
+  .strictObject({
+    from: day('Please give the first day as day, month and year.'),
+    to: day('Please give the last day as day, month and year.'),
+    userId: userId(choosePerson),
+  })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'Please give a last day that is not before the first.',
+  });
+
+const mostDates = 60;
+const tooManyDates = `A rota can have ${mostDates} changes of its weekdays. Please remove those that are over.`;
+const overlap = 'Some of these days stand above already. A day has one duty lead.';
+
+const weekly = z.strictObject(
+  Object.fromEntries(weekdays.map((name) => [name, optionalText(userId(choosePerson))])) as unknown as Record<
+    Weekday,
+    z.ZodOptional<z.ZodType<string | undefined, string>>
+  >,
+);
+
+const rotaInput = z.strictObject({
+  /** Who is duty lead on each weekday; a day that is left out has nobody. */
+  weekly,
+  /** Who is in their place on some dates. */
+  dates: z
+    .array(dates)
+    .max(mostDates, tooManyDates)
+    .check(({ value, issues }) => {
+      const index = findOverlap(value);
+      if (index >= 0) issues.push({ code: 'custom', message: overlap, input: value, path: [index, 'from'] });
+    }),
+});
+
+/** What the organisation decides for itself, in the staff area. */
+export const settingsInput = z.strictObject({
+  /** Whether members of staff may take on patients themselves, beside admins who assign them. */
+  staffMayAssignThemselves: z.boolean('Please say whether staff may assign themselves.'),
+  rota: rotaInput,
+  /** The version that was read; 0 where nothing was ever saved. */
+  version: z.int('Please say which version of the settings you have changed.').min(0),
+});
+export type SettingsInput = z.output<typeof settingsInput>;
+
+const storedUser = z.string();
+
+/** As they are stored and read. */
+export const organisationSettings = z.object({
+  staffMayAssignThemselves: z.boolean(),
+  rota: z.object({
+    weekly: z.partialRecord(z.enum(weekdays), storedUser),
+    dates: z.array(z.object({ from: calendarDay, to: calendarDay, userId: storedUser })),
+  }) satisfies z.ZodType<Rota>,
+  /** Counts its changes, from 1; 0 where nothing was ever saved. */
+  version: z.int().min(0),
+});
+export type OrganisationSettings = z.infer<typeof organisationSettings>;
+
+const shownSettings = organisationSettings.extend({
+  /** Who is duty lead today. */
+  dutyLead: staffUser.optional(),
+});
+
+/** What the organisation decides for itself. */
+export const settings = {
+  /** What every screen may ask for; it is about nobody's record. */
+  readSettings: defineCall({
+    method: 'GET',
+    path: '/api/settings',
+    permission: 'mayUseStaffArea',
+    audit: 'none',
+    replies: { 200: shownSettings },
+  }),
+  saveSettings: defineCall({
+    method: 'POST',
+    path: '/api/settings',
+    permission: 'mayChangeSettings',
+    body: settingsInput,
+    replies: { 200: shownSettings, 400: problem, 409: z.object({ ...problem.shape, current: shownSettings }) },
+  }),
+};

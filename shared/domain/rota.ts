@@ -1,0 +1,27 @@
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Days on which somebody other than on the usual weekday is duty lead: the first and the last of them, as calendar days. */
+export type RotaDates = { readonly from: string; readonly to: string; readonly userId: string };
+
+/** Who is duty lead: on each weekday, and on some dates in their place. People stand in it by the `sub` of their account. */
+export type Rota = {
+  readonly weekly: { readonly [Day in Weekday]?: string | undefined };
+  readonly dates: readonly RotaDates[];
+};
+
+// A calendar day is read as UTC, where every day has 24 hours.
+const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday';
+
+/** The duty lead of a calendar day in London, by the `sub` of their account; undefined when nobody is. */
+export const dutyLeadOn = ({ weekly, dates }: Rota, day: string): string | undefined =>
+  dates.find(({ from, to }) => from <= day && day <= to)?.userId ?? weekly[weekdayOf(day)];
+
+/** The place in the list of the first stretch of dates that shares a day with one before it. */
+export const findOverlap = (dates: readonly RotaDates[]): number =>
+  dates.findIndex(({ from, to }, index) => dates.slice(0, index).some((one) => one.from <= to && from <= one.to));
+
+/** Everybody who is on the rota, once. */
+export const peopleOnRota = ({ weekly, dates }: Rota): string[] => [
+  ...new Set([...weekdays.flatMap((day) => weekly[day] ?? []), ...dates.map(({ userId }) => userId)]),
+];

@@ -1,0 +1,13 @@
+import type { Questionnaire } from './questionnaire.ts';
+import { type Answer, optionsOf } from './scoring.ts';
+
+/** An answer in words, with what it counts: 'Nearly every day (3)'; of a scale of numbers, what its ends mean: '10 (Completely)'. */
+export const describeAnswer = (questionnaire: Questionnaire, { question, score }: Answer): string => {
+  const option = optionsOf(questionnaire, question).find((one) => one.score === score);
+  if (option?.text === String(score)) return `${score}${option.end ? ` (${option.end})` : ''}`;
+  return `${option?.text ?? ''} (${score})`.trim();
+};
+
+/** 'Item 9: Nearly every day (3)' */
+export const describeItem = (questionnaire: Questionnaire, answer: Answer): string =>
+  `Item ${answer.question + 1}: ${describeAnswer(questionnaire, answer)}`;

@@ -1,0 +1,18 @@
+import { CallFailure } from '../lib/call-failure.ts';
+import { useAnnounce } from './announcer.tsx';
+import { useForm } from './use-form.ts';
+
+/** A small form that changes one thing: it says what was done and closes, or says what is wrong and stays. */
+export const useChangeForm = (change: (values: (name: string) => string) => Promise<string>, onDone: () => void) => {
+  const announce = useAnnounce();
+  return useForm(async (values) => {
+    try {
+      announce(await change((name) => values(name).trim()));
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem;
+      return { kind: 'failed', text: problem.message, errors: problem.errors };
+    }
+    onDone();
+    return undefined;
+  });
+};

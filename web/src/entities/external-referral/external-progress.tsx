@@ -1,0 +1,103 @@
+import type { SyntheticEvent } from 'react';
+import * as z from 'zod';
+import {
+  type ExternalReferral,
+  externalOutcome,
+  externalStatus,
+  externalStatuses,
+} from '../../../../shared/api/record.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
+import { DraftOffer } from '../../components/draft-offer.tsx';
+import { Field, LongTextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
+import { focusFirstControl } from '../../components/use-disclosure.ts';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import { send } from '../../lib/api-client.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { refreshed } from '../../lib/refresh.ts';
+import { statusLabels } from './status-labels.ts';
+
+const schema = z.object({ status: externalStatus, outcome: z.string() });
+const wanted = z.object({ outcome: externalOutcome });
+type Progress = z.infer<typeof schema>;
+
+export const progressText = ({ status, outcome }: Progress): string =>
+  `Status: ${statusLabels[status]}${outcome && `. Outcome: ${outcome}`}`;
+
+const savedOf = ({ version, status, outcome }: ExternalReferral) => ({ version, values: { status, outcome } });
+
+const fields = [
+  { name: 'status', label: 'Status', describe: (status: unknown) => statusLabels[externalStatus.parse(status)] },
+  { name: 'outcome', label: 'Outcome' },
+];
+
+type Props = { patientId: string; referral: ExternalReferral; onDone: () => void };
+
+/** How a referral to elsewhere goes on. What was typed stays until it is saved, whatever else happens. */
+export const ExternalProgress = ({ patientId, referral, onDone }: Props) => {
+  const { externalReferralId, serviceType } = referral;
+  const form = useStaffForm<Progress>({
+    place: { form: 'external-progress', recordId: externalReferralId, patientId },
+    schema,
+    saved: savedOf(referral),
+  });
+  const { status, outcome } = form.values;
+  const controlOf = (field: string) => `${field}-${externalReferralId}`;
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const saved = await form.submit({
+      check: (values) => checkFields(wanted, { outcome: values.outcome }, controlOf),
+      send: ({ version, values }) =>
+        send(records.updateExternalReferral, {
+          params: { patientId, externalReferralId },
+          body: { ...values, version },
+        }),
+      done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
+      stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
+      control: controlOf,
+    });
+    if (saved) void refreshed().then(onDone);
+  };
+  return (
+    <form
+      ref={focusFirstControl}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      aria-label={`Progress of ${serviceType}`}
+    >
+      <MergeNotice form={form} fields={fields} />
+      <DraftOffer form={form} what="outcome" />
+      <Field name={controlOf('status')} label="Status">
+        {(control) => (
+          <select
+            {...control}
+            value={status}
+            onChange={({ target }) => form.write({ status: externalStatus.parse(target.value) })}
+          >
+            {externalStatuses.map((one) => (
+              <option key={one} value={one}>
+                {statusLabels[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <LongTextField
+        name={controlOf('outcome')}
+        label="Outcome"
+        rows={3}
+        maxLength={longest(externalOutcome)}
+        value={outcome}
+        error={form.errors[controlOf('outcome')]}
+        onChange={({ target }) => form.write({ outcome: target.value })}
+      />
+      <FormActions label="Save" status={form.status}>
+        <CancelButton form={form} what={`The progress of ${serviceType}`} onClose={onDone} />
+      </FormActions>
+    </form>
+  );
+};

@@ -1,0 +1,98 @@
+import type { SyntheticEvent } from 'react';
+import type { StaffUser } from '../../../../shared/api/record.ts';
+import { type OrganisationSettings, settings, settingsInput } from '../../../../shared/api/settings.ts';
+import { escalateAfterMinutes } from '../../../../shared/domain/escalation.ts';
+import { weekdays } from '../../../../shared/domain/rota.ts';
+import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { controlId } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import { send } from '../../lib/api-client.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { PersonField } from './person-field.tsx';
+import { RotaDates } from './rota-dates.tsx';
+import styles from './settings.module.css';
+import {
+  assignThemselves,
+  bodyOf,
+  controlOf,
+  dayNames,
+  fieldOrder,
+  mergedFields,
+  type SettingsValues,
+  savedOf,
+  settingsDraft,
+} from './settings-fields.ts';
+
+type Props = { current: OrganisationSettings; staff: readonly StaffUser[] };
+
+/** What the organisation decides for itself; two admins at once lose nothing of each other's. */
+export const SettingsForm = ({ current, staff }: Props) => {
+  const form = useStaffForm<SettingsValues>({
+    place: { form: 'settings', recordId: undefined },
+    schema: settingsDraft,
+    saved: savedOf(current),
+  });
+  const { values, errors } = form;
+  const { version } = savedOf(current);
+
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void form.submit({
+      check: (written) => checkFields(settingsInput, bodyOf(version, written), controlOf, fieldOrder(written)),
+      send: (written) => send(settings.saveSettings, { body: bodyOf(written.version, written.values) }),
+      done: (answer) =>
+        answer.status === 200
+          ? { value: true, text: 'The settings have been saved.', saved: savedOf(answer.body) }
+          : undefined,
+      stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
+      control: controlOf,
+    });
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={save}>
+      <ErrorSummary errors={errors} attempt={form.attempt} />
+      <DraftOffer form={form} what="change of the settings" />
+      <MergeNotice form={form} fields={mergedFields(staff)} />
+      <section aria-labelledby="rota">
+        <h2 id="rota">Rota of duty leads</h2>
+        <p className={styles.hint}>
+          When nobody has answered an alert for {escalateAfterMinutes} minutes, the duty lead of the day gets a text;
+          after another {escalateAfterMinutes} minutes all admins do. The text names nobody and gives no reason. On a
+          day without a duty lead it goes to the admins at once.
+        </p>
+        <div className={styles.week}>
+          {weekdays.map((day) => (
+            <PersonField
+              key={day}
+              name={day}
+              label={dayNames[day]}
+              staff={staff}
+              value={values[day]}
+              error={errors[day]}
+              onChange={(userId) => form.write({ [day]: userId })}
+            />
+          ))}
+        </div>
+        <RotaDates dates={values.dates} staff={staff} errors={errors} onChange={(dates) => form.write({ dates })} />
+      </section>
+      <section aria-labelledby="assigning">
+        <h2 id="assigning">Assigning patients</h2>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            id={controlId('staffMayAssignThemselves')}
+            checked={values.staffMayAssignThemselves}
+            onChange={({ target }) => form.write({ staffMayAssignThemselves: target.checked })}
+          />
+          <span>{assignThemselves}</span>
+        </label>
+        <p className={styles.hint}>Admins can always assign patients to anybody.</p>
+      </section>
+      <FormActions label="Save settings" status={form.status} />
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { records } from '../../../../shared/api/records.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useSettings } from '../../entities/settings/queries.ts';
+import { callQuery } from '../../lib/query.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What the organisation decides for itself. */
+export const Component = () => {
+  const current = useSettings();
+  const staff = useQuery(callQuery(records.listStaff, {}));
+  return (
+    <section>
+      <PageHead title="Settings" />
+      <Heading>Settings</Heading>
+      <Loaded from={current}>
+        {(found) => <Loaded from={staff}>{(members) => <SettingsForm current={found} staff={members} />}</Loaded>}
+      </Loaded>
+    </section>
+  );
+};
