@@ -8,10 +8,8 @@ export const openPatient = async (page: Page, name: string): Promise<void> => {
     .getByRole('option', { name: new RegExp(name) })
     .first()
     .click();
-  const id = await page
-    .locator('dd')
-    .filter({ hasText: /^[0-9A-Z]{26}$/ })
-    .textContent();
+  await page.waitForURL(/newcasenotes\/[0-9A-Z]{26}$/);
+  const id = page.url().slice(-26);
   await page.goto(`/admin/crm/patient/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
