@@ -170,6 +170,12 @@ export const screens = {
     access: ['mayChangeSettings', 'mayAssignPatients'],
     menu: { group: 'The organisation', label: 'Settings' },
   },
+  ownSignIn: {
+    path: '/admin/sign-in',
+    page: 'features/own-sign-in/own-sign-in-page',
+    access: ['mayUseStaffArea'],
+    menu: { group: 'The organisation', label: 'Your sign-in' },
+  },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
