@@ -3,9 +3,10 @@ import type { Permission } from './domain/permissions.ts';
 import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
 import { isInUse } from './questionnaires/in-use.ts';
 
-/** The groups of the side menu of the patient records, in order. */
-export const crmMenuGroups = ['Patients', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
-type CrmMenuGroup = (typeof crmMenuGroups)[number];
+/** The groups of the staff menu under its main lines, in order. */
+export const menuGroups = ['Records', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
+
+export type MenuGroup = 'Main' | (typeof menuGroups)[number];
 
 /**
  * Who a screen is for: `visitors`, and then it is drawn when the site is built; whoever is `signing-in`; whoever has
@@ -18,25 +19,28 @@ type AnyScreen = {
   readonly path: `/${string}`;
   /** The file of its page below `web/src/`, without `.tsx`; it exports `Component`. */
   readonly page: string;
-  /** Its line in a side menu: of the staff home or of the patient records. Lines stand in the order of this file. */
-  readonly menu?: { readonly group: 'Staff' | CrmMenuGroup; readonly label: string };
   /** It is about one patient: with an id in its address it stands in that patient's workspace. */
   readonly about?: 'patient';
   /** An answer to something that was done: no place for a search engine to arrive at. */
   readonly unlisted?: true;
 };
 
-/** A screen of the staff area: what it is called, in the title of the document and above it, stands here once. */
-type StaffScreen = AnyScreen & { readonly access: readonly [Permission, ...Permission[]]; readonly title: string };
-type SiteWord = {
-  [Word in keyof typeof layout]: (typeof layout)[Word] extends string ? Word : never;
-}[keyof typeof layout];
+/** A screen of the staff area. Document, heading and menu name it by its title. */
+type StaffScreen = AnyScreen & {
+  readonly access: readonly [Permission, ...Permission[]];
+  readonly title: string;
+  /** Its line in the menu of the staff area, in the order of this file, by its title or by the label that people look for. */
+  readonly menu?: { readonly group: MenuGroup; readonly label?: string };
+};
 /** What pages for everybody are called depends on the language: it is in `shared/words/`. */
 type OtherScreen = AnyScreen & {
   readonly access: Exclude<Access, readonly Permission[]>;
   /** Its lines in the menus of the public site: the word for it, and where it stands. */
   readonly site?: { readonly word: SiteWord; readonly menus: readonly ('top' | 'footer')[] };
 };
+type SiteWord = {
+  [Word in keyof typeof layout]: (typeof layout)[Word] extends string ? Word : never;
+}[keyof typeof layout];
 export type Screen = StaffScreen | OtherScreen;
 
 const readRecords = ['mayReadRecords'] as const;
@@ -110,7 +114,13 @@ export const screens = {
   confirmEmail: { path: '/confirmemail', page: 'features/sign-up/confirm-email-page', access: 'signing-in' },
   verify: { path: '/verify', page: 'features/sign-in/verify-page', access: 'unverified' },
 
-  admin: { path: '/admin', title: 'Staff home', page: 'app/staff-area/staff-home', access: ['mayUseStaffArea'] },
+  admin: {
+    path: '/admin',
+    title: 'Staff home',
+    page: 'app/staff-area/staff-home',
+    access: ['mayUseStaffArea'],
+    menu: { group: 'Main', label: 'Today' },
+  },
   message: {
     path: '/admin/message/:id',
     title: 'Message',
@@ -129,42 +139,26 @@ export const screens = {
     page: 'features/referrals/referral-page',
     access: readRecords,
   },
-  users: {
-    path: '/admin/users',
-    title: 'Staff accounts',
-    page: 'features/users/users-page',
-    access: ['mayManageStaff'],
-    menu: { group: 'Staff', label: 'Staff accounts' },
+  crm: {
+    path: '/admin/crm',
+    title: 'CRM',
+    page: 'features/crm/crm-page',
+    access: readRecords,
+    menu: { group: 'Main' },
   },
-  audit: {
-    path: '/admin/audit',
-    title: 'Audit log',
-    page: 'features/audit/audit-page',
-    access: ['mayReadAudit', 'mayManageStaff'],
-    menu: { group: 'Staff', label: 'Audit log' },
-  },
-  settings: {
-    path: '/admin/settings',
-    title: 'Settings',
-    page: 'features/settings/settings-page',
-    access: ['mayChangeSettings', 'mayAssignPatients'],
-    menu: { group: 'Staff', label: 'Settings' },
-  },
-
-  crm: { path: '/admin/crm', title: 'CRM', page: 'features/crm/crm-page', access: readRecords },
   newPatient: {
     path: '/admin/crm/newpatient',
     title: 'New patient',
     page: 'features/new-patient/new-patient-page',
     access: writeRecords,
-    menu: { group: 'Patients', label: 'New patient' },
+    menu: { group: 'Records' },
   },
   patients: {
     path: '/admin/crm/patients',
     title: 'Patients',
     page: 'features/patients/patients-page',
     access: readRecords,
-    menu: { group: 'Patients', label: 'All patients' },
+    menu: { group: 'Main' },
   },
   patient: {
     path: '/admin/crm/patient/:id',
@@ -186,7 +180,7 @@ export const screens = {
     page: 'features/patient-data/patient-data-page',
     access: readRecords,
     about: 'patient',
-    menu: { group: 'Patients', label: 'Patient data' },
+    menu: { group: 'Records' },
   },
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',
@@ -194,7 +188,7 @@ export const screens = {
     page: 'features/case-notes/new-case-note-page',
     access: writeRecords,
     about: 'patient',
-    menu: { group: 'Notes and referrals', label: 'New case note' },
+    menu: { group: 'Notes and referrals' },
   },
   caseNotes: {
     path: '/admin/crm/casenotes/:id?',
@@ -202,7 +196,7 @@ export const screens = {
     page: 'features/case-notes/case-notes-page',
     access: readRecords,
     about: 'patient',
-    menu: { group: 'Notes and referrals', label: 'Case notes' },
+    menu: { group: 'Notes and referrals' },
   },
   external: {
     path: '/admin/crm/external/:id?',
@@ -210,35 +204,63 @@ export const screens = {
     page: 'features/external-referrals/external-page',
     access: writeRecords,
     about: 'patient',
-    menu: { group: 'Notes and referrals', label: 'External referral' },
+    menu: { group: 'Notes and referrals' },
   },
   feedback: {
     path: '/admin/crm/feedback',
     title: 'Feedback',
     page: 'features/feedback/feedback-page',
     access: ['mayWriteRecords'],
-    menu: { group: 'Questionnaires', label: 'Feedback' },
+    menu: { group: 'Questionnaires' },
   },
   overdue: {
     path: '/admin/crm/overdue',
     title: 'Overdue tests',
     page: 'features/overdue/overdue-page',
     access: readRecords,
-    menu: { group: 'Questionnaires', label: 'Overdue tests' },
+    menu: { group: 'Questionnaires' },
   },
   crmDashboard: {
     path: '/admin/crm/dashboard',
     title: 'Dashboard',
     page: 'features/dashboard/dashboard-page',
     access: ['mayReadRecords', 'mayReadOrganisationData'],
-    menu: { group: 'The organisation', label: 'Dashboard' },
+    menu: { group: 'The organisation' },
   },
   orgData: {
     path: '/admin/crm/orgdata',
     title: 'Organisation data',
     page: 'features/org-data/org-data-page',
     access: ['mayReadOrganisationData'],
-    menu: { group: 'The organisation', label: 'Organisation data' },
+    menu: { group: 'Main', label: 'Reports' },
+  },
+  users: {
+    path: '/admin/users',
+    title: 'Staff accounts',
+    page: 'features/users/users-page',
+    access: ['mayManageStaff'],
+    menu: { group: 'The organisation' },
+  },
+  audit: {
+    path: '/admin/audit',
+    title: 'Audit log',
+    page: 'features/audit/audit-page',
+    access: ['mayReadAudit', 'mayManageStaff'],
+    menu: { group: 'The organisation' },
+  },
+  settings: {
+    path: '/admin/settings',
+    title: 'Settings',
+    page: 'features/settings/settings-page',
+    access: ['mayChangeSettings', 'mayAssignPatients'],
+    menu: { group: 'The organisation' },
+  },
+  ownSignIn: {
+    path: '/admin/sign-in',
+    title: 'Your sign-in',
+    page: 'features/own-sign-in/own-sign-in-page',
+    access: ['mayUseStaffArea'],
+    menu: { group: 'The organisation' },
   },
 } as const satisfies Record<string, Screen>;
 

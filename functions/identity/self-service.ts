@@ -15,6 +15,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
+import { createDevices } from './devices.ts';
 import { noMoreToday } from './refusals.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
@@ -117,8 +118,8 @@ export const createSelfService = () => {
     },
 
     /**
-     * Changes the password by the code and revokes every session. The code works once, so whatever can fail is done before
-     * it is used; afterwards the sessions are revoked here without waiting for the pool.
+     * Changes the password by the code, revokes every session and forgets every remembered browser. The code works once, so
+     * whatever can fail is done before it is used; afterwards the sessions are revoked here without waiting for the pool.
      */
     async reset(email: string, code: string, password: string, revokeSessions: RevokeSessions): Promise<Answered> {
       let account = email;
@@ -131,6 +132,7 @@ export const createSelfService = () => {
       const ended = await Promise.allSettled([
         revokeSessions(account),
         client.send(new AdminUserGlobalSignOutCommand(inPool(account))),
+        createDevices({ client, UserPoolId: USER_POOL_ID }).forgetAll(account),
       ]);
       const failed = ended.find((one) => one.status === 'rejected');
       if (failed) throw failed.reason;
