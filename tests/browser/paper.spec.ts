@@ -66,6 +66,8 @@ test('on paper a record has nothing to click', async ({ page }) => {
   await signIn(page);
   await openPatient(page, 'Kulsoom Jan');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('columnheader', { name: /Kulsoom Jan, born 3.Mar.1991, reference [0-9A-Z]{3}-[0-9A-Z]{3}/ })).toBeVisible();
+  await expect(
+    page.getByRole('columnheader', { name: /Kulsoom Jan, born 3.Mar.1991, reference [0-9A-Z]{3}-[0-9A-Z]{3}/ }),
+  ).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
