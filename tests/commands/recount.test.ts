@@ -5,11 +5,19 @@ import { promisify } from 'node:util';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { findKind } from '../../functions/data/catalogue.ts';
-import { createContactMessageStore, messageList } from '../../functions/data/contact-messages.ts';
-import { formerCountPartition, readTotal } from '../../functions/data/counted-list.ts';
+import { createContactMessageStore, messageList, waitingList } from '../../functions/data/contact-messages.ts';
+import {
+  addToList,
+  formerCountPartition,
+  listPartition,
+  readPage,
+  readTotal,
+  removeFromList,
+} from '../../functions/data/counted-list.ts';
 import { createFeedbackStore, formerFeedbackTotalsEntity } from '../../functions/data/questionnaires/feedback.ts';
 import { monthTotalEntity, readMonthTotals } from '../../functions/data/questionnaires/org-totals.ts';
 import { resultList } from '../../functions/data/questionnaires/result-items.ts';
+import { commit } from '../../functions/data/write.ts';
 import { contactMessageInput } from '../../shared/api/contact-message.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { samples } from '../contract/samples.ts';
@@ -50,7 +58,7 @@ it('a table whose counters had no shards counts all of it again after one repair
   expect(right).toMatchObject({ messages: 3, results: 3 });
 
   // As a former version stored it: a number for each month, one mean for each, and all feedback in one item.
-  const counters = (await readEverything(table)).filter((item) => findKind(item)?.counter === 'present');
+  const counters = (await readEverything(table)).filter((item) => findKind(item)?.counterOf(item) === 'present');
   for (const { pk, sk } of counters) {
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
   }
@@ -78,4 +86,31 @@ it('a table whose counters had no shards counts all of it again after one repair
   });
   expect(await totals()).toEqual(right);
   expect(await run()).toMatchObject({ code: 0, text: expect.stringContaining('0 wrong, 0 of a former kind') });
+});
+
+it('a list that was divided by month first has the same total at once, and every page after one repair', async () => {
+  const former = {
+    ...waitingList,
+    levels: [
+      { item: 4, child: 7 },
+      { item: 10, child: 13 },
+      { item: 16, child: 19 },
+    ],
+  };
+  const before = await readTotal(table, waitingList);
+  const sorts = Array.from({ length: 100 }, (_, n) => `${new Date(Date.UTC(2026, 0, 1 - n * 9)).toISOString()}#${n}`);
+  for (const sort of sorts) await commit(table, addToList(former, { sort, row: {} }));
+  await commit(table, addToList(waitingList, { sort: '2026-02-02T10:00:00.000Z#late', row: {} }));
+  await commit(table, removeFromList(waitingList, sorts[50] ?? ''));
+  expect(await readTotal(table, waitingList)).toBe(before + 100);
+
+  expect((await run('--repair')).code).toBe(0);
+  expect((await run()).text).toContain('0 wrong, 0 of a former kind');
+  const left = (await readEverything(table)).flatMap(({ pk, sk }) => (pk === listPartition(waitingList) ? sk : []));
+  const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((page) =>
+    readPage(table, waitingList, { page, size: 10 }, ({ sk }) => String(sk)),
+  );
+  const found = await Promise.all(pages);
+  expect(found.flatMap(({ content }) => content)).toEqual(left.toSorted().toReversed());
+  expect(found.at(-1)?.totalElements).toBe(before + 100);
 });
