@@ -13,15 +13,17 @@ import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.t
 import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
+import { taskEntity } from './work/task-items.ts';
 
 export type Kind = {
   name: string;
@@ -59,6 +61,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(disposalEntity, star),
   kindOf(sessionEntity, { username: star, originJti: star }),
   kindOf(accountStateEntity, star),
+  kindOf(browserEntity, { username: star, device: star }),
   {
     ...kindOf(knownNetworkEntity, { username: star, network: star }),
     key: { pk: accountStateEntity.key(star).pk, sk: 'NETWORK#*' },
@@ -87,7 +90,12 @@ export const catalogue: readonly Kind[] = [
     ...kindOf(versionEntity, { patientId: star, version: 0 }),
     key: { pk: recordEntity.key(star).pk, sk: 'VERSION#*' },
   },
+  {
+    ...kindOf(caseloadEntity, { patientId: star, place: '' }),
+    key: { pk: recordEntity.key(star).pk, sk: 'CASELOAD#*' },
+  },
   kindOf(externalReferralEntity, { patientId: star, externalReferralId: star }),
+  kindOf(taskEntity, star),
   kindOf(eventEntity, { patientId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },

@@ -25,8 +25,7 @@ import { entrySort, patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
-
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
@@ -74,6 +73,7 @@ const keyTable = [
     knownNetworkEntity.key({ username: '{sub}', network: '{network}' }),
   ),
   row('an account', accountStateEntity.key('{sub}')),
+  row('a remembered browser (for a day)', browserEntity.key({ username: '{sub}', device: '{device key}' })),
   row('Once (a submission, for a day)', idempotencyEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of the list of messages' : 'its counter', key),

@@ -1,4 +1,4 @@
-import { auditIndexes } from '../../functions/data/table.ts';
+import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 
@@ -15,13 +15,16 @@ type UserPoolAction =
   | 'AdminCreateUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
+  | 'AdminForgetDevice'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListDevices'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateDeviceStatus'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
@@ -47,6 +50,8 @@ export type Permissions = {
   readonly signatures?: ObjectPermissions;
   /** The same of the bucket whose objects are gone after a day. */
   readonly temporary?: ObjectPermissions;
+  /** Whether it may text a number. */
+  readonly texts?: true;
   readonly environment: readonly EnvironmentName[];
 };
 
@@ -80,6 +85,9 @@ const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-in
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
 const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
 
+const taskLists = ['LIST#tasks#*', 'LIST#tasks-done#*', 'LIST#patient-tasks#*'];
+const taskCounts = ['COUNTS#tasks#*', 'COUNTS#tasks-done#*', 'COUNTS#patient-tasks#*'];
+
 // What an admin may lift.
 const accountLimits = ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'LIMIT#text#*'];
 
@@ -90,6 +98,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       PutItem: [
         'MESSAGE#*',
         'LIST#messages',
+        'LIST#messages-waiting',
         'ONCE#sendContactMessage#*',
         'RECORD#*',
         'REFERENCE#*',
@@ -100,7 +109,13 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#no-baseline',
         'ONCE#sendReferral#*',
       ],
-      UpdateItem: ['COUNTS#messages#*', 'COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#no-baseline#*'],
+      UpdateItem: [
+        'COUNTS#messages#*',
+        'COUNTS#messages-waiting#*',
+        'COUNTS#patients#*',
+        'COUNTS#patients-active#*',
+        'COUNTS#no-baseline#*',
+      ],
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
@@ -108,14 +123,16 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   inbox: {
     table: {
-      PutItem: [auditLog],
-      GetItem: ['MESSAGE#*'],
-      Query: ['LIST#messages', 'COUNTS#messages#*'],
-      DeleteItem: ['MESSAGE#*', 'LIST#messages'],
-      UpdateItem: ['COUNTS#messages#*'],
+      ConditionCheckItem: ['RECORD#*'],
+      // The timeline of the patient whose message it is.
+      PutItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting', 'RECORD#*'],
+      GetItem: ['MESSAGE#*', 'RECORD#*'],
+      Query: ['LIST#messages', 'COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
+      DeleteItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting'],
+      UpdateItem: ['COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
     },
-    userPool: [],
-    environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
+    userPool: ['AdminGetUser'],
+    environment: [],
   },
   records: {
     table: {
@@ -160,8 +177,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       UpdateItem: ['SESSION#*'],
     },
     userPool: [
+      'AdminForgetDevice',
       'AdminGetUser',
       'AdminInitiateAuth',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRespondToAuthChallenge',
       'AdminSetUserPassword',
@@ -213,7 +232,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
-        // An alert that is raised is a change of the record.
+        // The day of the last contact; an alert that is raised is a change of the record.
         'RECORD#*',
       ],
     },
@@ -221,15 +240,31 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],
   },
-  session: { table: {}, userPool: [], environment: [] },
+  session: {
+    table: { PutItem: ['SESSION#*', 'SIGN-UP#*'], Query: ['SESSION#*'] },
+    userPool: [
+      'AdminForgetDevice',
+      'AdminGetUser',
+      'AdminListDevices',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateDeviceStatus',
+    ],
+    environment: [],
+  },
   users: {
-    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff', ...accountLimits], Query: accountLimits },
+    table: {
+      PutItem: ['LOCK#staff'],
+      DeleteItem: ['LOCK#staff', ...accountLimits],
+      Query: ['SESSION#*', ...accountLimits],
+    },
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
       'AdminDisableUser',
       'AdminEnableUser',
+      'AdminForgetDevice',
       'AdminGetUser',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminSetUserMFAPreference',
@@ -243,7 +278,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   // The only function that reads the audit log back; none can change it.
   audit: {
-    table: { Query: ['AUDIT#*', 'REVIEW#*'] },
+    table: {
+      Query: ['AUDIT#*', 'REVIEW#*'],
+      // Whose record each entry is about.
+      BatchGetItem: ['RECORD#*'],
+    },
     indexes: Object.values(auditIndexes).map(({ name }) => name),
     userPool: ['AdminGetUser'],
     environment: [],
@@ -258,6 +297,30 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*'],
     },
     userPool: [],
+    environment: [],
+  },
+  work: {
+    table: {
+      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
+      ConditionCheckItem: ['RECORD#*'],
+      DeleteItem: taskLists,
+      GetItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*'],
+      PutItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*', ...taskLists],
+      Query: [
+        'COUNTS#alert-reviews#*',
+        'COUNTS#messages-waiting#*',
+        'COUNTS#open-alerts#*',
+        'DRAFT#*',
+        'LIST#alert-reviews',
+        'LIST#messages-waiting',
+        'LIST#open-alerts',
+        ...taskLists,
+        ...taskCounts,
+      ],
+      UpdateItem: ['RECORD#*', ...taskCounts],
+    },
+    indexes: [caseloadIndex.name],
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
     environment: [],
   },
   settings: {
@@ -289,7 +352,23 @@ const innerPermissions = {
     environment: ['TABLE_NAME'],
   },
   preSignUp: { table: { DeleteItem: ['SIGN-UP#*'] }, userPool: [], environment: ['TABLE_NAME'] },
-  preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
+  preTokenGeneration: {
+    table: { DeleteItem: ['SIGN-UP#*'], PutItem: ['SESSION#*'], Query: ['SESSION#*'] },
+    userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
+    environment: ['TABLE_NAME'],
+  },
+  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
+  escalateAlerts: {
+    table: {
+      GetItem: ['SETTINGS'],
+      PutItem: ['RECORD#*'],
+      Query: ['LIST#open-alerts'],
+      UpdateItem: ['LIST#open-alerts', 'LIMIT#day#*'],
+    },
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    texts: true,
+    environment: ['TABLE_NAME', 'USER_POOL_ID'],
+  },
   // It counts what is due; it can dispose of nothing.
   retention: { table: { Query: ['LIST#messages', 'LIST#patients'] }, userPool: [], environment: ['TABLE_NAME'] },
 } as const satisfies Record<string, Permissions>;

@@ -4,7 +4,7 @@ import { contactForm } from '../forms/contact-form.ts';
 import { referralForm } from '../forms/public-referral.ts';
 import { referralInput } from '../forms/referral.ts';
 import { defineCall } from './call.ts';
-import { contactMessage, contactMessageInput } from './contact-message.ts';
+import { contactMessageInput, sentMessage } from './contact-message.ts';
 import { missing } from './missing.ts';
 import { htmlPage } from './page.ts';
 import { problem } from './problem.ts';
@@ -18,7 +18,7 @@ export const intake = {
     permission: 'public',
     body: contactMessageInput,
     form: contactForm,
-    replies: { 201: contactMessage },
+    replies: { 201: sentMessage },
   }),
   sendReferral: defineCall({
     method: 'POST',

@@ -70,7 +70,7 @@ test('an amendment that is brought back shows the words of a colleague, and its 
   await asked.getByRole('radio', { name: 'Your version' }).check();
   await save(page, 'Save as a new version');
   await expect(page.getByText('The note has been amended.')).toBeVisible();
-  await expect(page.getByText('The first words, and theirs.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('blockquote').getByText('The first words, and theirs.')).toBeVisible();
 });
 
 test('words stay with their patient, whose address the screen has', async ({ page }) => {

@@ -19,6 +19,7 @@ const no = false;
 const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayUseStaffArea: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadMessages: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
+  mayAnswerMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayDeleteMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadRecords: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayWriteRecords: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
@@ -40,10 +41,13 @@ const adminCalls = [
     'disableUser',
     'enableUser',
     'findUsers',
+    'forgetBrowsersOf',
     'grantRole',
+    'handOver',
     'liftLimits',
     'listStaff',
     'listUsers',
+    'removeAppOf',
   ],
   ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];

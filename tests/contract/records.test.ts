@@ -313,7 +313,7 @@ describe('the assignment', () => {
     expect((await unassign('She moves to Bradford.')).status).toBe(200);
     const events = (await patients.timeline(patientId)).content.map(({ happening }) => happening);
     expect(events.slice(0, 2)).toEqual([
-      { kind: 'unassigned', from: member, reason: 'She moves to Bradford.' },
+      { kind: 'handed-over', from: member, reason: 'She moves to Bradford.' },
       { kind: 'assigned', to: member },
     ]);
   });

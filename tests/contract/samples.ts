@@ -33,6 +33,12 @@ export const samples: {
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    countWaiting: { params: {} },
+    handleContact: {
+      params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
+      body: { state: 'answered', how: 'rang', version: 1 },
+    },
+    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
   },
   records: {
@@ -94,6 +100,21 @@ export const samples: {
       body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
     },
   },
+  work: {
+    readToday: { params: {} },
+    listColleagues: { params: {} },
+    createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
+    listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
+    listPatientTasks: { params: { patientId: patient } },
+    changeTask: {
+      params: { taskId: patient },
+      body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },
+    },
+    finishTask: { params: { taskId: patient }, body: { done: true, version: 1 } },
+    listCaseload: { params: {} },
+    countCaseload: { params: {} },
+    handOver: { params: {}, body: { from: nobody, to: 'nobody', reason: 'Leaves at the end of the month.' } },
+  },
   drafts: {
     listDrafts: { params: {} },
     keepDraft: { params: { form: 'case-note', recordId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },
@@ -152,6 +173,8 @@ export const samples: {
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },
     liftLimits: { params: { username: nobody } },
+    forgetBrowsersOf: { params: { username: nobody } },
+    removeAppOf: { params: { username: nobody } },
   },
   settings: {
     readSettings: { params: {} },
@@ -161,6 +184,15 @@ export const samples: {
     },
   },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
-  session: { signOut: { params: {} }, keepSession: { params: {} } },
+  session: {
+    signOut: { params: {} },
+    keepSession: { params: {} },
+    readSignIn: { params: {} },
+    rememberBrowser: { params: {} },
+    forgetBrowsers: { params: {}, body: {} },
+    offerApp: { params: {}, body: { refreshToken: 'a-token-that-never-was' } },
+    addApp: { params: {}, body: { refreshToken: 'a-token-that-never-was', code: '000000' } },
+    removeApp: { params: {} },
+  },
   description: { readOpenApi: { params: {} } },
 };

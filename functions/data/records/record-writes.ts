@@ -1,5 +1,6 @@
 import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
+import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
@@ -24,6 +25,7 @@ export const putRecord = (record: StoredRecord): Write[] => [
   ...listRecord(record),
   ...indexName(record.referralId, namedOf(record)),
   ...indexLookups(record.referralId, personOf(record)),
+  ...listInCaseloads(record),
 ];
 
 type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined };
@@ -73,5 +75,6 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     ...relistRecord(after),
     ...indexName(after.referralId, namedOf(after), namedOf(before)),
     ...indexLookups(after.referralId, personOf(after), personOf(before)),
+    ...moveInCaseloads(before, after),
   ];
 };

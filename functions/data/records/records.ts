@@ -1,7 +1,9 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import { nobody } from '../../../shared/api/caseload.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
@@ -15,6 +17,7 @@ import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
+import { moveInCaseloads } from './caseload.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { indexName } from './name-index.ts';
@@ -34,6 +37,8 @@ import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
+/** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
+type HandOver = { from: string; to: StaffUser | undefined; reason: string };
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
@@ -51,6 +56,18 @@ export class SignatureTaken extends Error {
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
 /** `draw` makes a reference that may be taken. */
+/** The writes that give a patient to a worker, or to nobody, with what the timeline says of it. */
+const giveTo = (
+  stored: StoredRecord,
+  user: StaffUser | undefined,
+  { at, username: by }: AuditContext,
+  event: TimelineEvent,
+): Write[] => [
+  changeRecord(stored, { user, changedAt: at }),
+  ...moveInCaseloads(stored, { ...stored, user }),
+  addToTimeline(stored.referralId, { at, by }, event),
+];
+
 export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
@@ -206,6 +223,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
+          ...moveInCaseloads(stored, { ...stored, active }),
           ...indexName(patientId, namedOf({ ...stored, active }), namedOf(stored)),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
           ...(await writesOfStatusChange(table, patientId, active)),
@@ -219,27 +237,34 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
       const found = await changeCurrent(patientId, auditContext, (stored) => {
         if (stored.user?.id === user.id) return [];
-        const { at, username: by } = auditContext;
-        return [
-          changeRecord(stored, { user, changedAt: at }),
-          addToTimeline(patientId, { at, by }, { kind: 'assigned', to: user }),
-        ];
+        return giveTo(stored, user, auditContext, { kind: 'assigned', to: user });
       });
       return found !== undefined;
     },
 
-    /** Answers false when there is no such patient. */
+    /** Takes a patient from their worker; answers false when there is no such patient. */
     async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
       const found = await changeCurrent(patientId, auditContext, (stored) => {
         // Nobody had them: somebody else was quicker, or it was clicked twice.
         if (!stored.user) return [];
-        const { at, username: by } = auditContext;
-        return [
-          changeRecord(stored, { user: undefined, changedAt: at }),
-          addToTimeline(patientId, { at, by }, { kind: 'unassigned', from: stored.user, reason }),
-        ];
+        return giveTo(stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
       });
       return found !== undefined;
+    },
+
+    /**
+     * Hands a patient over from one worker to another, or to nobody. Answers false, and changes nothing, when it is not
+     * theirs any more: whoever sends the same again finds it done.
+     */
+    async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
+      let isTheirs = false;
+      await changeCurrent(patientId, auditContext, (stored) => {
+        isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
+        if (!isTheirs) return [];
+        const workers = { ...(stored.user && { from: stored.user }), ...(to && { to }) };
+        return giveTo(stored, to, auditContext, { kind: 'handed-over', ...workers, reason });
+      });
+      return isTheirs;
     },
 
     /** A signature is kept before there is a patient; the audit log says who kept it. */

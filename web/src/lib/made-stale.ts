@@ -2,6 +2,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { session } from '../../../shared/api/session.ts';
 import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
 
@@ -28,8 +29,12 @@ const status: Stale = [...record, ...patientLists, ...alertLists];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
+const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting];
+
 const inboxWrites: Writes<typeof inbox> = {
-  deleteContact: [inbox.listContacts, inbox.readContact],
+  deleteContact: messages,
+  handleContact: messages,
+  linkContact: [...messages, readTimeline],
 };
 
 const recordWrites: Writes<typeof records> = {
@@ -64,7 +69,21 @@ const userWrites: Writes<typeof users> = {
   disableUser: accounts,
   enableUser: accounts,
   liftLimits: [],
+  forgetBrowsersOf: [],
+  removeAppOf: [],
   findUsers: [],
+};
+
+const ownSignIn: Stale = [session.readSignIn];
+const sessionWrites: Writes<typeof session> = {
+  rememberBrowser: ownSignIn,
+  forgetBrowsers: ownSignIn,
+  addApp: ownSignIn,
+  removeApp: ownSignIn,
+  // Nothing counts yet.
+  offerApp: [],
+  // The page goes.
+  signOut: [],
 };
 
 const settingsWrites: Writes<typeof settings> = {
@@ -79,6 +98,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(records, recordWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
+  ...entriesOf(session, sessionWrites),
   ...entriesOf(settings, settingsWrites),
 ]);
 

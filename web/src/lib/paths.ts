@@ -49,6 +49,10 @@ export const externalScreen = addressOfPatient('external');
 export const newCaseNoteScreen = addressOfPatient('newCaseNote');
 export const caseNotesScreen = addressOfPatient('caseNotes');
 
+/** The form of a new patient, filled in from a message. */
+export const newPatientFrom = (contactId: string): string =>
+  `${screens.newPatient}?${new URLSearchParams({ message: contactId })}`;
+
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;
 export const questionnaireScreen = (type: QuestionnaireId, id?: string): string =>
   addressOf(registry.questionnaireScreen.path(type)) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);

@@ -68,7 +68,8 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<ChosenPatient>({
     items: rows,
     itemToString: (row) => (row ? nameOf(row) : ''),
-    defaultHighlightedIndex: 0,
+    // Of many, Enter takes none before one has been pointed at.
+    defaultHighlightedIndex: rows.length === 1 ? 0 : -1,
     // None, always: a patient who was refused can be chosen again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),

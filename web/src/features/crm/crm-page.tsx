@@ -11,6 +11,8 @@ import { questionnaireScreen, screens } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
 import styles from './crm-page.module.css';
 
+const textOf = (questions: number, measures: string): string => `${questions} questions: ${measures.toLowerCase()}.`;
+
 type Task = { to: string; label: string; text: string };
 
 const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
@@ -52,8 +54,6 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     ],
   },
 ];
-
-const textOf = (questions: number, measures: string): string => `${questions} questions: ${measures.toLowerCase()}.`;
 
 const mayDo = ({ to }: Task): boolean => mayFollow(to);
 

@@ -34,8 +34,8 @@ export const WithoutBaseline = () => {
           ) : (
             <table className={`rows ${stacked.table}`}>
               <caption>
-                {totalElements} active {totalElements === 1 ? 'patient has' : 'patients have'} answered no
-                questionnaire, the earliest referral first
+                {totalElements} active {totalElements === 1 ? 'patient has' : 'patients have'} no questionnaire yet,
+                longest waiting first
               </caption>
               <thead>
                 <tr>

@@ -50,6 +50,7 @@ export const GrantForm = ({ account, onDone, onCancel }: Props) => {
         label="Role"
         error={errors.role}
         type="radio"
+        required
         choices={roles}
         value={account && account.role !== noRole ? [account.role] : []}
       />
