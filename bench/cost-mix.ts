@@ -38,3 +38,8 @@ export const kilobytesStoredPerPatient = 60;
 export const millisecondsPerCall = 40;
 export const functionGigabytes = 1;
 export const logKilobytesPerCall = 0.8;
+/** Each night for 35 days, and each month for 400: of a table each is whole. */
+export const copiesOfTable = 35 + 13;
+export const signatureKilobytesPerPatient = 8;
+/** Codes to choose a password with. */
+export const monthlyMailsPerStaff = 0.2;

@@ -3,24 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { listIdleCosts } from '../infra/commands/preflight/idle-cost.ts';
 import { startProduct } from '../infra/local/product.ts';
 import { everyCall } from '../tests/contract/every-call.ts';
-import { find, synthesise } from '../tests/infra/synthesise.ts';
 import { ask } from '../tests/support/ask.ts';
 import { signInStaff } from '../tests/support/staff.ts';
 import {
+  copiesOfTable,
   functionGigabytes,
   kilobytesStoredPerPatient,
   logKilobytesPerCall,
   megabytesPerVisit,
   millisecondsPerCall,
   monthlyCalls,
+  monthlyMailsPerStaff,
   monthlySignInsPerStaff,
   monthlyVisitsPerPatient,
   requestsPerVisit,
+  signatureKilobytesPerPatient,
 } from './cost-mix.ts';
 import { startMeter, type Units } from './meter.ts';
-import { prices } from './prices.ts';
+import { inPounds, prices } from './prices.ts';
 
 const siteDir = fileURLToPath(new URL('../tests/fixtures/site', import.meta.url));
 const sampleId = '01M5YXZYWAKE0RY5QY34VFXM34';
@@ -85,15 +88,6 @@ const computeCost = (
   const requests = sum(({ times }) => times) + staff * monthlySignInsPerStaff * 2;
   const visits = patients * monthlyVisitsPerPatient;
   const gigabytes = (patients * kilobytesStoredPerPatient) / million;
-  const { service, data } = synthesise();
-  // An alarm over several metrics is paid for each.
-  const watched = find<{ Metrics?: { MetricStat?: unknown }[] }>(service, 'AWS::CloudWatch::Alarm')
-    .map(({ Properties }) => Properties.Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1)
-    .reduce((all, metrics) => all + metrics, 0);
-  const filters = find<{ FilterPattern: string }>(service, 'AWS::Logs::MetricFilter');
-  const ownMetrics = new Set(filters.map(({ Properties }) => Properties.FilterPattern)).size;
-  const keys = find(data, 'AWS::KMS::Key').length;
-  const secrets = find(service, 'AWS::SecretsManager::Secret').length;
   const edgeRequests = (visits * requestsPerVisit + requests) / million;
   const edgeGigabytes = (visits * megabytesPerVisit) / 1000;
   return {
@@ -107,7 +101,9 @@ const computeCost = (
       gigabytes *
       (prices['DynamoDB, a GB stored for a month'] +
         prices['DynamoDB, a GB of recovery to any second'] +
-        35 * prices['Backup, a GB of table for a month']),
+        copiesOfTable * prices['Backup, a GB of table for a month']),
+    'signatures and their copies':
+      ((patients * signatureKilobytesPerPatient) / million) * 2 * prices['Backup, a GB of objects for a month'],
     functions:
       (requests / million) *
       (prices['Lambda, a million requests'] +
@@ -117,19 +113,15 @@ const computeCost = (
       Math.max(0, edgeRequests - prices['CloudFront, free million requests a month']) *
         prices['CloudFront, a million HTTPS requests'] +
       Math.max(0, edgeGigabytes - prices['CloudFront, free GB a month']) * prices['CloudFront, a GB sent'],
-    'site: web ACL':
-      prices['WAF, a web ACL'] + 3 * prices['WAF, a rule'] + edgeRequests * prices['WAF, a million requests'],
+    'web ACLs: requests': edgeRequests * prices['WAF, a million requests'],
     'sign-in: accounts': staff * prices['Cognito Plus, an active user'],
     'sign-in: texts': staff * monthlySignInsPerStaff * prices['SNS, a text to a UK mobile'],
-    'keys and the secret':
-      keys * prices['KMS, a key for a month'] +
-      secrets * prices['Secrets Manager, a secret for a month'] +
-      (requests / million) * prices['KMS, a million requests'],
-    'alarms, dashboard, logs':
-      watched * prices['CloudWatch, a metric of an alarm'] +
-      prices['CloudWatch, a dashboard'] +
-      ownMetrics * prices['CloudWatch, a metric of our own'] +
+    mails: ((staff * monthlyMailsPerStaff) / 1000) * prices['SES, a thousand mails'],
+    'keys: requests': (requests / million) * prices['KMS, a million requests'],
+    'traces and logs':
+      Math.max(0, requests / million - prices['X-Ray, free million traces']) * prices['X-Ray, a million traces'] +
       ((requests * logKilobytesPerCall) / million) * prices['CloudWatch, a GB of logs'],
+    ...Object.fromEntries(Object.entries(listIdleCosts({})).map(([what, cost]) => [`standing: ${what}`, cost])),
   };
 };
 
@@ -151,5 +143,6 @@ export const benchCost = async (): Promise<void> => {
   const total = Object.fromEntries(
     columns.map(({ title, cost }) => [title, round(Object.values(cost).reduce((all, one) => all + one, 0))]),
   );
-  console.table(Object.fromEntries([...rows, ['US dollars a month', total]]));
+  const taxed = Object.fromEntries(Object.entries(total).map(([title, cost]) => [title, round(inPounds(cost))]));
+  console.table(Object.fromEntries([...rows, ['US dollars a month', total], ['pounds a month, with VAT', taxed]]));
 };

@@ -24,4 +24,16 @@ export const prices = {
   'WAF, a web ACL': 5,
   'WAF, a rule': 1,
   'WAF, a million requests': 0.6,
+  'X-Ray, a million traces': 5,
+  'X-Ray, free million traces': 0.1,
+  'CloudWatch, an alarm over others': 0.5,
+  'CloudWatch, free metrics of alarms': 10,
+  'Backup, a GB of objects for a month': 0.055,
+  'SES, a thousand mails': 0.1,
+  'Route 53, a zone': 0.5,
 } as const;
+
+/** Of the organisation's own country, beside those prices. Most charities cannot reclaim the tax. */
+export const inPounds = (dollars: number): number => dollars * poundsPerDollar * (1 + valueAddedTax);
+const poundsPerDollar = 0.79;
+const valueAddedTax = 0.2;

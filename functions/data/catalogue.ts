@@ -164,13 +164,25 @@ const patternOf = (template: string): RegExp => {
 };
 const patterns = catalogue.map((kind) => ({ kind, pk: patternOf(kind.key.pk), sk: patternOf(kind.key.sk) }));
 
-/** Of what kind an item is, and the parts of its key by their names; undefined if it is of none. */
-export const readKey = (key: Key): { kind: Kind; parts: Readonly<Record<string, string>> } | undefined => {
+type Known = { kind: Kind; parts: Readonly<Record<string, string>> };
+
+const read = (key: Key): Known | undefined => {
   for (const { kind, ...pattern } of patterns) {
-    const [pk, sk] = [pattern.pk.exec(key.pk), pattern.sk.exec(key.sk)];
-    if (pk && sk) return { kind, parts: { ...pk.groups, ...sk.groups } };
+    const pk = pattern.pk.exec(key.pk);
+    const sk = pk && pattern.sk.exec(key.sk);
+    if (sk) return { kind, parts: { ...pk.groups, ...sk.groups } };
   }
   return undefined;
+};
+
+// Whoever walks a table asks several things of each item that goes by.
+const lately = new WeakMap<Key, Known>();
+
+/** Of what kind an item is, and the parts of its key by their names; undefined if it is of none. */
+export const readKey = (key: Key): Known | undefined => {
+  const known = lately.get(key) ?? read(key);
+  if (known) lately.set(key, known);
+  return known;
 };
 
 export const findKind = (key: Key): Kind | undefined => readKey(key)?.kind;

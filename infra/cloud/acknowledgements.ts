@@ -26,6 +26,14 @@ const findings = {
     id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/AWSBackupServiceRolePolicyForS3Backup]',
     reason: "AWS's own policy for its backup service, which alone may take the role; it cannot restore.",
   },
+  restorePolicy: {
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForRestores]',
+    reason: "AWS's own policy for its backup service, which alone may take the role, when a person recovers.",
+  },
+  restoreOfSignatures: {
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/AWSBackupServiceRolePolicyForS3Restore]',
+    reason: "AWS's own policy for its backup service, which alone may take the role, when a person recovers.",
+  },
   unrotated: {
     id: 'AwsSolutions-SMG4',
     reason: 'Site and functions must change it together, so it is changed by deploying. It opens no data by itself.',

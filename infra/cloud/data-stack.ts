@@ -61,6 +61,9 @@ export class DataStack extends Stack {
     // What the commands of the IT person ask for.
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
+    new CfnOutput(this, 'BackupVault', { value: this.backup.vault.backupVaultName });
+    new CfnOutput(this, 'RestoreRole', { value: this.backup.restoreRole.roleArn });
+    new CfnOutput(this, 'RecordsKey', { value: this.key.keyArn });
     new CfnOutput(this, 'SignaturesBucket', { value: this.signatures.bucketName });
     const { userPoolId } = this.identity.userPool;
     const { environment, adminEmail } = configuration;

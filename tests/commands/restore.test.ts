@@ -9,7 +9,7 @@ import { disposalEntity } from '../../functions/data/disposals.ts';
 import { readItem } from '../../functions/data/entity.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { drill } from '../../infra/commands/restore-drill/drill.ts';
-import { type Place, readAll, readItems, writeItems } from '../../infra/commands/stored-data/export-table.ts';
+import { type Place, readAll, readStored, writeItems } from '../../infra/commands/stored-data/export-table.ts';
 import type { RawItem } from '../../infra/commands/stored-data/stored-item.ts';
 import { createTable } from '../../infra/local/create-table.ts';
 import { contactMessageInput } from '../../shared/api/contact-message.ts';
@@ -25,6 +25,7 @@ const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
 const table = connectTable();
 const place: Place = { client: new DynamoDBClient({}), name: table.name };
+const readItems = async (from: Place) => await Array.fromAsync(readStored(from)());
 const messages = createContactMessageStore(table);
 const words = contactMessageInput.parse(samples.intake.sendContactMessage.body);
 

@@ -8,13 +8,14 @@ import { entrySort, patientLists } from '../../functions/data/records/patient-li
 import { recordEntity } from '../../functions/data/records/record.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
 import { referenceEntity } from '../../functions/data/records/references.ts';
-import { readItems } from '../../infra/commands/stored-data/export-table.ts';
+import { type Place, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { fileAnew, findMisfiled } from '../../infra/commands/stored-data/search-index.ts';
 import { referralInput } from '../../shared/forms/referral.ts';
 import { startTestTable } from '../support/test-table.ts';
 
 const table = await startTestTable();
 const place = { client: new DynamoDBClient({}), name: table.name };
+const readItems = async (from: Place) => await Array.fromAsync(readStored(from)());
 const records = createRecordStore(table);
 
 const add = async (firstName: string, lastName: string) => {
@@ -29,7 +30,7 @@ const remove = (key: { pk: string; sk: string }) =>
 const put = (item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item: item }));
 const ids = async (text: string) =>
   (await records.search(text, 1)).content.map(({ referralId: patientId }) => patientId);
-const misfiled = async () => findMisfiled(await readItems(place));
+const misfiled = async () => await findMisfiled(readStored(place));
 
 it('a record from before references and families of spellings gets both, and what is gone is taken out', async () => {
   const fine = await add('Zarqa', 'Quddus');

@@ -60,10 +60,14 @@ describe('the plan', () => {
     expect(IamRoleArn).toEqual({ 'Fn::GetAtt': [role.id, 'Arn'] });
   });
 
-  it('may back up and not restore: that is done by a person', () => {
+  it('may back up and not restore: that is done by a person, who hands AWS Backup another role', () => {
     const { Properties } =
       find<{ ManagedPolicyArns: unknown[] }>(data, 'AWS::IAM::Role').find(({ id }) => id === role.id) ?? {};
     expect(JSON.stringify(Properties?.ManagedPolicyArns)).not.toContain('Restore');
+    const other = findOne<{ ManagedPolicyArns: unknown[] }>(data, 'AWS::IAM::Role', 'BackupRestoreRole');
+    const policies = JSON.stringify(other.Properties.ManagedPolicyArns);
+    for (const name of ['PolicyForRestores', 'PolicyForS3Restore']) expect(policies).toContain(name);
+    expect(policies).not.toContain('Backup"');
   });
 });
 

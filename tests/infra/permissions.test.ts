@@ -169,6 +169,8 @@ describe('every role', () => {
     expect(others).toEqual([
       expect.stringContaining('policy/service-role/AWSBackupServiceRolePolicyForBackup'),
       expect.stringContaining('policy/AWSBackupServiceRolePolicyForS3Backup'),
+      expect.stringContaining('policy/service-role/AWSBackupServiceRolePolicyForRestores'),
+      expect.stringContaining('policy/AWSBackupServiceRolePolicyForS3Restore'),
     ]);
   });
 
@@ -177,6 +179,7 @@ describe('every role', () => {
     const others = [
       ['IdentitySmsRole', 'cognito-idp.amazonaws.com'],
       ['BackupRole', 'backup.amazonaws.com'],
+      ['BackupRestoreRole', 'backup.amazonaws.com'],
     ] as const;
     const principals = [data, service].flatMap((template) =>
       find<Role>(template, 'AWS::IAM::Role').map(({ id, Properties }) => [

@@ -265,11 +265,18 @@ describe('a deployment', () => {
   it('puts pages after the scripts they name, asked for anew each time', () => {
     expect(rest?.Properties).toMatchObject({
       Exclude: ['assets/*', 'style-hashes.json'],
-      Prune: true,
+      Prune: false,
       SystemMetadata: { 'cache-control': 'no-cache' },
     });
     expect(rest?.DependsOn).toContain(assets?.id);
     expect(findOne(service, 'AWS::CloudFront::Function', 'SiteFindFile').DependsOn).toContain(rest?.id);
+  });
+
+  it('takes pages away that are no more once nothing names them: not before the edge function has forgotten them', () => {
+    const prune = copies.find(({ id }) => id.startsWith('SitePrune'));
+    expect(prune?.Properties).toMatchObject({ Exclude: ['assets/*', 'style-hashes.json'], Prune: true });
+    expect(prune?.DependsOn).toContain(findOne(service, 'AWS::CloudFront::Distribution').id);
+    expect(copies.filter(({ Properties }) => Properties.Prune)).toHaveLength(1);
   });
 
   it('fills one bucket, and tells the browser its user pool', () => {

@@ -56,7 +56,7 @@ export const recountTests = async (table: Table) => {
       waiting: listed(noBaselineList)
         .map((sort) => sort.split('#')[1])
         .toSorted(),
-      miscounted: recount(items).wrong,
+      miscounted: (await recount(() => items)).wrong,
     },
     recounted: { courses: inOrder(courses), due: due.toSorted(), waiting: waiting.toSorted(), miscounted: [] },
   };

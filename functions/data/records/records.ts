@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
@@ -9,7 +9,7 @@ import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { readPage, readTotal } from '../counted-list.ts';
-import { parseItem, parseRow, readItem } from '../entity.ts';
+import { type Item, parseItem, parseRow, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
@@ -139,20 +139,21 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     /** The record with its external referrals, in one request. */
     async read(patientId: string): Promise<FoundRecord | undefined> {
       const { pk, sk } = recordEntity.key(patientId);
-      const { Items = [] } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-          ExpressionAttributeValues: {
-            ':pk': pk,
-            ':first': externalReferralEntity.key({ patientId, externalReferralId: '' }).sk,
-            ':last': sk,
-          },
-          ScanIndexForward: false,
-          ConsistentRead: true,
-        }),
-      );
-      const [first, ...rest] = Items;
+      const query = {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':pk': pk,
+          ':first': externalReferralEntity.key({ patientId, externalReferralId: '' }).sk,
+          ':last': sk,
+        },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      };
+      const items: Item[] = [];
+      // One answer holds a megabyte: some hundred external referrals at their longest.
+      for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
+      const [first, ...rest] = items;
       if (first?.sk !== sk) return undefined;
       const { signature, ...stored } = parseItem(recordEntity, first);
       const external = rest.map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));

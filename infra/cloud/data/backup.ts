@@ -18,6 +18,8 @@ type BackupProps = Pick<Configuration, 'vaultLockAfterDays' | 'copyToVaultArn'> 
 export class Backup extends Construct {
   readonly vault: IBackupVault;
   readonly key: IKey;
+  /** What a copy is brought back with. */
+  readonly restoreRole: Role;
 
   constructor(scope: Construct, id: string, props: BackupProps) {
     super(scope, id);
@@ -76,11 +78,25 @@ export class Backup extends Construct {
       ].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
     });
     acknowledge(role, 'backupPolicy', 'backupOfSignatures');
+    this.restoreRole = this.createRestoreRole();
     plan.addSelection('Everything', {
       role,
       resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(signatures.bucketArn)],
       disableDefaultBackupPolicy: true,
     });
+  }
+
+  /** AWS Backup alone takes it, for whoever may hand it on: a person who recovers. */
+  private createRestoreRole(): Role {
+    const role = new Role(this, 'RestoreRole', {
+      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: [
+        'service-role/AWSBackupServiceRolePolicyForRestores',
+        'AWSBackupServiceRolePolicyForS3Restore',
+      ].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+    });
+    acknowledge(role, 'restorePolicy', 'restoreOfSignatures');
+    return role;
   }
 
   /** The name of the vault of versions before this one, which their service stack imports until this one is deployed. */

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 import { styleHashesFile } from '../../../shared/security-headers.ts';
 import { cacheControl } from '../../../shared/site-paths.ts';
 import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
@@ -30,7 +30,8 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
     userPoolClientId: identity.browserClient.userPoolClientId,
   };
 
-  // Old ones stay: a page that someone opened before the deployment still finds its scripts.
+  // Old ones stay: a page that someone opened before the deployment still finds its scripts. They are never taken away: a
+  // version is about a megabyte, and an age at which they go would take those of a site that is seldom deployed.
   const assets = new BucketDeployment(scope, 'Assets', {
     ...settings,
     sources: [site],
@@ -46,8 +47,20 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
     destinationBucket: bucket,
     exclude: ['assets/*', styleHashesFile.slice(1)],
     cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
+    prune: false,
   });
   pages.node.addDependency(assets);
   acknowledgeDeployment(assets, bucket);
-  return { bucket, pages };
+  /** Takes pages away that are no more, once nothing names them. */
+  const pruneAfter = (whatNamesThem: IConstruct) => {
+    const prune = new BucketDeployment(scope, 'Prune', {
+      ...settings,
+      sources: [site, Source.jsonData(webConfigPath.slice(1), webConfig)],
+      destinationBucket: bucket,
+      exclude: ['assets/*', styleHashesFile.slice(1)],
+      cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
+    });
+    prune.node.addDependency(whatNamesThem);
+  };
+  return { bucket, pages, pruneAfter };
 };

@@ -50,7 +50,7 @@ export class Site extends Construct {
     const { domainName, hostedZoneId } = configuration;
     const { certificate, webAclArn } = edge;
     const builtSite = readBuiltSite(siteDirectory);
-    const { bucket, pages } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
+    const { bucket, pages, pruneAfter } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
     const files = fileBehaviours(this, { bucket, pages, builtSite, signatures });
 
     const api = apiBehaviour(this, httpApi, originSecret);
@@ -71,6 +71,7 @@ export class Site extends Construct {
       }),
       webAclId: webAclArn,
     });
+    pruneAfter(this.distribution);
     acknowledge(this.distribution, 'anyCountry', 'listing', 'logWithoutAddresses');
     if (!certificate) acknowledge(this.distribution, 'noCertificate');
     if (!webAclArn) acknowledge(this.distribution, 'noWebAcl');

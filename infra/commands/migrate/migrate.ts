@@ -3,7 +3,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { findKind, type Kind } from '../../../functions/data/catalogue.ts';
 import { upgradeItem } from '../../../functions/data/entity.ts';
 import type { Key } from '../../../functions/data/table.ts';
-import { type Place, readItems } from '../stored-data/export-table.ts';
+import { type Place, readStored } from '../stored-data/export-table.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';
 
 /** Nothing of the item may have changed since it was read. */
@@ -24,7 +24,7 @@ export type Migration = { upgraded: number; changedMeanwhile: string[] };
  */
 export const migrate = async (place: Place, kindOf: (key: Key) => Kind | undefined = findKind): Promise<Migration> => {
   const done: Migration = { upgraded: 0, changedMeanwhile: [] };
-  for (const item of await readItems(place)) {
+  for await (const item of readStored(place)()) {
     const kind = kindOf(item);
     const present = kind ? upgradeItem(kind, item) : item;
     if (present === item) continue;

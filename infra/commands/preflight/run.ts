@@ -2,6 +2,7 @@ import { findAccount } from '../find-account.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { checks } from './checks.ts';
+import { describeIdleCost } from './idle-cost.ts';
 
 const { readConfiguration } = readArguments({ usage: 'preflight' });
 
@@ -26,6 +27,8 @@ await runCommand(async () => {
       '',
       'Nobody can ask this beforehand: a new account may be refused its first CloudFront distribution ("Your account must',
       'be verified"). If the deployment says so, open a case with AWS Support, Account and billing, and deploy again.',
+      '',
+      describeIdleCost(configuration),
       '',
       lacking === 0 ? 'Ready: npm run deploy' : `${lacking} of ${checks.length} are lacking.`,
     ].join('\n'),

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { type Place, readItems } from '../stored-data/export-table.ts';
+import { type Place, readStored } from '../stored-data/export-table.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { type Counted, recount } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
@@ -16,10 +16,10 @@ const nameOf = (counter: Counted) => JSON.stringify(counter);
 
 /** Beside a running product one reading takes some writes half: what is to be repaired has to be wrong twice in the same way. */
 const recountTwice = async (source: Place, twice: boolean) => {
-  const items = await readItems(source);
-  const first = { ...recount(items), misfiled: findMisfiled(items) };
+  const read = readStored(source);
+  const first = { ...(await recount(read)), misfiled: await findMisfiled(read) };
   if (!twice || first.wrong.length === 0) return first;
-  const again = new Set(recount(await readItems(source)).wrong.map(nameOf));
+  const again = new Set((await recount(read)).wrong.map(nameOf));
   return { ...first, wrong: first.wrong.filter((counter) => again.has(nameOf(counter))) };
 };
 

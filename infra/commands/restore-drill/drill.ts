@@ -7,9 +7,18 @@ import { upgradeItem } from '../../../functions/data/entity.ts';
 import { Failure } from '../../failure.ts';
 import { createTable } from '../../local/create-table.ts';
 import { startDatabase } from '../../local/dynamodb.ts';
-import { exportTable, importTable, type Place, readAll, readItems } from '../stored-data/export-table.ts';
-import { type Counted, recount } from '../stored-data/recount.ts';
-import { canonical, readRaw, type StoredItem } from '../stored-data/stored-item.ts';
+import {
+  exportTable,
+  importTable,
+  inBatches,
+  keyOf,
+  lookUp,
+  lookUpSize,
+  type Place,
+  readStored,
+} from '../stored-data/export-table.ts';
+import { type Counted, startRecount } from '../stored-data/recount.ts';
+import { canonical } from '../stored-data/stored-item.ts';
 
 export type DrillReport = {
   exported: number;
@@ -44,27 +53,31 @@ const withEmptyTable = async <Result>(work: (place: Place) => Promise<Result>): 
   }
 };
 
-const inspect = (exported: Map<string, string>, items: StoredItem[]): DrillReport => {
-  const report: DrillReport = {
-    exported: exported.size,
-    readBack: {},
-    changed: [],
-    unreadable: [],
-    unknown: [],
-    counters: recount(items),
-  };
-  const left = new Map(exported);
-  for (const item of items) {
-    const key = `${item.pk} ${item.sk}`;
-    if (left.get(key) !== canonical(item)) report.changed.push(key);
-    left.delete(key);
+/** Reads every item back through the schema of its kind, and recounts what is counted. Answers how many there are. */
+const inspect = async (place: Place, report: DrillReport): Promise<number> => {
+  const counters = startRecount();
+  let found = 0;
+  for await (const item of readStored(place)()) {
+    found += 1;
+    counters.add(item);
     const kind = findKind(item);
-    if (!kind) report.unknown.push(key);
-    else if (!kind.schema.safeParse(upgradeItem(kind, item)).success) report.unreadable.push(key);
+    if (!kind) report.unknown.push(keyOf(item));
+    else if (!kind.schema.safeParse(upgradeItem(kind, item)).success) report.unreadable.push(keyOf(item));
     else report.readBack[kind.name] = (report.readBack[kind.name] ?? 0) + 1;
   }
-  report.changed.push(...left.keys());
-  return report;
+  report.counters = counters.end();
+  return found;
+};
+
+/** The items of one table that another holds otherwise, or not at all. */
+const compare = async (source: Place, restored: Place, report: DrillReport): Promise<void> => {
+  for await (const items of inBatches(readStored(source)(), lookUpSize)) {
+    const found = await lookUp(restored, items);
+    for (const item of items) {
+      const other = found.get(keyOf(item));
+      if (!other || canonical(other) !== canonical(item)) report.changed.push(keyOf(item));
+    }
+  }
 };
 
 /**
@@ -75,15 +88,21 @@ export const drill = async (source: Place): Promise<DrillReport> => {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
   const file = join(folder, 'table.ndjson');
   try {
-    const exported = new Map<string, string>();
-    await exportTable(source, file);
-    for await (const raw of readAll(source)) {
-      const item = readRaw(raw);
-      exported.set(`${item.pk} ${item.sk}`, canonical(item));
-    }
+    const exported = await exportTable(source, file);
+    const report: DrillReport = {
+      exported,
+      readBack: {},
+      changed: [],
+      unreadable: [],
+      unknown: [],
+      counters: { checked: 0, wrong: [] },
+    };
     return await withEmptyTable(async (place) => {
       await importTable(place, file);
-      return inspect(exported, await readItems(place));
+      const found = await inspect(place, report);
+      await compare(source, place, report);
+      if (found !== exported) report.changed.push(`${found} items came back, and not ${exported}`);
+      return report;
     });
   } finally {
     await rm(folder, { recursive: true });

@@ -2,63 +2,88 @@ import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { findKind } from '../../../functions/data/catalogue.ts';
 import { disposalEntity } from '../../../functions/data/disposals.ts';
-import { tableSchema } from '../../../functions/data/table.ts';
-import { collectPerson } from '../stored-data/collect-person.ts';
-import { type Place, readAll, readItems, writeItems } from '../stored-data/export-table.ts';
+import { type Key, tableSchema } from '../../../functions/data/table.ts';
+import { collectPeople } from '../stored-data/collect-person.ts';
+import {
+  inBatches,
+  keyOf,
+  lookUp,
+  lookUpSize,
+  type Place,
+  readAll,
+  readStored,
+  writeItems,
+} from '../stored-data/export-table.ts';
 import { isOf, recount } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
 import { canonical, type RawItem, readRaw, type StoredItem } from '../stored-data/stored-item.ts';
 
-type Stored = { raw: RawItem; item: StoredItem };
-export type Restoration = { putBack: RawItem[]; takenAway: StoredItem[] };
+/** How many items. */
+export type Restoration = { putBack: number; takenAway: number };
 
 // What is newer than the copy stays true: who did what, who may no longer come in, what was disposed of.
 const isOnlyAdded = (item: StoredItem): boolean => findKind(item)?.outlastsRecords === true;
-const keyOf = ({ pk, sk }: StoredItem) => `${pk} ${sk}`;
+// Of both tables, all but what expires by itself.
+const isLasting = (item: StoredItem | undefined): item is StoredItem =>
+  item !== undefined && !(tableSchema.timeToLive in item);
 
-/** All but what expires by itself, by key. */
-const readLasting = async (place: Place): Promise<Map<string, Stored>> => {
-  const all = new Map<string, Stored>();
-  for await (const raw of readAll(place)) {
-    const item = readRaw(raw);
-    if (!(tableSchema.timeToLive in item)) all.set(keyOf(item), { raw, item });
-  }
-  return all;
-};
-
-/** What was disposed of does not come back. */
-const findDisposed = (now: StoredItem[], copy: StoredItem[]): Set<StoredItem> => {
-  const ids = now.filter(isOf(disposalEntity)).map(({ id }) => String(id));
-  return new Set(ids.flatMap((id) => Object.values(collectPerson(copy, id)).flat()));
-};
-
-/** What it takes to make a table what a copy of it is. Changes nothing. */
-export const planRestoration = async (copy: Place, table: Place): Promise<Restoration> => {
-  const before = await readLasting(copy);
-  const now = await readLasting(table);
-  const disposed = findDisposed(
-    [...now.values()].map(({ item }) => item),
-    [...before.values()].map(({ item }) => item),
+/** The keys of what was disposed of, which does not come back. */
+const findDisposed = async (copy: Place, table: Place): Promise<Set<string>> => {
+  const ids: string[] = [];
+  for await (const item of readStored(table)()) if (isOf(disposalEntity)(item)) ids.push(String(item.id));
+  if (ids.length === 0) return new Set();
+  return new Set(
+    Object.values(await collectPeople(readStored(copy), ids))
+      .flat()
+      .map(keyOf),
   );
-  const isRight = ({ item }: Stored) => {
-    const present = now.get(keyOf(item))?.item;
-    return present !== undefined && (isOnlyAdded(item) || canonical(present) === canonical(item));
-  };
-  return {
-    putBack: [...before.values()]
-      .filter((one) => !isRight(one) && (isOnlyAdded(one.item) || !disposed.has(one.item)))
-      .map(({ raw }) => raw),
-    takenAway: [...now.values()]
-      .map(({ item }) => item)
-      .filter((item) => !isOnlyAdded(item) && !before.has(keyOf(item))),
-  };
 };
 
-/** Carries the plan out and puts the counters right. Cut off half-way, the next run finishes it. */
-export const restore = async (table: Place, { putBack, takenAway }: Restoration): Promise<void> => {
-  await writeItems(table, putBack);
-  for (const { pk, sk } of takenAway) {
-    await table.client.send(new DeleteItemCommand({ TableName: table.name, Key: marshall({ pk, sk }) }));
+/** What a copy has that the table has not, or otherwise: some at a time. */
+async function* findLost(copy: Place, table: Place): AsyncGenerator<RawItem[]> {
+  const disposed = await findDisposed(copy, table);
+  for await (const raws of inBatches(readAll(copy), lookUpSize)) {
+    const stored = raws.map((raw) => ({ raw, item: readRaw(raw) })).filter(({ item }) => isLasting(item));
+    if (stored.length === 0) continue;
+    const present = await lookUp(
+      table,
+      stored.map(({ item }) => item),
+    );
+    const isRight = (item: StoredItem) => {
+      const found = present.get(keyOf(item));
+      return isLasting(found) && (isOnlyAdded(item) || canonical(found) === canonical(item));
+    };
+    yield stored
+      .filter(({ item }) => !isRight(item) && (isOnlyAdded(item) || !disposed.has(keyOf(item))))
+      .map(({ raw }) => raw);
   }
-  await repair(table, recount(await readItems(table)));
+}
+
+/** What is newer than the copy, and does not stay: some at a time. */
+async function* findNewer(copy: Place, table: Place): AsyncGenerator<Key[]> {
+  for await (const items of inBatches(readStored(table)(), lookUpSize)) {
+    const going = items.filter((item) => isLasting(item) && !isOnlyAdded(item));
+    if (going.length === 0) continue;
+    const before = await lookUp(copy, going);
+    yield going.filter((item) => !isLasting(before.get(keyOf(item))));
+  }
+}
+
+/** How much it takes to make a table what a copy of it is. Changes nothing. */
+export const planRestoration = async (copy: Place, table: Place): Promise<Restoration> => {
+  const plan: Restoration = { putBack: 0, takenAway: 0 };
+  for await (const lost of findLost(copy, table)) plan.putBack += lost.length;
+  for await (const newer of findNewer(copy, table)) plan.takenAway += newer.length;
+  return plan;
+};
+
+/** Does it, and puts the counters right. Cut off half-way, the next run finishes it. */
+export const restore = async (copy: Place, table: Place): Promise<void> => {
+  for await (const lost of findLost(copy, table)) await writeItems(table, lost);
+  for await (const newer of findNewer(copy, table)) {
+    for (const { pk, sk } of newer) {
+      await table.client.send(new DeleteItemCommand({ TableName: table.name, Key: marshall({ pk, sk }) }));
+    }
+  }
+  await repair(table, await recount(readStored(table)));
 };

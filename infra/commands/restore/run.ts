@@ -19,16 +19,13 @@ await runCommand(async () => {
   const copy = await openSource(from, readConfiguration);
   const table = await openSource(name, readConfiguration);
   try {
-    const plan = await planRestoration(copy, table);
-    const { putBack, takenAway } = plan;
-    console.log(
-      `${putBack.length} items of ${from} are to be put back into ${name}, ${takenAway.length} newer ones taken away.`,
-    );
+    const { putBack, takenAway } = await planRestoration(copy, table);
+    console.log(`${putBack} items of ${from} are to be put back into ${name}, ${takenAway} newer ones taken away.`);
     if (!apply) {
       console.log('Nothing was changed. With --apply it is done.');
       return true;
     }
-    await restore(table, plan);
+    await restore(copy, table);
     console.log('Done. npm run restore-drill says whether all of it can be read.');
     return true;
   } finally {

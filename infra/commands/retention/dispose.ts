@@ -5,7 +5,7 @@ import { findKind } from '../../../functions/data/catalogue.ts';
 import { disposalEntity } from '../../../functions/data/disposals.ts';
 import { commit } from '../../../functions/data/write.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
-import type { Place } from '../stored-data/export-table.ts';
+import { type Place, readStored } from '../stored-data/export-table.ts';
 import { type Signatures, signaturesOf } from '../stored-data/open-signatures.ts';
 import { contributionsOf, isCounter } from '../stored-data/recount.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';
@@ -44,10 +44,9 @@ const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> 
  */
 export const dispose = async (
   place: Place,
-  items: StoredItem[],
   { due, approvedBy, now, signatures }: { due: Due; approvedBy: string; now: Date; signatures: Signatures },
 ): Promise<number> => {
-  const going = Object.values(collectPerson(items, due.id))
+  const going = Object.values(await collectPerson(readStored(place), due.id))
     .flat()
     .filter((item) => !findKind(item)?.outlastsRecords);
   const stub = { rule: due.rule.name, since: due.since, disposedAt: now.toISOString(), approvedBy };

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { readItems } from '../stored-data/export-table.ts';
+import { readStored } from '../stored-data/export-table.ts';
 import { openSignatures } from '../stored-data/open-signatures.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { dispose } from './dispose.ts';
@@ -25,8 +25,7 @@ await runCommand(async () => {
   const source = await openSource(table, readConfiguration);
   try {
     const now = new Date();
-    const items = await readItems(source);
-    const all = findDue(items, now);
+    const all = await findDue(readStored(source), now);
     if (id === undefined || !approvedBy) {
       console.table(all.map(({ rule, id: one, since }) => ({ rule: rule.name, id: one, since })));
       console.log(
@@ -37,7 +36,7 @@ await runCommand(async () => {
     const due = all.find((one) => one.id === id);
     if (!due) throw new Failure(`${id} is not due, so it stays.`);
     const signatures = openSignatures({ table, bucket, readConfiguration });
-    const count = await dispose(source, items, { due, approvedBy, now, signatures });
+    const count = await dispose(source, { due, approvedBy, now, signatures });
     console.log(`${count} items of ${id} are gone; a stub says so.`);
     return true;
   } finally {

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
-import { readItems } from '../stored-data/export-table.ts';
+import { readStored } from '../stored-data/export-table.ts';
 import { openSignatures, signaturesOf } from '../stored-data/open-signatures.ts';
 import { openSource } from '../stored-data/open-source.ts';
 
@@ -32,7 +32,7 @@ await runCommand(async () => {
   }
   const source = await openSource(table, readConfiguration);
   try {
-    const person = collectPerson(await readItems(source), patient);
+    const person = await collectPerson(readStored(source), patient);
     const counts = Object.entries(person).map(([kind, found]) => [kind, { items: found.length }]);
     if (counts.length === 0) throw new Failure(`Nothing in the table names ${patient}.`);
     const signatures = openSignatures({ table, bucket, readConfiguration });

@@ -1,7 +1,7 @@
 import type { Call } from '../../../shared/api/call.ts';
 
-type Request = {
-  params?: Record<string, string>;
+type Request<C extends Call = Call> = {
+  params?: { [Name in keyof C['params']]?: string };
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -9,14 +9,14 @@ type Request = {
 export type Answer = { status: number; headers: Headers; text: string };
 type Success<C extends Call> = C['replies'][(200 | 201) & keyof C['replies']]['_zod']['output'];
 
-const fillPath = (path: string, params: Record<string, string> = {}): string =>
+const fillPath = (path: string, params: { [name: string]: string | undefined } = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 /** Sends calls of the contract to a deployment, as any HTTP client would. */
 export const createAsk = (url: string) => {
-  const send = async (call: Call, { params, query, body, headers }: Request = {}): Promise<Answer> => {
+  const send = async <C extends Call>(call: C, { params, query, body, headers }: Request<C> = {}): Promise<Answer> => {
     const behind = query ? `?${new URLSearchParams(query)}` : '';
     const response = await fetch(`${url}${fillPath(call.path, params)}${behind}`, {
       method: call.method,
@@ -31,13 +31,13 @@ export const createAsk = (url: string) => {
   return {
     send,
     /** The answer, which must be of this status. */
-    async expect(status: number, call: Call, request?: Request): Promise<Answer> {
+    async expect<C extends Call>(status: number, call: C, request?: Request<C>): Promise<Answer> {
       const answer = await send(call, request);
       if (answer.status !== status) throw new Error(`${describe(call, answer)}, and not ${status}`);
       return answer;
     },
     /** The body of a call that succeeds, read by the contract. */
-    async succeed<C extends Call>(call: C, request?: Request): Promise<Success<C>> {
+    async succeed<C extends Call>(call: C, request?: Request<C>): Promise<Success<C>> {
       const answer = await send(call, request);
       const schema = call.replies[answer.status];
       if (answer.status > 201 || !schema) throw new Error(describe(call, answer));

@@ -1,4 +1,5 @@
 import { catalogue, readKey } from '../../../functions/data/catalogue.ts';
+import type { ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 
 const persons = ['patient', 'sender', 'account', 'sameAs'] as const;
@@ -33,15 +34,24 @@ export const ownersOf = (item: StoredItem): ReadonlySet<string> => readOwned(ite
 
 export type PersonExport = Record<string, StoredItem[]>;
 
-/** Everything that the table holds about one person, by kind: what each kind declares to be theirs, and the parts of that. */
-export const collectPerson = (items: StoredItem[], id: string): PersonExport => {
-  const all = items.map(readOwned);
-  const ids = new Set([id]);
-  const isTheirs = ({ owners }: Owned) => !owners.isDisjointFrom(ids);
-  for (let before = 0; before < ids.size; ) {
-    before = ids.size;
-    for (const { parts } of all.filter(isTheirs)) for (const part of parts) ids.add(part);
+/**
+ * Everything that the table holds about these people, by kind: what each kind declares to be theirs, and the parts of that.
+ * All is read again as long as it names ids that were not known when their parts went by; nothing else is kept.
+ */
+export const collectPeople = async (read: ReadItems, people: Iterable<string>): Promise<PersonExport> => {
+  const ids = new Set(people);
+  for (;;) {
+    const before = ids.size;
+    const found: PersonExport = {};
+    for await (const item of read()) {
+      const { owners, parts, kind } = readOwned(item);
+      if (owners.isDisjointFrom(ids)) continue;
+      for (const part of parts) ids.add(part);
+      found[kind] ??= [];
+      found[kind].push(item);
+    }
+    if (ids.size === before) return found;
   }
-  const grouped = Object.groupBy(all.filter(isTheirs), ({ kind }) => kind);
-  return Object.fromEntries(Object.entries(grouped).map(([kind, some = []]) => [kind, some.map(({ item }) => item)]));
 };
+
+export const collectPerson = (read: ReadItems, id: string): Promise<PersonExport> => collectPeople(read, [id]);

@@ -1,7 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { BatchWriteItemCommand, type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  type DynamoDBClient,
+  type KeysAndAttributes,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Key } from '../../../functions/data/table.ts';
 import { type RawItem, readRaw, type StoredItem } from './stored-item.ts';
 
 export type Place = { client: DynamoDBClient; name: string };
@@ -11,10 +19,43 @@ export async function* readAll({ client, name }: Place): AsyncGenerator<RawItem>
   for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true })) yield* Items;
 }
 
-export const readItems = async (place: Place): Promise<StoredItem[]> => {
-  const items: StoredItem[] = [];
-  for await (const raw of readAll(place)) items.push(readRaw(raw));
-  return items;
+/** Begins to read all items again, each time it is called: a table is larger than a machine's memory. */
+export type ReadItems = () => AsyncIterable<StoredItem> | Iterable<StoredItem>;
+
+export const readStored = (place: Place): ReadItems =>
+  async function* read() {
+    for await (const raw of readAll(place)) yield readRaw(raw);
+  };
+
+/** In groups of so many. */
+export async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, size: number) {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** How many items can be asked for at once. */
+export const lookUpSize = 100;
+
+export const keyOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+/** The items of these keys, at most `lookUpSize`, by `keyOf` their keys. */
+export const lookUp = async ({ client, name }: Place, keys: readonly Key[]): Promise<Map<string, StoredItem>> => {
+  const found = new Map<string, StoredItem>();
+  let asked: Record<string, KeysAndAttributes> = {
+    [name]: { Keys: keys.map(({ pk, sk }) => marshall({ pk, sk })), ConsistentRead: true },
+  };
+  while (Object.keys(asked).length > 0) {
+    const { Responses, UnprocessedKeys = {} } = await client.send(new BatchGetItemCommand({ RequestItems: asked }));
+    for (const item of (Responses?.[name] ?? []).map(readRaw)) found.set(keyOf(item), item);
+    asked = UnprocessedKeys;
+  }
+  return found;
 };
 
 /** Writes a table into a file, an item a line; answers how many. */
@@ -48,12 +89,8 @@ export const writeItems = async (place: Place, items: RawItem[]): Promise<void> 
 
 /** Puts an exported file into a table. */
 export const importTable = async (place: Place, file: string): Promise<void> => {
-  let batch: RawItem[] = [];
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    batch.push(JSON.parse(line) as RawItem);
-    if (batch.length < batchSize) continue;
-    await writeBatch(place, batch);
-    batch = [];
-  }
-  await writeBatch(place, batch);
+  const items = async function* parse() {
+    for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line) as RawItem;
+  };
+  for await (const batch of inBatches(items(), batchSize)) await writeBatch(place, batch);
 };

@@ -1,16 +1,18 @@
 import { findKind } from '../../../functions/data/catalogue.ts';
 import type { Key } from '../../../functions/data/table.ts';
+import { keyOf, type ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** One number of an item that is kept beside what it counts. */
 export type Counted = Key & { attribute: string; stored: number; counted: number };
 
-type Sums = Map<string, Key & { attribute: string; sum: number }>;
+type Sums = Map<string, Counted>;
 
-const add = (sums: Sums, key: Key, attribute: string, by: number) => {
-  const name = `${key.pk} ${key.sk} ${attribute}`;
-  const before = sums.get(name)?.sum ?? 0;
-  sums.set(name, { ...key, attribute, sum: before + by });
+const find = (sums: Sums, { pk, sk }: Key, attribute: string): Counted => {
+  const name = `${keyOf({ pk, sk })} ${attribute}`;
+  const known = sums.get(name) ?? { pk, sk, attribute, stored: 0, counted: 0 };
+  sums.set(name, known);
+  return known;
 };
 
 export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
@@ -23,26 +25,36 @@ export const isCounter = (item: StoredItem): boolean => findKind(item)?.counterO
 const isFormer = (item: StoredItem): boolean => findKind(item)?.counterOf(item) === 'former';
 const notCounted = ['pk', 'sk', 'schemaVersion'];
 
-/** Every counter and total of the table, beside what it comes to when all is counted anew. */
-export const recount = (items: StoredItem[]): { checked: number; wrong: Counted[]; former: Key[] } => {
+type Recount = { checked: number; wrong: Counted[]; former: Key[] };
+
+/** Counts as items go by; only counters are kept. */
+export const startRecount = () => {
   const sums: Sums = new Map();
-  const current = items.filter((item) => !isFormer(item));
-  for (const item of current.filter(isCounter)) {
-    for (const attribute of Object.keys(item).filter((name) => !notCounted.includes(name))) {
-      add(sums, item, attribute, 0);
-    }
-  }
-  for (const { key, amounts } of current.flatMap(contributionsOf)) {
-    for (const [attribute, by] of Object.entries(amounts)) add(sums, key, attribute, by);
-  }
-  const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
-  const all = [...sums.values()].map(({ sum, ...place }) => ({
-    pk: place.pk,
-    sk: place.sk,
-    attribute: place.attribute,
-    stored: Number(byKey.get(`${place.pk} ${place.sk}`)?.[place.attribute] ?? 0),
-    counted: sum,
-  }));
-  const former = items.filter(isFormer).map(({ pk, sk }) => ({ pk, sk }));
-  return { checked: all.length, wrong: all.filter(({ stored, counted }) => stored !== counted), former };
+  const former: Key[] = [];
+  return {
+    add(item: StoredItem): void {
+      const { pk, sk } = item;
+      if (isFormer(item)) return void former.push({ pk, sk });
+      if (isCounter(item)) {
+        for (const attribute of Object.keys(item).filter((name) => !notCounted.includes(name))) {
+          find(sums, item, attribute).stored = Number(item[attribute]);
+        }
+      }
+      for (const { key, amounts } of contributionsOf(item)) {
+        for (const [attribute, by] of Object.entries(amounts)) find(sums, key, attribute).counted += by;
+      }
+    },
+    end: (): Recount => ({
+      checked: sums.size,
+      wrong: [...sums.values()].filter(({ stored, counted }) => stored !== counted),
+      former,
+    }),
+  };
+};
+
+/** Every counter and total of the table, beside what it comes to when all is counted anew. */
+export const recount = async (read: ReadItems): Promise<Recount> => {
+  const { add, end } = startRecount();
+  for await (const item of read()) add(item);
+  return end();
 };

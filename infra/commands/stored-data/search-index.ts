@@ -12,7 +12,7 @@ import { changeRecord, namedOf, personOf } from '../../../functions/data/records
 import { drawReference, referenceEntity, takeReference } from '../../../functions/data/records/references.ts';
 import type { Key } from '../../../functions/data/table.ts';
 import { commit, type Write } from '../../../functions/data/write.ts';
-import type { Place } from './export-table.ts';
+import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
 import { canonical, type StoredItem } from './stored-item.ts';
 
@@ -22,6 +22,8 @@ import { canonical, type StoredItem } from './stored-item.ts';
  */
 const indexKinds = [nameIndexEntity, lookupEntity, referenceEntity];
 const isIndex = (item: StoredItem): boolean => indexKinds.some((kind) => isOf(kind)(item));
+
+const isListed = ({ pk }: StoredItem): boolean => pk === listPartition(patientLists.all);
 
 const patientOf = ({ sk, patientId }: StoredItem): string =>
   typeof patientId === 'string' ? patientId : sk.slice(sk.lastIndexOf('#') + 1);
@@ -38,11 +40,12 @@ const keysOf = (record: StoredRecord): Key[] => [
 export type Misfiled = { patientId: string; present: Key[] };
 
 /** The records that have no reference, or whose place in an index or row in a list is not what they say. */
-export const findMisfiled = (items: StoredItem[]): Misfiled[] => {
+export const findMisfiled = async (read: ReadItems): Promise<Misfiled[]> => {
+  const items: StoredItem[] = [];
+  // A few small ones of each patient; what is written about them goes by.
+  for await (const item of read()) if (isIndex(item) || isListed(item) || isOf(recordEntity)(item)) items.push(item);
   const index = Map.groupBy(items.filter(isIndex), patientOf);
-  const listed = new Map(
-    items.filter(({ pk }) => pk === listPartition(patientLists.all)).map((item) => [item.sk, item]),
-  );
+  const listed = new Map(items.filter(isListed).map((item) => [item.sk, item]));
   const records = items.filter(isOf(recordEntity)).map((item) => parseItem(recordEntity, item));
   const isFiled = (record: StoredRecord): boolean => {
     const present = index.get(record.referralId) ?? [];

@@ -13,8 +13,13 @@ const setup = (status: number, body: string | null) => {
   return { refused, headers: () => new Headers(fetch.mock.calls[0]?.[1].headers) };
 };
 
-it('has words for a refusal without a body, of too much from one address', async () => {
-  setup(429, null);
+it.each([
+  ['without a body', 429, null],
+  ["with the gateway's own body", 429, '{"message":"Too Many Requests"}'],
+  ['with a page for people', 429, '<!doctype html><h1>Please wait</h1>'],
+  ['since no function was free', 503, '{"message":"Service Unavailable"}'],
+])('has words for a refusal %s, of too much at once', async (_, status, body) => {
+  setup(status, body);
   const sent = await send(records.listStaff, {});
   expect(sent.status).toBe('busy');
   expect(failureText(sent as { status: 'busy' })).toContain('Please wait five minutes');

@@ -133,7 +133,7 @@ export const workOnRecord: Story = async (visit) => {
   await writeOnRecord(visit, patientId, version);
   await answerQuestionnaire(visit, patientId);
   await check({ title: 'A draft is kept, read and discarded', remedy: 'Look at the log of Drafts.' }, async () => {
-    const params = { form: 'case-note', patientId };
+    const params = { form: 'case-note', recordId: patientId };
     const { revision } = await ask.succeed(drafts.keepDraft, { params, body: { content: '[]' }, headers });
     const { draft } = await ask.succeed(drafts.readDraft, { params, headers });
     insist(draft?.content === '[]', 'it was not kept');

@@ -1,0 +1,62 @@
+import { inPounds, prices } from '../../../bench/prices.ts';
+import type { Configuration } from '../../cloud/configuration.ts';
+
+type Choices = Pick<
+  Configuration,
+  'webAclArn' | 'acceptNoWebAcl' | 'acceptNoPoolWebAcl' | 'hostedZoneId' | 'auditCopyYears'
+>;
+
+/** What stands there is paid for each month, whether anybody comes or not. A test counts it in the templates. */
+export const standing = {
+  keys: 3,
+  secrets: 1,
+  rulesOfSite: 3,
+  rulesOfPool: 2,
+  metricsOfAlarms: 32,
+  metricsOfAuditCopy: 1,
+  alarmsOverOthers: 2,
+} as const;
+
+// The probe: 8,640 times a month it runs for a second, and has an answer of the API made.
+const probeGigabyteSeconds = 8640 * (1 * 0.25 + 0.05 * 1);
+const probe =
+  (probeGigabyteSeconds / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
+  0.00864 * (2 * prices['Lambda, a million requests'] + prices['API Gateway, a million HTTP requests']);
+
+const webAcl = (rules: number) => prices['WAF, a web ACL'] + rules * prices['WAF, a rule'];
+
+/** US dollars a month without a visitor and without anybody at work, by what they are for. Dashboard and logs are free. */
+export const listIdleCosts = (choices: Choices): Record<string, number> => {
+  const metrics = standing.metricsOfAlarms + (choices.auditCopyYears === undefined ? 0 : standing.metricsOfAuditCopy);
+  const isSiteAclMade = choices.webAclArn === undefined && choices.acceptNoWebAcl === undefined;
+  return {
+    'the keys': standing.keys * prices['KMS, a key for a month'],
+    'the secret': standing.secrets * prices['Secrets Manager, a secret for a month'],
+    alarms:
+      (metrics - prices['CloudWatch, free metrics of alarms']) * prices['CloudWatch, a metric of an alarm'] +
+      standing.alarmsOverOthers * prices['CloudWatch, an alarm over others'],
+    'the probe': probe,
+    ...(isSiteAclMade && { 'the web ACL of the site': webAcl(standing.rulesOfSite) }),
+    ...(choices.acceptNoPoolWebAcl === undefined && { 'the web ACL of the user pool': webAcl(standing.rulesOfPool) }),
+    ...(choices.hostedZoneId !== undefined && { 'the zone of Route 53': prices['Route 53, a zone'] }),
+  };
+};
+
+const sum = (costs: Record<string, number>) => Object.values(costs).reduce((all, one) => all + one, 0);
+
+/** What the smallest organisation may do without, for a reason in words. */
+export const smallest = { acceptNoWebAcl: 'no', acceptNoPoolWebAcl: 'no' } satisfies Choices;
+
+export const idlePounds = (choices: Choices): number => inPounds(sum(listIdleCosts(choices)));
+
+/** For a person who is about to deploy. */
+export const describeIdleCost = (choices: Choices): string => {
+  const parts = Object.entries(listIdleCosts(choices)).map(([what, dollars]) => `${what} ${dollars.toFixed(2)}`);
+  return [
+    `With nobody there it costs about ${Math.round(idlePounds(choices))} pounds a month, VAT included.`,
+    `In US dollars before tax: ${parts.join(', ')}.`,
+    `Without the web ACLs, which acceptNoWebAcl and acceptNoPoolWebAcl leave out, it is about ${Math.round(idlePounds(smallest))} pounds.`,
+    'Left out, since it goes by use: texts (5 cents each; none with an authenticator app), accounts (2 cents each that signs',
+    'in), requests, storage and its copies. npm run bench -- cost computes a month of work.',
+  ].join('\n');
+};

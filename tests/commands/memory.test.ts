@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { ownersOf } from '../../infra/commands/stored-data/collect-person.ts';
+import { readStored } from '../../infra/commands/stored-data/export-table.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
+import { samples } from '../contract/samples.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+
+const walked = z.record(z.string(), z.number());
+
+/** One patient with notes, answers, a referral to elsewhere, and everybody who read the record. */
+const makePatient = async (): Promise<string> => {
+  const { body } = await ask(product.url, records.createPatient, {
+    body: samples.records.createPatient.body,
+    headers,
+  });
+  const { referralId: patientId } = z.object({ referralId: z.string() }).parse(body);
+  for (let times = 0; times < 5; times += 1) {
+    const caseNote = `We met for the ${times}. time, and spoke of her week. `.repeat(20);
+    await ask(product.url, records.createCaseNote, { body: { referralId: patientId, caseNote }, headers });
+    await ask(product.url, records.readReferral, { params: { id: patientId }, headers });
+  }
+  const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId: patientId }));
+  await ask(product.url, questionnaires.saveResult, { body: answers, headers });
+  return patientId;
+};
+
+it('what the commands of the IT person keep in memory does not grow with what is written about people', async () => {
+  const patientId = await makePatient();
+  const items = (
+    await Array.fromAsync(readStored({ client: new DynamoDBClient({}), name: connectTable().name })())
+  ).filter((item) => ownersOf(item).has(patientId) || JSON.stringify(item).includes(patientId));
+  expect(items.length).toBeGreaterThan(20);
+  const file = join(product.dataDir, 'one-patient.jsonl');
+  await writeFile(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+  const walk = async (count: number, heap: number) => {
+    const script = fileURLToPath(new URL('walk-many.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      `--max-old-space-size=${heap}`,
+      ...[script, file, patientId, String(count)],
+    ]);
+    return walked.parse(JSON.parse(stdout));
+  };
+  // A fiftieth of them, with what that may take beside what Node itself needs. ITEMS=1000000 walks them all.
+  const count = Number(process.env.ITEMS ?? 20_000);
+  const found = await walk(count, Math.round(60 + (count / 1_000_000) * 90));
+  console.log(found);
+  expect(found.items).toBeGreaterThanOrEqual(count);
+  expect(found.due).toBe(found.patients);
+  expect(found.ofOne).toBeGreaterThan(20);
+  expect(found.misfiled).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { describeIdleCost, idlePounds, smallest, standing } from '../../infra/commands/preflight/idle-cost.ts';
+import { find, findOne, synthesise } from './synthesise.ts';
+
+type Alarm = { Metrics?: { MetricStat?: unknown }[] };
+const { edge, data, service } = synthesise();
+const all = (type: string) => [edge, data, service].flatMap((template) => find(template, type));
+const countMetrics = (templates: (typeof data)[]) =>
+  templates
+    .flatMap((template) => find<Alarm>(template, 'AWS::CloudWatch::Alarm'))
+    // An alarm over several metrics is paid for each.
+    .map(({ Properties }) => Properties.Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1)
+    .reduce((sum, metrics) => sum + metrics, 0);
+const countRules = (template: typeof data) =>
+  findOne<{ Rules: object[] }>(template, 'AWS::WAFv2::WebACL').Properties.Rules.length;
+
+describe('what is paid for although nobody comes', () => {
+  it('is what stands in the templates', () => {
+    const copied = synthesise({ auditCopyYears: 7 });
+    expect(standing).toEqual({
+      keys: all('AWS::KMS::Key').length,
+      secrets: all('AWS::SecretsManager::Secret').length,
+      rulesOfSite: countRules(edge),
+      rulesOfPool: countRules(data),
+      metricsOfAlarms: countMetrics([data, service]),
+      metricsOfAuditCopy: countMetrics([copied.data]) - countMetrics([data]),
+      alarmsOverOthers: all('AWS::CloudWatch::CompositeAlarm').length,
+    });
+    // None that is paid by the hour and would be forgotten here.
+    const paid = /NatGateway|VPCEndpoint|OpenSearch|RDS|ElastiCache|LoadBalancer|EC2|ProvisionedConcurrency/;
+    const types = [edge, data, service].flatMap((template) =>
+      Object.values<{ Type: string }>(template.toJSON().Resources).map(({ Type }) => Type),
+    );
+    expect(types.filter((type) => paid.test(type))).toEqual([]);
+  });
+
+  it('stays below 12 pounds a month, VAT included, for the smallest organisation', () => {
+    expect(idlePounds(smallest)).toBeLessThan(12);
+  });
+
+  it('is told before a deployment, with what is left out', () => {
+    const said = describeIdleCost({});
+    expect(said).toContain(`about ${Math.round(idlePounds({}))} pounds a month, VAT included`);
+    for (const part of ['the web ACL of the site 8.00', 'acceptNoWebAcl', 'Left out', 'texts']) {
+      expect(said).toContain(part);
+    }
+    expect(describeIdleCost(smallest)).not.toContain('the web ACL of the site 8.00');
+  });
+});
