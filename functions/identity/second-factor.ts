@@ -62,11 +62,12 @@ export const createSecondFactor = ({ client, UserPoolId, givePermit, isOwn }: Op
   };
 
   return {
-    async read(Username: string): Promise<{ mobile: string; hasApp: boolean }> {
+    async read(Username: string): Promise<{ email: string; mobile: string; hasApp: boolean }> {
       const { UserAttributes, UserMFASettingList = [] } = await client.send(
         new AdminGetUserCommand({ UserPoolId, Username }),
       );
       return {
+        email: readAttribute(UserAttributes, 'email'),
         mobile: readAttribute(UserAttributes, 'phone_number'),
         hasApp: UserMFASettingList.includes(appFactor),
       };

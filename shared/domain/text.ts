@@ -47,7 +47,7 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[], m
   return described.pipe(z.enum(choices, message)) as unknown as z.ZodType<Choice, Choice>;
 };
 
-/** The maxLength email address that there is; user pools take fewer. */
+/** An email address, at its longest by default; user pools take fewer characters. */
 export const emailText = (message: string, maxLength = 254): z.ZodString =>
   cappedText(maxLength, {
     missing: message,

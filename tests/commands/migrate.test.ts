@@ -10,6 +10,7 @@ import { migrate } from '../../infra/commands/migrate/migrate.ts';
 import { contactMessageInput } from '../../shared/api/contact-message.ts';
 import { samples } from '../contract/samples.ts';
 import { startTestTable } from '../support/test-table.ts';
+import { throughClient } from '../support/through-client.ts';
 
 const table = await startTestTable();
 const place = { client: new DynamoDBClient({}), name: table.name };
@@ -69,9 +70,8 @@ describe('a migration', () => {
 
   it('does not write over what somebody changes meanwhile', async () => {
     await put('4', { name: 'Amina Yusuf', text: 'Hello' });
-    const slow = Object.create(place.client) as DynamoDBClient;
-    slow.send = (async (command: { constructor: { name: string } }) => {
-      if (command.constructor.name === 'PutItemCommand') {
+    const slow = throughClient(place.client, async (sent, send) => {
+      if (sent.constructor.name === 'PutItemCommand') {
         await table.client.send(
           new UpdateCommand({
             TableName: table.name,
@@ -82,8 +82,8 @@ describe('a migration', () => {
           }),
         );
       }
-      return await place.client.send(command as never);
-    }) as DynamoDBClient['send'];
+      return await send(sent);
+    });
     expect(await migrate({ ...place, client: slow }, findLetter)).toEqual({
       upgraded: 0,
       changedMeanwhile: ['LETTER#4 LETTER'],

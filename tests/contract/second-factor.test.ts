@@ -204,6 +204,21 @@ it('the browser that one is in is forgotten without an end to the session, and i
   expect(await enter(other)).toBe(texted);
 });
 
+it('wrong passwords of a stranger end nothing that is open, and cost its owner no code once they stop', async () => {
+  const browser = await makeRemembered();
+  const stranger = makeBrowser();
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(enter(stranger, 'not the password of anybody')).rejects.toThrow();
+  }
+  // Cognito's own lock asks for the password before it looks at the browser: this is what nobody here can lift.
+  await expect(enter(makeBrowser())).rejects.toThrow('Password attempts exceeded');
+  expect(await statusIn(browser)).toBe(200);
+  wait(15 * minuteMs);
+  const texts = countTexts();
+  expect(await enter(browser)).toBe(noCode);
+  expect(countTexts()).toBe(texts);
+});
+
 describe('past our API', () => {
   const firstToken = async (browser: Browser) => {
     await enter(browser);

@@ -16,9 +16,9 @@ const ownSession = ({ clientId, signIn: { device } }: Caller, refreshToken: stri
 });
 
 /** What an app reads from the picture: its name for the account, and the secret. */
-const addressOf = (secret: string, username: string): string => {
+const addressOf = (secret: string, email: string): string => {
   const issuer = organisation.name;
-  const label = encodeURIComponent(`${issuer}:${username}`);
+  const label = encodeURIComponent(`${issuer}:${email}`);
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`;
 };
 
@@ -27,9 +27,11 @@ export const offerApp: Handler<typeof session.offerApp, SessionDependencies> = a
   { browsers, secondFactorOf },
 ) => {
   await browsers.recordChange(caller.username, auditContext);
-  const secret = await secondFactorOf(caller).offer(ownSession(caller, refreshToken));
+  const factor = secondFactorOf(caller);
+  const secret = await factor.offer(ownSession(caller, refreshToken));
   if (secret === undefined) return conflict(signInAgain);
-  return { status: 200, body: { secret, address: addressOf(secret, 'staff') } };
+  const { email } = await factor.read(caller.username);
+  return { status: 200, body: { secret, address: addressOf(secret, email) } };
 };
 
 /** The app is accepted before the pool asks for it, so that no sign-in comes between. */

@@ -1,5 +1,5 @@
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
-import { everyScreen, menuGroups, questionnaireScreen, type Screen } from '../../../../shared/screens.ts';
+import { everyScreen, type MenuGroup, menuGroups, questionnaireScreen } from '../../../../shared/screens.ts';
 import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../lib/paths.ts';
 import { mayOpen } from '../../lib/session/may.ts';
 import { staffMenu } from './menu.ts';
@@ -12,9 +12,11 @@ export type MenuLine = {
 };
 
 /** The lines of the screens of a group that this person may open. */
-const linesOf = (group: NonNullable<Screen['menu']>['group']): MenuLine[] =>
-  everyScreen.flatMap(({ path, access, menu }) =>
-    menu?.group === group && mayOpen(access) ? [{ label: menu.label, to: addressOf(path) }] : [],
+const linesOf = (group: MenuGroup): MenuLine[] =>
+  everyScreen.flatMap((screen) =>
+    'title' in screen && screen.menu?.group === group && mayOpen(screen.access)
+      ? [{ label: screen.menu.label ?? screen.title, to: addressOf(screen.path) }]
+      : [],
   );
 
 const panelLines = (): MenuLine[] =>
