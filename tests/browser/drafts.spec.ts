@@ -3,8 +3,11 @@ import { expectAccessible, signInWithCode, test } from './product.ts';
 
 const openNote = async (page: Page) => {
   await page.goto('/admin?show=referrals');
-  const id = (await page.getByRole('rowheader').first().textContent()) ?? '';
-  await page.goto(`/admin/crm/newcasenotes/${id}`);
+  const href = await page
+    .getByRole('link', { name: /^View referral info/ })
+    .first()
+    .getAttribute('href');
+  await page.goto(`/admin/crm/newcasenotes/${href?.split('/').at(-1)}`);
   await expect(page.getByRole('textbox', { name: 'Case note' })).toBeVisible();
 };
 
@@ -42,7 +45,7 @@ test('a note that was not saved when the session ended is offered back to its wr
   await page.clock.fastForward('18:01');
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
   await page.clock.fastForward('02:01');
-  await expect(page).toHaveURL('/signin/idle');
+  await expect(page).toHaveURL(/\/signin\/idle/);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     'come back',
   );
