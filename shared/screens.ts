@@ -61,6 +61,8 @@ export const screens = {
   verify: { path: '/verify', page: 'features/sign-in/verify-page', access: 'unverified' },
 
   admin: { path: '/admin', page: 'app/staff-area/staff-home', access: ['mayUseStaffArea'] },
+  tasks: { path: '/admin/tasks', page: 'features/tasks/tasks-page', access: readRecords },
+  task: { path: '/admin/task/:id?', page: 'features/tasks/task-page', access: writeRecords },
   message: { path: '/admin/message/:id', page: 'features/messages/message-page', access: ['mayReadMessages'] },
   referral: { path: '/admin/referral/:id', page: 'features/referrals/referral-page', access: readRecords },
   referralAsContact: { path: '/admin/contact/:id', page: 'features/referrals/referral-page', access: readRecords },

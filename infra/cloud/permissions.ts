@@ -266,7 +266,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
       ConditionCheckItem: ['RECORD#*'],
       DeleteItem: taskLists,
-      GetItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*'],
+      GetItem: ['ONCE#createTask#*', 'RECORD#*', 'SETTINGS', 'TASK#*'],
       PutItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*', ...taskLists],
       Query: [
         'COUNTS#alert-reviews#*',

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
@@ -35,8 +36,14 @@ import { addToTimeline } from './timeline.ts';
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
 /** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
-type HandOver = { from: string; to: StaffUser | undefined; reason: string };
+type HandOver = { from: string; to: StaffUser | undefined; reason?: string };
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
+
+/** Whoever takes a patient on has no reason to give. */
+const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefined, reason = ''): TimelineEvent =>
+  to && !from && reason === ''
+    ? { kind: 'assigned', to }
+    : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
 const pickAnswers = (from: ReferralAnswers) =>
@@ -231,11 +238,7 @@ export const createRecordStore = (table: Table) => {
         const writes = [
           changeRecord(stored, { user: to, changedAt: at }),
           ...moveInCaseloads(stored, { ...stored, user: to }),
-          addToTimeline(
-            patientId,
-            { at, by },
-            { kind: 'handed-over', ...(stored.user && { from: stored.user }), ...(to && { to }), reason },
-          ),
+          addToTimeline(patientId, { at, by }, tellHandOver(stored.user, to, reason)),
         ];
         const { refused } = await commitAudited(table, writes, auditContext, patientId);
         if (refused.length === 0) return true;

@@ -1,5 +1,7 @@
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
+import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
+import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
 import { type CaseloadStore, createCaseloadStore } from '../../data/work/caseloads.ts';
 import { createHandOver, type HandOver } from '../../data/work/hand-over.ts';
 import { createTaskStore, type TaskStore } from '../../data/work/tasks.ts';
@@ -12,6 +14,8 @@ export type WorkDependencies = {
   caseloads: CaseloadStore;
   readToday: TodayStore;
   handOver: HandOver;
+  records: Pick<RecordStore, 'handOver'>;
+  settings: Pick<SettingsStore, 'read'>;
   patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
   staff: StaffDirectory;
 };
@@ -23,6 +27,8 @@ export const makeDependencies = (): WorkDependencies => {
     caseloads: createCaseloadStore(table),
     readToday: createTodayStore(table),
     handOver: createHandOver(table),
+    records: createRecordStore(table),
+    settings: createSettingsStore(table),
     patients: { read: (ids) => readPatients(table, ids) },
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

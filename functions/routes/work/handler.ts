@@ -10,7 +10,9 @@ import { listCaseload } from './list-caseload.ts';
 import { listColleagues } from './list-colleagues.ts';
 import { listPatientTasks } from './list-patient-tasks.ts';
 import { listTasks } from './list-tasks.ts';
+import { readTask } from './read-task.ts';
 import { readToday } from './read-today.ts';
+import { takeOn } from './take-on.ts';
 
 export const handler = serve(
   work,
@@ -24,7 +26,9 @@ export const handler = serve(
     listColleagues,
     listPatientTasks,
     listTasks,
+    readTask,
     readToday,
+    takeOn,
   },
   makeDependencies,
 );

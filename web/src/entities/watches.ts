@@ -1,5 +1,7 @@
+import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { work } from '../../../shared/api/work.ts';
 import type { Watch } from '../entities/freshness.tsx';
 import { alertLists, onePatient, patientLists } from '../lib/made-stale.ts';
 import { callQuery } from '../lib/query.ts';
@@ -25,4 +27,14 @@ export const alertsWatch: Watch = {
   watched: alertLists,
   changed: 'The open alerts have changed.',
   unknown: 'Whether there are new alerts could not be asked just now.',
+};
+
+/** What there is to do today changes first of all with the open alerts. */
+export const todayWatch: Watch = { ...alertsWatch, watched: [work.readToday] };
+
+export const messagesWatch: Watch = {
+  query: callQuery(inbox.countWaiting, { background: true }),
+  watched: [work.readToday, inbox.listContacts],
+  changed: 'The messages have changed.',
+  unknown: 'We could not check for new messages.',
 };

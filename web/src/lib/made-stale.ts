@@ -4,6 +4,7 @@ import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
 import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
+import { work } from '../../../shared/api/work.ts';
 
 type Stale = readonly Call[];
 type Writes<Area> = { [Name in keyof Area as Area[Name] extends { method: 'GET' } ? never : Name]: Stale };
@@ -15,7 +16,7 @@ const { listOverdue, listWithoutBaseline } = questionnaires;
 /** Whatever lists patients, or counts them. */
 export const patientLists: Stale = [
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
-  ...[records.findLikelyPatients, records.listLikelyPatients],
+  ...[records.findLikelyPatients, records.listLikelyPatients, work.listCaseload, work.countCaseload],
 ];
 export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
@@ -42,7 +43,7 @@ const recordWrites: Writes<typeof records> = {
   reactivatePatient: status,
   createPatient: patientLists,
   updatePatient: status,
-  assignStaff: record,
+  assignStaff: [...record, work.listCaseload, work.countCaseload],
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,
@@ -74,6 +75,15 @@ const settingsWrites: Writes<typeof settings> = {
   saveSettings: [settings.readSettings],
 };
 
+const tasks: Stale = [work.listTasks, work.listPatientTasks, work.readTask, work.readToday, readTimeline];
+const workWrites: Writes<typeof work> = {
+  createTask: tasks,
+  changeTask: tasks,
+  finishTask: tasks,
+  takeOn: [...record, ...patientLists, work.readToday],
+  handOver: [...record, ...patientLists, work.readToday],
+};
+
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
   Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
 
@@ -82,6 +92,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(records, recordWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
+  ...entriesOf(work, workWrites),
   ...entriesOf(settings, settingsWrites),
 ]);
 
