@@ -16,7 +16,7 @@ import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
-import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { caseNotesScreen, newCaseNoteScreen, newTaskScreen } from '../../lib/paths.ts';
 
 const schema = z.object({ text: z.string() });
 const wanted = z.object({ caseNote: caseNoteText });
@@ -74,6 +74,7 @@ const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
       />
       <FormActions label="Save" status={form.status}>
         {patient && <Link to={caseNotesScreen(patient.referralId)}>Read the notes of this patient</Link>}
+        {patient && <Link to={newTaskScreen(patient.referralId, 'note')}>Make a task of it</Link>}
       </FormActions>
     </form>
   );
