@@ -16,8 +16,9 @@ import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
@@ -60,6 +61,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(disposalEntity, star),
   kindOf(sessionEntity, { username: star, originJti: star }),
   kindOf(accountStateEntity, star),
+  kindOf(browserEntity, { username: star, device: star }),
   {
     ...kindOf(knownNetworkEntity, { username: star, network: star }),
     key: { pk: accountStateEntity.key(star).pk, sk: 'NETWORK#*' },
@@ -98,7 +100,8 @@ export const catalogue: readonly Kind[] = [
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
   { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.looseObject({}) },
-  { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
+  kindOf(referenceEntity, star),
+  { name: 'Look-up', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
   { name: 'Counter of a list', key: { pk: 'COUNTS#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
   {

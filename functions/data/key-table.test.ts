@@ -18,14 +18,14 @@ import { resultEntity, resultList, resultVersionEntity } from './questionnaires/
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
-import { duplicatePartition } from './records/duplicate-detection.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
+import { lookupPartition } from './records/lookups.ts';
 import { nameKeys } from './records/name-index.ts';
 import { entrySort, patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+import { referenceEntity } from './records/references.ts';
 import { eventEntity } from './records/timeline.ts';
-
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
@@ -73,6 +73,7 @@ const keyTable = [
     knownNetworkEntity.key({ username: '{sub}', network: '{network}' }),
   ),
   row('an account', accountStateEntity.key('{sub}')),
+  row('a remembered browser (for a day)', browserEntity.key({ username: '{sub}', device: '{device key}' })),
   row('Once (a submission, for a day)', idempotencyEntity.key({ call: 'sendContactMessage', fingerprint: '{sha256}' })),
   ...keysOf(addToList(messageList, { sort, row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of the list of messages' : 'its counter', key),
@@ -106,7 +107,11 @@ const keyTable = [
     row(`entry of the list of patients, ${status}`, entryKey(list, entrySort(contactId))),
   ),
   ...nameKeys('Amina Yusuf', contactId).map((key) => row('name search: Amina Yusuf', key)),
-  row('likeness, by date of birth', { pk: duplicatePartition('dob', '1980-02-29'), sk: contactId }),
+  row('look-up by date of birth, of a search or a likely duplicate', {
+    pk: lookupPartition({ kind: 'dob', value: '1980-02-29' }),
+    sk: contactId,
+  }),
+  row('Reference of a record, for people', referenceEntity.key('K7M-4PX')),
   '',
 ].join('\n');
 

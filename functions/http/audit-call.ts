@@ -27,6 +27,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'respondToAlert',
   'reviewAlert',
   'saveResult',
+  'unassignStaff',
   'updateExternalReferral',
   'updatePatient',
 ]);

@@ -15,13 +15,16 @@ type UserPoolAction =
   | 'AdminCreateUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
+  | 'AdminForgetDevice'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListDevices'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateDeviceStatus'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
@@ -96,6 +99,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#messages-waiting',
         'ONCE#sendContactMessage#*',
         'RECORD#*',
+        'REFERENCE#*',
         'NAME#*',
         'LIKE#*',
         'LIST#patients',
@@ -133,8 +137,18 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['LIST#patients'],
       ConditionCheckItem: ['RECORD#*', 'RESULTS#*'],
       DeleteItem: ['NAME#*', 'LIKE#*', ...patientLists, ...activeLists],
-      GetItem: ['RECORD#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
-      PutItem: ['RECORD#*', 'NAME#*', 'LIKE#*', 'NOTE#*', 'LIST#notes#*', 'ONCE#*', ...patientLists, ...activeLists],
+      GetItem: ['RECORD#*', 'REFERENCE#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
+      PutItem: [
+        'RECORD#*',
+        'REFERENCE#*',
+        'NAME#*',
+        'LIKE#*',
+        'NOTE#*',
+        'LIST#notes#*',
+        'ONCE#*',
+        ...patientLists,
+        ...activeLists,
+      ],
       Query: [
         'ALERT#*',
         'RECORD#*',
@@ -161,8 +175,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       UpdateItem: ['SESSION#*'],
     },
     userPool: [
+      'AdminForgetDevice',
       'AdminGetUser',
       'AdminInitiateAuth',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRespondToAuthChallenge',
       'AdminSetUserPassword',
@@ -222,15 +238,31 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],
   },
-  session: { table: {}, userPool: [], environment: [] },
+  session: {
+    table: { PutItem: ['SESSION#*', 'SIGN-UP#*'], Query: ['SESSION#*'] },
+    userPool: [
+      'AdminForgetDevice',
+      'AdminGetUser',
+      'AdminListDevices',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateDeviceStatus',
+    ],
+    environment: [],
+  },
   users: {
-    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff', ...accountLimits], Query: accountLimits },
+    table: {
+      PutItem: ['LOCK#staff'],
+      DeleteItem: ['LOCK#staff', ...accountLimits],
+      Query: ['SESSION#*', ...accountLimits],
+    },
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
       'AdminDisableUser',
       'AdminEnableUser',
+      'AdminForgetDevice',
       'AdminGetUser',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminSetUserMFAPreference',
@@ -244,7 +276,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   // The only function that reads the audit log back; none can change it.
   audit: {
-    table: { Query: ['AUDIT#*', 'REVIEW#*'] },
+    table: {
+      Query: ['AUDIT#*', 'REVIEW#*'],
+      // Whose record each entry is about.
+      BatchGetItem: ['RECORD#*'],
+    },
     indexes: Object.values(auditIndexes).map(({ name }) => name),
     userPool: ['AdminGetUser'],
     environment: [],
@@ -314,7 +350,11 @@ const innerPermissions = {
     environment: ['TABLE_NAME'],
   },
   preSignUp: { table: { DeleteItem: ['SIGN-UP#*'] }, userPool: [], environment: ['TABLE_NAME'] },
-  preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
+  preTokenGeneration: {
+    table: { DeleteItem: ['SIGN-UP#*'], PutItem: ['SESSION#*'], Query: ['SESSION#*'] },
+    userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
+    environment: ['TABLE_NAME'],
+  },
   // It counts what is due; it can dispose of nothing.
   retention: { table: { Query: ['LIST#messages', 'LIST#patients'] }, userPool: [], environment: ['TABLE_NAME'] },
 } as const satisfies Record<string, Permissions>;

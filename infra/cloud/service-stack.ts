@@ -4,23 +4,30 @@ import { Api } from './api/api.ts';
 import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { createProbe } from './probe.ts';
 import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
 
-type ServiceProps = StackProps & { data: DataStack; configuration: Configuration; siteDirectory: string };
+type ServiceProps = StackProps & {
+  edge: EdgeStack;
+  data: DataStack;
+  configuration: Configuration;
+  siteDirectory: string;
+};
 
 /** What can be thrown away and deployed again: the API and its functions, and the site in front of them. */
 export class ServiceStack extends Stack {
-  constructor(scope: Construct, id: string, { data, configuration, siteDirectory, ...props }: ServiceProps) {
+  constructor(scope: Construct, id: string, { edge, data, configuration, siteDirectory, ...props }: ServiceProps) {
     super(scope, id, props);
     const originSecrets = createOriginSecrets(this, data.operationsKey, configuration.originSecret);
     const api = new Api(this, 'Api', data, originSecrets, siteDirectory);
     const { httpApi } = api;
     const { distribution } = new Site(this, 'Site', {
       configuration,
+      edge,
       siteDirectory,
       httpApi,
       originSecret: originSecrets.current,
@@ -32,8 +39,7 @@ export class ServiceStack extends Stack {
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
     const retention = createRetention(this, data);
-    const { certificateArn, domainName } = configuration;
-    const address = `https://${certificateArn ? domainName : distribution.distributionDomainName}`;
+    const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
     const probe = createProbe(this, address, data.operationsKey);
     new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });

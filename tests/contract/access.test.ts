@@ -41,13 +41,15 @@ const adminCalls = [
     'disableUser',
     'enableUser',
     'findUsers',
+    'forgetBrowsersOf',
     'grantRole',
     'handOver',
     'liftLimits',
     'listStaff',
     'listUsers',
+    'removeAppOf',
   ],
-  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings'],
+  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
   ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],

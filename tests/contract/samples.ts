@@ -28,7 +28,7 @@ export const samples: {
       body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
     },
     sendReferral: { params: {}, body: named },
-    showSentReferral: { params: { referralId: patientId } },
+    showSentReferral: { params: { reference: 'K7M-4PX' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },
@@ -54,6 +54,7 @@ export const samples: {
     readPatientVersion: { params: { patientId, version: '1' } },
     readTimeline: { params: { patientId, before: 'latest' } },
     assignStaff: { params: {}, body: { referralId: patientId, userId: 'nobody' } },
+    unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
     watchPatient: { params: { patientId } },
@@ -174,6 +175,8 @@ export const samples: {
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },
     liftLimits: { params: { username: nobody } },
+    forgetBrowsersOf: { params: { username: nobody } },
+    removeAppOf: { params: { username: nobody } },
   },
   settings: {
     readSettings: { params: {} },
@@ -183,6 +186,15 @@ export const samples: {
     },
   },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
-  session: { signOut: { params: {} }, keepSession: { params: {} } },
+  session: {
+    signOut: { params: {} },
+    keepSession: { params: {} },
+    readSignIn: { params: {} },
+    rememberBrowser: { params: {} },
+    forgetBrowsers: { params: {}, body: {} },
+    offerApp: { params: {}, body: { refreshToken: 'a-token-that-never-was' } },
+    addApp: { params: {}, body: { refreshToken: 'a-token-that-never-was', code: '000000' } },
+    removeApp: { params: {} },
+  },
   description: { readOpenApi: { params: {} } },
 };

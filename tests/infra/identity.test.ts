@@ -163,10 +163,15 @@ describe('the trigger that decides which roles a token speaks for', () => {
     });
   });
 
-  it('may look a user of this pool up, and write its log and traces', () => {
+  it('may look a user and their browsers up and forget those, ask the table about them, and write its log and traces', () => {
     const grants = readGrants(data).get(trigger.Properties.Role['Fn::GetAtt'][0]) ?? [];
     expect(grants.map(({ action }) => action).toSorted()).toEqual([
+      'cognito-idp:AdminForgetDevice',
       'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminListDevices',
+      'dynamodb:DeleteItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       'xray:PutTelemetryRecords',
@@ -176,7 +181,9 @@ describe('the trigger that decides which roles a token speaks for', () => {
   });
 
   it('is invoked by this pool only, which waits for no more than five seconds', () => {
-    for (const { Properties } of find(data, 'AWS::Lambda::Permission')) {
+    const permissions = find(data, 'AWS::Lambda::Permission').filter(({ id }) => !id.startsWith('NightlyRule'));
+    expect(permissions).toHaveLength(3);
+    for (const { Properties } of permissions) {
       expect(Properties).toMatchObject({
         Principal: 'cognito-idp.amazonaws.com',
         SourceArn: { 'Fn::GetAtt': [userPool.id, 'Arn'] },

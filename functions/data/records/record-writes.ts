@@ -1,7 +1,7 @@
 import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
 import { listInCaseloads, moveInCaseloads } from './caseload.ts';
-import { indexForDuplicates } from './duplicate-detection.ts';
+import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
@@ -24,30 +24,30 @@ export const putRecord = (record: StoredRecord): Write[] => [
   },
   ...listRecord(record),
   ...indexName(record.referralId, namedOf(record)),
-  ...indexForDuplicates(record.referralId, personOf(record)),
+  ...indexLookups(record.referralId, personOf(record)),
   ...listInCaseloads(record),
 ];
 
-/** Changes some of a record, and takes away what is undefined; refused if anything about it has changed since it was read. */
-export const changeRecord = (
-  before: StoredRecord,
-  changes: { [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined },
-): Write => {
-  const all = Object.entries({ ...changes, revision: before.revision + 1 });
-  const names = (entries: typeof all) => entries.map((entry) => `#n${all.indexOf(entry)}`);
-  const sets = all.filter(([, value]) => value !== undefined);
-  const removed = names(all.filter(([, value]) => value === undefined));
+type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined };
+
+/** Changes some of a record, or removes what is undefined; refused if anything about it has changed since it was read. */
+export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
+  const entries = Object.entries({ ...changes, revision: before.revision + 1 });
+  const sets = entries.filter(([, value]) => value !== undefined);
+  const removed = entries.filter(([, value]) => value === undefined);
+  const remove = removed.map((_, index) => `#r${index}`).join(', ');
   return {
     Update: {
       Key: recordEntity.key(before.referralId),
-      UpdateExpression: `SET ${names(sets)
-        .map((name) => `${name} = ${name.replace('#n', ':v')}`)
-        .join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
+      UpdateExpression: `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(', ')}${remove && ` REMOVE ${remove}`}`,
       ConditionExpression: 'revision = :read',
-      ExpressionAttributeNames: Object.fromEntries(all.map(([name], index) => [`#n${index}`, name])),
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(sets.map(([name], index) => [`#n${index}`, name])),
+        ...Object.fromEntries(removed.map(([name], index) => [`#r${index}`, name])),
+      },
       ExpressionAttributeValues: {
         ':read': before.revision,
-        ...Object.fromEntries(sets.map((entry) => [`:v${all.indexOf(entry)}`, entry[1]])),
+        ...Object.fromEntries(sets.map(([, value], index) => [`:v${index}`, value])),
       },
     },
   };
@@ -74,7 +74,7 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     },
     ...relistRecord(after),
     ...indexName(after.referralId, namedOf(after), namedOf(before)),
-    ...indexForDuplicates(after.referralId, personOf(after), personOf(before)),
+    ...indexLookups(after.referralId, personOf(after), personOf(before)),
     ...moveInCaseloads(before, after),
   ];
 };

@@ -4,7 +4,7 @@ import { nobody } from '../../../shared/api/caseload.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
-import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
+import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
@@ -20,8 +20,8 @@ import { commit, type Write } from '../write.ts';
 import { moveInCaseloads } from './caseload.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { findByName, indexName } from './name-index.ts';
-import { completeRows, moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
+import { indexName } from './name-index.ts';
+import { moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
 import {
   presentRecord,
   type ReferralAnswers,
@@ -31,6 +31,8 @@ import {
   versionEntity,
 } from './record.ts';
 import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+import { drawReference, takeReference } from './references.ts';
+import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
@@ -59,7 +61,20 @@ export class SignatureTaken extends Error {
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
-export const createRecordStore = (table: Table) => {
+/** The writes that give a patient to a worker, or to nobody, with what the timeline says of it. */
+const giveTo = (
+  stored: StoredRecord,
+  user: StaffUser | undefined,
+  { at, username: by }: AuditContext,
+  event: TimelineEvent,
+): Write[] => [
+  changeRecord(stored, { user, changedAt: at }),
+  ...moveInCaseloads(stored, { ...stored, user }),
+  addToTimeline(stored.referralId, { at, by }, event),
+];
+
+/** `draw` makes a reference that may be taken. */
+export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
   /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
@@ -84,32 +99,47 @@ export const createRecordStore = (table: Table) => {
     async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, auditContext } = sender;
       const patientId = ulid(Date.parse(at));
-      const record: StoredRecord = {
+      const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),
         referralId: patientId,
+        reference,
         version: 1,
         revision: 1,
         active: true,
         changedAt: at,
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
-      };
-      const writes = [
-        recordIdempotencyKey(sender, { id: patientId, at }),
+      });
+      const writesOf = (record: StoredRecord, reference: string) => [
+        takeReference(reference, patientId),
+        recordIdempotencyKey(sender, { id: patientId, at, reference }),
         ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: patientId, at })] : []),
         ...putRecord(record),
         ...addToNoBaselineList(patientId),
         addToTimeline(patientId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
       ];
-      const { refused } = auditContext
-        ? await commitAudited(table, writes, auditContext, patientId)
-        : await commit(table, writes);
-      if (refused.length === 0) return record;
-      const stored = await findEarlierReply(table, sender);
-      if (!stored && signature) throw new SignatureTaken();
-      if (!stored) throw new Error('A submission was refused as stored, and is not');
-      if (auditContext) await auditReading(table, auditContext, stored.id);
-      return { ...record, referralId: stored.id, changedAt: stored.at };
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const reference = draw();
+        const record = recordOf(reference);
+        const writes = writesOf(record, reference);
+        const { refused } = auditContext
+          ? await commitAudited(table, writes, auditContext, patientId)
+          : await commit(table, writes);
+        if (refused.length === 0) return record;
+        // Another record has the reference, and nothing else is in the way: another one is drawn.
+        if (refused.every((index) => index === 0)) continue;
+        const stored = await findEarlierReply(table, sender);
+        if (!stored && signature) throw new SignatureTaken();
+        if (!stored) throw new Error('A submission was refused as stored, and is not');
+        if (auditContext) await auditReading(table, auditContext, stored.id);
+        const { reference: _, ...as } = record;
+        return {
+          ...as,
+          ...(stored.reference && { reference: stored.reference }),
+          ...{ referralId: stored.id, changedAt: stored.at },
+        };
+      }
+      throw new StoreBusy('Every reference that was drawn is taken');
     },
 
     /** The record with its external referrals, in one request. */
@@ -155,12 +185,8 @@ export const createRecordStore = (table: Table) => {
       return { activeReferrals, patients };
     },
 
-    /** By the beginning of every word of the text, in any order. The total is of the pages to here and the next three. */
-    async search(text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> {
-      const found = await findByName(table, text, { page, size });
-      const rows = await completeRows(table, found.slice((page - 1) * size, page * size));
-      return makePage(rows, page, size, found.length);
-    },
+    search: (text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
+      findPatients(table, text, { page, size }),
 
     /** Changes the answers, if the record is still as it was read. */
     async update(
@@ -216,35 +242,33 @@ export const createRecordStore = (table: Table) => {
     async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
       const found = await changeCurrent(patientId, auditContext, (stored) => {
         if (stored.user?.id === user.id) return [];
-        const { at, username: by } = auditContext;
-        return [
-          changeRecord(stored, { user, changedAt: at }),
-          ...moveInCaseloads(stored, { ...stored, user }),
-          addToTimeline(patientId, { at, by }, { kind: 'assigned', to: user }),
-        ];
+        return giveTo(stored, user, auditContext, { kind: 'assigned', to: user });
+      });
+      return found !== undefined;
+    },
+
+    /** Takes a patient from their worker; answers false when there is no such patient. */
+    async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(patientId, auditContext, (stored) => {
+        // Nobody had them: somebody else was quicker, or it was clicked twice.
+        if (!stored.user) return [];
+        return giveTo(stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
       });
       return found !== undefined;
     },
 
     /**
-     * Hands a patient over from one worker to another, or to nobody. Answers false, and writes nothing, when it is not
+     * Hands a patient over from one worker to another, or to nobody. Answers false, and changes nothing, when it is not
      * theirs any more: whoever sends the same again finds it done.
      */
     async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const stored = await readStored(patientId);
-        if (!stored || (stored.user?.id ?? nobody) !== from || from === (to?.id ?? nobody)) return false;
-        const { at, username: by } = auditContext;
-        const writes = [
-          changeRecord(stored, { user: to, changedAt: at }),
-          ...moveInCaseloads(stored, { ...stored, user: to }),
-          addToTimeline(patientId, { at, by }, tellHandOver(stored.user, to, reason)),
-        ];
-        const { refused } = await commitAudited(table, writes, auditContext, patientId);
-        if (refused.length === 0) return true;
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A record kept changing while it was handed over');
+      let isTheirs = false;
+      await changeCurrent(patientId, auditContext, (stored) => {
+        isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
+        if (!isTheirs) return [];
+        return giveTo(stored, to, auditContext, tellHandOver(stored.user, to, reason));
+      });
+      return isTheirs;
     },
 
     /** A signature is kept before there is a patient; the audit log says who kept it. */

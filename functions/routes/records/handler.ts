@@ -22,6 +22,7 @@ import { readReferral } from './read-referral.ts';
 import { readTimeline } from './read-timeline.ts';
 import { saveSignature } from './save-signature.ts';
 import { searchPatients } from './search-patients.ts';
+import { unassignStaff } from './unassign-staff.ts';
 import { updateExternalReferral } from './update-external-referral.ts';
 import { updatePatient } from './update-patient.ts';
 import { watchPatient } from './watch-patient.ts';
@@ -50,6 +51,7 @@ export const handler = serve(
     readTimeline,
     saveSignature,
     searchPatients,
+    unassignStaff,
     updateExternalReferral,
     updatePatient,
     watchPatient,

@@ -2,6 +2,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { session } from '../../../shared/api/session.ts';
 import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
 import { work } from '../../../shared/api/work.ts';
@@ -44,6 +45,7 @@ const recordWrites: Writes<typeof records> = {
   createPatient: patientLists,
   updatePatient: status,
   assignStaff: [...record, work.listCaseload, work.countCaseload],
+  unassignStaff: [...record, work.listCaseload, work.countCaseload],
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,
@@ -68,7 +70,21 @@ const userWrites: Writes<typeof users> = {
   disableUser: accounts,
   enableUser: accounts,
   liftLimits: [],
+  forgetBrowsersOf: [],
+  removeAppOf: [],
   findUsers: [],
+};
+
+const ownSignIn: Stale = [session.readSignIn];
+const sessionWrites: Writes<typeof session> = {
+  rememberBrowser: ownSignIn,
+  forgetBrowsers: ownSignIn,
+  addApp: ownSignIn,
+  removeApp: ownSignIn,
+  // Nothing counts yet.
+  offerApp: [],
+  // The page goes.
+  signOut: [],
 };
 
 const settingsWrites: Writes<typeof settings> = {
@@ -93,6 +109,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
   ...entriesOf(work, workWrites),
+  ...entriesOf(session, sessionWrites),
   ...entriesOf(settings, settingsWrites),
 ]);
 

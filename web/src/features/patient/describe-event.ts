@@ -5,7 +5,7 @@ import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { describeRecorded } from '../../entities/alert/describe-recorded.ts';
-import { statusLabels } from './status-labels.ts';
+import { statusLabels } from '../../entities/external-referral/status-labels.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
@@ -45,9 +45,9 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'task-reopened':
       return { title: 'Task opened again', text: what.what };
     case 'deactivated':
-      return { title: 'Made inactive' };
+      return { title: 'Deactivated' };
     case 'reactivated':
-      return { title: 'Made active again' };
+      return { title: 'Reactivated' };
     case 'note':
       return { title: 'Case note', text: what.excerpt };
     case 'note-amended':
@@ -55,7 +55,7 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'message':
       return { title: 'Message through the website', text: what.excerpt };
     case 'external':
-      return { title: `Referred on: ${what.serviceType}` };
+      return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':
       return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
     case 'score':

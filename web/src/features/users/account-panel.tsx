@@ -42,7 +42,7 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => (
       </section>
     )}
     <section className={styles.change} aria-labelledby="leave">
-      <h2 id="leave">{account.state === 'DISABLED' ? 'Disabled account' : 'End of access'}</h2>
+      <h2 id="leave">{account.state === 'DISABLED' ? 'Disabled account' : 'Remove access'}</h2>
       {account.state === 'DISABLED' && <LeftPatients account={account} />}
       <LeaveActions account={account} onDone={onLeft} />
     </section>

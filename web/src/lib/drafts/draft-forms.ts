@@ -8,6 +8,7 @@ import {
   newCaseNoteScreen,
   newPatientFrom,
   newTaskScreen,
+  patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
   screens,
@@ -72,7 +73,7 @@ const manyForms = {
   }),
   record: ({ detail, recordId }: Found): Place => ({
     what: 'Change to a patient',
-    to: opened(recordId, { edit: detail }),
+    to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
   }),
 } as const;
 
