@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditEntity, formerPartitions, reviewPartition } from './audit.ts';
-import { contactMessageEntity, messageList } from './contact-messages.ts';
+import { contactMessageEntity, messageList, waitingList } from './contact-messages.ts';
 
 import { addToList, entryKey, removeFromList } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
@@ -18,6 +18,7 @@ import { resultEntity, resultList, resultVersionEntity } from './questionnaires/
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { caseloadEntity, caseloadPlaces } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { lookupPartition } from './records/lookups.ts';
 import { nameKeys } from './records/name-index.ts';
@@ -30,6 +31,7 @@ import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
+import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
 
 const contactId = '01M5YXZYWAKE0RY5QY34VFXM34';
 const [patientId, resultId] = ['{referral id}', '{result id}'];
@@ -97,8 +99,15 @@ const keyTable = [
   ...keysOf(addToList(reviewList, { sort: reviewSortOf('2026-11-20', contactId), row: {} })).map((key, index) =>
     row(index === 0 ? 'entry of alert-reviews' : 'its counter', key),
   ),
+  ...[waitingList, openTaskList('{sub}'), doneTaskList('{sub}'), patientTaskList(contactId)].map((list) =>
+    row(`entry of ${list.name}`, entryKey(list, sort)),
+  ),
+  row('Task', taskEntity.key('{ulid}')),
   row('Record (a referral and its patient)', recordEntity.key(contactId)),
   row('Record, as it was before a change', versionEntity.key({ patientId: contactId, version: 1 })),
+  ...caseloadPlaces.map((place) =>
+    row(`Place in caseloads, ${place}`, caseloadEntity.key({ patientId: contactId, place })),
+  ),
   row('External referral', externalReferralEntity.key({ patientId: contactId, externalReferralId: '{ulid}' })),
   row('Timeline event', eventEntity.key({ patientId: contactId, eventId: '{ulid}' })),
   row('Case note, an entry of the list of a patient', entryKey(noteList(contactId), `${at}#{ulid}`)),

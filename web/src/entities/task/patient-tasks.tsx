@@ -3,11 +3,12 @@ import { Loaded } from '../../components/loaded.tsx';
 import { newTaskScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { usePatientTasks } from './queries.ts';
+import styles from './task-list.module.css';
 import { TaskList } from './task-list.tsx';
 
 /** What is still to be done for one patient, and the way to add to it. */
 export const PatientTasks = ({ patientId }: { patientId: string }) => (
-  <section aria-labelledby="tasks">
+  <section className={styles.patient} aria-labelledby="tasks">
     <h2 id="tasks">Tasks</h2>
     <Loaded from={usePatientTasks(patientId)} failed="The tasks could not be read.">
       {({ content }) =>

@@ -46,7 +46,7 @@ type Props = {
 };
 
 export const CaseloadTable = ({ rows, ticked, onTick }: Props) => (
-  <table className={`rows ${styles.table}`}>
+  <table className={`rows ${styles.caseload}`}>
     <caption className="visually-hidden">Patients of this choice</caption>
     <thead>
       <tr>
@@ -72,7 +72,7 @@ export const CaseloadTable = ({ rows, ticked, onTick }: Props) => (
         return (
           <tr key={patientId}>
             {onTick && (
-              <td>
+              <td className={styles.choose}>
                 <label className={styles.tick}>
                   <input
                     type="checkbox"
@@ -86,11 +86,13 @@ export const CaseloadTable = ({ rows, ticked, onTick }: Props) => (
             <th scope="row">
               <Link to={patientScreen(patientId)}>{name}</Link>
             </th>
-            <td>{dob ? formatDay(dob) : 'Not known'}</td>
-            <td>{serviceName(service) || 'Not recorded'}</td>
-            <td>{language || 'Not recorded'}</td>
-            <td>{worker ? `${worker.firstName} ${worker.lastName}` : <TakeOn patientId={patientId} name={name} />}</td>
-            <td>
+            <td data-label="Born">{dob ? formatDay(dob) : 'Not known'}</td>
+            <td data-label="Service">{serviceName(service) || 'Not recorded'}</td>
+            <td data-label="Language">{language || 'Not recorded'}</td>
+            <td data-label="Looked after by">
+              {worker ? `${worker.firstName} ${worker.lastName}` : <TakeOn patientId={patientId} name={name} />}
+            </td>
+            <td data-label="Last contact">
               {lastContact
                 ? howLongAgo(lastContact, today())
                 : `Not yet, referred ${howLongAgo(referralDate.slice(0, 10), today())}`}

@@ -109,7 +109,7 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
         autoComplete="off"
         error={errors.reason}
       />
-      <FormActions label={`Hand over ${patients(chosen)}`} status={status}>
+      <FormActions label={chosen > 0 ? `Hand over ${patients(chosen)}` : 'Hand over'} status={status}>
         {status?.kind === 'waiting' && progress > 0 && <span>{patients(progress)} done so far</span>}
       </FormActions>
     </form>

@@ -141,7 +141,11 @@ export const TodayUnseen = ({ rows }: { rows: Rows<'unseen'> }) => (
       <Line
         key={row.patientId}
         main={<Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>}
-        detail={`last contact ${howLongAgo(row.lastContact, today())}`}
+        detail={
+          row.lastContact
+            ? `last contact ${howLongAgo(row.lastContact, today())}`
+            : `no contact yet, referred ${howLongAgo(row.referralDate.slice(0, 10), today())}`
+        }
       />
     ))}
   </ul>
