@@ -56,6 +56,14 @@ const choices = z.strictObject({
    * Cognito sends them from an address of its own, at most 50 a day.
    */
   emailDomain: z.hostname('emailDomain: a name like example.org').optional(),
+  /**
+   * What a text about an open alert comes from, where the country allows a name: 3 to 11 letters and digits. Left out, AWS
+   * chooses a number.
+   */
+  textSenderId: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/, 'textSenderId: 3 to 11 letters and digits, one letter at least')
+    .optional(),
   /** Raised by one, the secret that the site shows the API is another: see docs/operations.md. */
   originSecret: z.int('originSecret: 1, 2, 3 …').min(1, 'originSecret: 1, 2, 3 …').default(1),
   /**

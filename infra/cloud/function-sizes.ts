@@ -34,6 +34,8 @@ export const sizes: { readonly [Name in FunctionName | Job]: Size } = {
   preSignUp: trigger,
   customMessage: trigger,
   preTokenGeneration: trigger,
+  // Texts a few numbers one after the other.
+  escalateAlerts: { memoryMB, seconds: 60 },
   // Counts two lists of any length, in the night, with nobody waiting.
   retention: { memoryMB, seconds: 120 },
   // All accounts, page by page, in the night.

@@ -16,6 +16,7 @@ import { originSecret, startSecrets } from './origin-secret.ts';
 import { openOutbox } from './outbox.ts';
 import { startObjectStore } from './s3/start-object-store.ts';
 import { signaturesBucket, temporaryBucket } from './settings.ts';
+import { startTexts } from './texts.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'eu-west-2';
@@ -93,6 +94,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
   };
 
   const secrets = await startSecrets();
+  const texts = await startTexts(outbox.deliver);
 
   Object.assign(process.env, {
     AWS_REGION: region,
@@ -102,6 +104,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: reached.userPool.endpoint,
     AWS_ENDPOINT_URL_S3: reached.objects.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+    AWS_ENDPOINT_URL_SNS: texts.endpoint,
     ORIGIN_SECRET_ID: 'origin',
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: signaturesBucket,
@@ -137,7 +140,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     stop: async () => {
       await gateway.stop();
       await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);
-      await Promise.all([userPool.stop(), objects.stop(), secrets.stop()]);
+      await Promise.all([userPool.stop(), objects.stop(), secrets.stop(), texts.stop()]);
       await database.stop();
     },
   };

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
+import { startJobs } from './jobs.ts';
 import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
 
@@ -43,10 +44,12 @@ try {
   });
   if (!values.empty) await fillWithDemonstration(settings.dataDir);
   announce(product.url);
+  const jobs = startJobs();
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await jobs.stop();
     await product.stop();
     process.exit(0);
   };

@@ -4,6 +4,9 @@ import { minuteMs } from './session-policy.ts';
 /** How long an alert may stand without an answer before the duty lead is texted, and again before the admins are. */
 export const escalateAfterMinutes = 30;
 
+/** How often somebody looks for such alerts. */
+export const escalationRunMinutes = 5;
+
 /** Who is texted, in order: the first once, the second after twice that time. */
 const steps: readonly EscalationTarget[] = ['duty-lead', 'admins'];
 

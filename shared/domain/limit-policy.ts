@@ -3,8 +3,9 @@ import { hourMs, minuteMs, sessionPolicy } from './session-policy.ts';
 /** At most so many uses in any stretch of that length. */
 export type Limit = { times: number; withinMs: number };
 
-/** The name under which they are counted. */
+/** The names under which they are counted. */
 export const strangerMails = 'stranger-mails';
+export const alertTexts = 'alert-texts';
 
 const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
@@ -32,6 +33,8 @@ export const limitPolicy = {
   ],
   /** All texts of a calendar day (UTC); above it none is sent, and an alarm says so. */
   textsADay: 600,
+  /** Texts of a calendar day (UTC) about open alerts, which are counted apart: codes never use them up. */
+  alertTextsADay: 100,
   /** Mails of a calendar day (UTC) to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */
   strangerMailsADay: 40,
   /** How long a network is known after somebody signed in from it. */

@@ -68,7 +68,7 @@ export const findAccount = (role: StaffRole) => {
 /** The newest code in the outbox for a number. */
 export const readCode = async (page: Page, mobile: string): Promise<string> => {
   const answer = await page.request.get('/local/outbox');
-  const code = outbox.parse(await answer.json()).find(({ to }) => to === mobile)?.code;
+  const code = outbox.parse(await answer.json()).find(({ to, code }) => to === mobile && code !== undefined)?.code;
   if (!code) throw new Error('No code was texted');
   return code;
 };

@@ -92,6 +92,7 @@ beforeAll(async () => {
   await measure('search by two names', 'searchPatients', () => ({ params: { text: 'warsame hal', page: '1' } }));
   await measure('read a record', 'readReferral', () => id);
   await measure('counts of patients', 'readPatientData');
+  await measure('counts of the frame', 'readFrame');
   await measure('timeline', 'readTimeline', () => ({ params: { ...params, before: 'latest' } }));
   await measure('case notes, page 1', 'listCaseNotes', () => page(1, params));
   await measure('versions of a note', 'listNoteVersions', async () => ({
@@ -116,7 +117,6 @@ beforeAll(async () => {
   };
   await measure('keep a draft', 'keepDraft', draftRevision);
   await measure('read a draft', 'readDraft');
-  await measure('messages that wait', 'countWaiting');
   const waiting = async () => ({ ...(await message()), body: { state: 'answered', how: 'rang', version: 1 } });
   await measure('answer a message', 'handleContact', waiting);
   const owned = { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: member.id, patientId };

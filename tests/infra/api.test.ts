@@ -102,7 +102,7 @@ describe('the API', () => {
 
   it('is the only one that may invoke a function of an area', () => {
     const permissions = find<{ Principal: string; SourceArn: unknown }>(service, 'AWS::Lambda::Permission').filter(
-      ({ id }) => !/^(RetentionWeekly|ProbeRule)/.test(id),
+      ({ id }) => !/^(RetentionWeekly|EscalateAlertsRule|ProbeRule)/.test(id),
     );
     expect(permissions).toHaveLength(calls.length);
     for (const { Properties } of permissions) {

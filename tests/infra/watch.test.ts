@@ -76,6 +76,10 @@ describe('one fault', () => {
       return [Properties.AlarmDescription.split('. See')[0], every.filter(({ id }) => named.includes(id)).map(titleOf)];
     });
     expect(Object.fromEntries(signs)).toEqual({
+      'Alerts: nobody is texted about one that is open': [
+        'Alerts: nobody is texted about one that is open: a text was not sent',
+        'Alerts: nobody is texted about one that is open: nobody looked for 15 minutes',
+      ],
       'Backup: no copy was made': [
         'Backup: no copy was made: a job failed',
         'Backup: no copy was made: none for 36 hours',
@@ -90,7 +94,7 @@ describe('one fault', () => {
   it('of a function that answers the API is an answer of 500 and no alarm of its own', () => {
     const watched = every.flatMap((alarm) => functionsOf(titleOf(alarm)));
     expect(new Set(watched.map((one) => one.split(' ')[0]))).toEqual(
-      new Set(['PreTokenGeneration', 'CustomMessage', 'PreSignUp', 'Nightly', 'Retention', 'Probe']),
+      new Set(['PreTokenGeneration', 'CustomMessage', 'PreSignUp', 'Nightly', 'Retention', 'Probe', 'EscalateAlerts']),
     );
     expect(alarmOf('Site: it does not answer, or with errors: answers of 500 and above')).toMatchObject({
       MetricName: '5xx',
@@ -105,6 +109,7 @@ describe('silence', () => {
     'Night: nobody looked after accounts and keys',
     'Site: it does not answer, or with errors: no answer for 15 minutes',
     'Retention: nobody looked for a week',
+    'Alerts: nobody is texted about one that is open: nobody looked for 15 minutes',
   ];
 
   it('is the fault where something must happen, and nowhere else', () => {
@@ -122,6 +127,7 @@ describe('silence', () => {
     ['Night: nobody looked after accounts and keys', 26 * 3600],
     ['Site: it does not answer, or with errors: no answer for 15 minutes', 15 * 60],
     ['Retention: nobody looked for a week', 7 * 24 * 3600],
+    ['Alerts: nobody is texted about one that is open: nobody looked for 15 minutes', 15 * 60],
   ])('"%s" is noticed after %i seconds, and no run of the job is ever that far from the last', (title, seconds) => {
     const [{ Period = 0 } = {}] = metricsOf(title);
     expect(alarmOf(title).EvaluationPeriods * Period).toBe(seconds);
@@ -134,6 +140,7 @@ describe('silence', () => {
       [must[1], 'Nightly'],
       [must[2], 'Probe'],
       [must[3], 'Retention'],
+      [must[4], 'EscalateAlerts'],
     ] as const) {
       expect(functionsOf(title ?? '')).toEqual([`${name} Invocations`, `${name} Errors`]);
       expect(alarmOf(title ?? '').Metrics?.[0]?.Expression).toBe('FILL(ran, 0) - FILL(failed, 0)');

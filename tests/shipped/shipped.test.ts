@@ -38,6 +38,7 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
     return { event, answer: event };
   },
   retention: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { due: 0 } }),
+  escalateAlerts: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { escalated: 0 } }),
   preSignUp: async () => {
     const request = { userAttributes: { email: 'made@bca.example' } };
     const event = { triggerSource: 'PreSignUp_AdminCreateUser', request, response: {} };

@@ -3,6 +3,7 @@ import { type Patient, readPatients } from '../../data/questionnaires/patients.t
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
 import { type CaseloadStore, createCaseloadStore } from '../../data/work/caseloads.ts';
+import { createFrameReader, type FrameReader } from '../../data/work/frame.ts';
 import { createHandOver, type HandOver } from '../../data/work/hand-over.ts';
 import { createTaskStore, type TaskStore } from '../../data/work/tasks.ts';
 import { createTodayStore, type TodayStore } from '../../data/work/today.ts';
@@ -13,6 +14,7 @@ export type WorkDependencies = {
   tasks: TaskStore;
   caseloads: CaseloadStore;
   readToday: TodayStore;
+  readFrame: FrameReader;
   handOver: HandOver;
   records: Pick<RecordStore, 'handOver'>;
   settings: Pick<SettingsStore, 'read'>;
@@ -26,6 +28,7 @@ export const makeDependencies = (): WorkDependencies => {
     tasks: createTaskStore(table),
     caseloads: createCaseloadStore(table),
     readToday: createTodayStore(table),
+    readFrame: createFrameReader(table),
     handOver: createHandOver(table),
     records: createRecordStore(table),
     settings: createSettingsStore(table),

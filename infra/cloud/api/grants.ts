@@ -4,15 +4,11 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { siteFrameFile } from '../../../shared/site-frame.ts';
-import { acknowledgeObjects } from '../acknowledgements.ts';
+import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
-import {
-  auditLog,
-  type EnvironmentName,
-  type ObjectPermissions,
-  type Permissions,
-  statementsOf,
-} from '../permissions.ts';
+import type { EnvironmentName, ObjectPermissions, Permissions } from '../permissions.ts';
+import { statementsOf } from '../table-access.ts';
+import { auditLog } from '../table-permissions.ts';
 
 // DynamoDB asks the key in the name of whoever calls it. The condition keeps the functions from using it themselves.
 const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
@@ -97,16 +93,28 @@ const grantObjects = (
   );
 };
 
+// A text goes to a number, which is no resource; to a topic, which is one, nothing may be published.
+const grantTexts = (grantee: IRole, texts: Permissions['texts']) => {
+  if (!texts) return;
+  const publish = ['sns:Publish'];
+  grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions: publish, resources: ['*'] }));
+  grantee.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({ effect: Effect.DENY, actions: publish, resources: ['arn:aws:sns:*:*:*'] }),
+  );
+  acknowledge(grantee, 'alertTexts');
+};
+
 /** Grants one row of the table of permissions. */
 export const grant = (
   grantee: IRole,
   data: DataStack,
-  { table, indexes, userPool, signatures, temporary }: Permissions,
+  { table, indexes, userPool, signatures, temporary, texts }: Permissions,
 ) => {
   grantTable(grantee, data, table, indexes);
   grantUserPool(grantee, data, userPool);
   grantObjects(grantee, { key: data.key, bucket: data.signatures }, signatures);
   grantObjects(grantee, { key: data.key, bucket: data.temporary }, temporary);
+  grantTexts(grantee, texts);
 };
 
 /** The environment that goes with the row. */

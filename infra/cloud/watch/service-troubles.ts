@@ -6,13 +6,13 @@ import { fiveMinutes, type Trouble } from './trouble.ts';
 const period = fiveMinutes;
 const hoursOfWeek = 7 * 24;
 
-type Service = { httpApi: HttpApi; probe: ServerFunction; retention: ServerFunction };
+type Service = { httpApi: HttpApi; probe: ServerFunction; retention: ServerFunction; escalation: ServerFunction };
 
 /**
  * Of what visitors and staff meet. A function that fails, is refused or takes too long is an answer of 500 and above:
  * nobody is told of it a second time.
  */
-export const watchService = ({ httpApi, probe, retention }: Service): Trouble[] => [
+export const watchService = ({ httpApi, probe, retention, escalation }: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
     signs: [
@@ -27,6 +27,14 @@ export const watchService = ({ httpApi, probe, retention }: Service): Trouble[] 
   {
     title: 'API: slow',
     signs: [{ metric: httpApi.metricLatency({ period, statistic: 'p99' }), above: 3000, periods: 3 }],
+  },
+  {
+    title: 'Alerts: nobody is texted about one that is open',
+    signs: [
+      // Tried again by the next run, and then it may succeed: that it failed once is told all the same.
+      { seen: 'a text was not sent', metric: escalation.metricErrors({ period }), above: 0 },
+      { seen: 'nobody looked for 15 minutes', ...missedRuns(escalation, 3) },
+    ],
   },
   { title: 'Retention: nobody looked for a week', signs: [missedFor(retention, hoursOfWeek)] },
 ];

@@ -17,6 +17,7 @@ type WatchProps = {
   httpApi: HttpApi;
   probe: ServerFunction;
   retention: ServerFunction;
+  escalation: ServerFunction;
 };
 
 export const findFunctions = (stacks: Stack[]): ServerFunction[] =>

@@ -1,4 +1,3 @@
-import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
 import { work } from '../../../shared/api/work.ts';
@@ -29,12 +28,10 @@ export const alertsWatch: Watch = {
   unknown: 'We could not check for new alerts.',
 };
 
-/** What there is to do today changes first of all with the open alerts. */
-export const todayWatch: Watch = { ...alertsWatch, watched: [work.readToday] };
-
-export const messagesWatch: Watch = {
-  query: callQuery(inbox.countWaiting, { background: true }),
-  watched: [work.readToday, inbox.listContacts],
-  changed: 'The messages have changed.',
-  unknown: 'We could not check for new messages.',
+/** What there is to do today changes with the open alerts, the messages that wait and the new referrals. */
+export const todayWatch: Watch = {
+  query: callQuery(work.readFrame, { background: true }),
+  watched: [work.readToday],
+  changed: 'There is something new to do.',
+  unknown: 'We could not check for anything new.',
 };

@@ -20,17 +20,19 @@ export const patientLists: Stale = [
   ...[records.findLikelyPatients, records.listLikelyPatients, work.listCaseload, work.countCaseload],
 ];
 export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
+/** What the frame around every screen shows. */
+const frameCounts: Stale = [work.readFrame];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
 /** Whatever shows one patient. */
 export const onePatient: Stale = [...record, ...notes, ...results, records.listLikelyPatients];
 /** What a change of status, or of a name, shows in. */
-const status: Stale = [...record, ...patientLists, ...alertLists];
-const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
+const status: Stale = [...record, ...patientLists, ...alertLists, ...frameCounts];
+const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...frameCounts];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
-const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting];
+const messages: Stale = [inbox.listContacts, inbox.readContact, ...frameCounts];
 
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: messages,
@@ -42,10 +44,10 @@ const recordWrites: Writes<typeof records> = {
   deactivateReferral: status,
   deactivatePatient: status,
   reactivatePatient: status,
-  createPatient: patientLists,
+  createPatient: [...patientLists, ...frameCounts],
   updatePatient: status,
-  assignStaff: [...record, work.listCaseload, work.countCaseload],
-  unassignStaff: [...record, work.listCaseload, work.countCaseload],
+  assignStaff: [...record, work.listCaseload, work.countCaseload, ...frameCounts],
+  unassignStaff: [...record, work.listCaseload, work.countCaseload, ...frameCounts],
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,
@@ -58,7 +60,7 @@ const recordWrites: Writes<typeof records> = {
 const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
-  respondToAlert: [readTimeline, ...alertLists],
+  respondToAlert: [readTimeline, ...alertLists, ...frameCounts],
   reviewAlert: [readTimeline, ...alertLists],
   saveFeedback: [questionnaires.readFeedback],
 };
@@ -96,7 +98,7 @@ const workWrites: Writes<typeof work> = {
   createTask: tasks,
   changeTask: tasks,
   finishTask: tasks,
-  takeOn: [...record, ...patientLists, work.readToday],
+  takeOn: [...record, ...patientLists, work.readToday, ...frameCounts],
   handOver: [...record, ...patientLists, work.readToday],
 };
 

@@ -6,7 +6,7 @@ import { work } from '../../../../shared/api/work.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { TaskList } from '../../entities/task/task-list.tsx';
-import { messagesWatch, todayWatch } from '../../entities/watches.ts';
+import { todayWatch } from '../../entities/watches.ts';
 import { adminMenu, caseloadScreen, screens } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
@@ -127,7 +127,6 @@ const Parts = ({ today }: { today: TodayScreen }) => (
 export const Today = () => (
   <>
     <Freshness of={todayWatch} />
-    {may('mayReadMessages') && <Freshness of={messagesWatch} />}
     <Loaded from={useQuery(callQuery(work.readToday, {}))} failed="What there is to do today could not be read.">
       {(today) => (
         <>
