@@ -121,6 +121,8 @@ export const screens = {
     access: ['mayUseStaffArea'],
     menu: { group: 'Main', label: 'Today' },
   },
+  tasks: { path: '/admin/tasks', title: 'Tasks', page: 'features/tasks/tasks-page', access: readRecords },
+  task: { path: '/admin/task/:id?', title: 'Task', page: 'features/tasks/task-page', access: writeRecords },
   message: {
     path: '/admin/message/:id',
     title: 'Message',

@@ -165,6 +165,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
     on(draftEntity, ['Query']),
+    // Whether staff may take on patients themselves.
+    on(settingsEntity, ['GetItem']),
   ),
   settings: on(settingsEntity, ['GetItem', 'PutItem']),
   description: {},

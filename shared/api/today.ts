@@ -43,7 +43,14 @@ export const todayScreen = z.object({
   /** Tests of my patients that were due before today, the longest overdue first. */
   tests: firstOf(z.object({ ...person, questionType, questionDate: calendarDay, dueDate: calendarDay })),
   /** My patients whom nobody has seen for four weeks, the longest first. */
-  unseen: firstOf(z.object({ ...person, lastContact: calendarDay })),
+  unseen: firstOf(
+    z.object({
+      ...person,
+      /** The day of the last note or result; absent where there was none. */
+      lastContact: calendarDay.optional(),
+      referralDate: z.iso.datetime(),
+    }),
+  ),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });

@@ -70,6 +70,13 @@ export const work = {
     params: { patientId },
     replies: { 200: pageOf(taskRow) },
   }),
+  readTask: defineCall({
+    method: 'GET',
+    path: '/api/work/task/{taskId}',
+    permission: 'mayReadRecords',
+    params: { taskId },
+    replies: { 200: task, 404: problem },
+  }),
   changeTask: defineCall({
     method: 'POST',
     path: '/api/work/task/{taskId}',
@@ -102,6 +109,14 @@ export const work = {
     audit: 'none',
     query: { worker, service, language, status },
     replies: { 200: caseloadCount },
+  }),
+  /** Takes on a patient whom nobody looks after, where staff may; an admin always may. */
+  takeOn: defineCall({
+    method: 'POST',
+    path: '/api/work/patient/{patientId}/take-on',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    replies: { 200: z.object({ message: z.string() }), 404: problem, 409: problem },
   }),
   handOver: defineCall({
     method: 'POST',

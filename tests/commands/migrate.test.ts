@@ -1,14 +1,21 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { kindOf } from '../../functions/data/catalogue.ts';
-import { contactMessageEntity, createContactMessageStore } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, createContactMessageStore, waitingList } from '../../functions/data/contact-messages.ts';
+import { removeFromList } from '../../functions/data/counted-list.ts';
 import { type Entity, nobody, readItem } from '../../functions/data/entity.ts';
-import { schemaVersion } from '../../functions/data/table.ts';
+import { caseloadEntity } from '../../functions/data/records/caseload.ts';
+import { type Key, schemaVersion } from '../../functions/data/table.ts';
+import { createCaseloadStore } from '../../functions/data/work/caseloads.ts';
+import { commit } from '../../functions/data/write.ts';
+import { listLate } from '../../infra/commands/migrate/list-late.ts';
 import { migrate } from '../../infra/commands/migrate/migrate.ts';
 import { contactMessageInput } from '../../shared/api/contact-message.ts';
 import { samples } from '../contract/samples.ts';
+import { addPatient } from '../support/patients.ts';
+import { saveResult } from '../support/results.ts';
 import { startTestTable } from '../support/test-table.ts';
 import { throughClient } from '../support/through-client.ts';
 
@@ -89,5 +96,34 @@ describe('a migration', () => {
       changedMeanwhile: ['LETTER#4 LETTER'],
     });
     expect(await readItem(table, letterEntity, '4')).toEqual({ names: ['Amina', 'Yusuf'], text: 'Changed' });
+  });
+});
+
+describe('what is from before there were answers and caseloads', () => {
+  const removeFrom = async (key: Key, ...names: string[]) => {
+    await table.client.send(
+      new UpdateCommand({ TableName: table.name, Key: key, UpdateExpression: `REMOVE ${names.join(', ')}` }),
+    );
+  };
+
+  it('is put among the waiting messages and into the caseloads, once', async () => {
+    const messages = createContactMessageStore(table);
+    const message = contactMessageInput.parse(samples.intake.sendContactMessage.body);
+    const { contactId, contactDate } = await messages.add(message, 'before-answers', new Date());
+    await commit(table, removeFromList(waitingList, `${contactDate}#${contactId}`));
+    await removeFrom(contactMessageEntity.key(contactId), 'handling', 'version');
+    const patientId = await addPatient('Halima', 'Before', new Date('2026-03-01T10:00:00Z'));
+    await saveResult(table, patientId, { day: '2026-04-02' });
+    for (const place of ['all', 'service', 'language', 'both', 'worker'] as const) {
+      const Key = caseloadEntity.key({ patientId, place });
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+    }
+
+    const waiting = await messages.countWaiting();
+    expect(await listLate(place)).toEqual({ messages: 1, patients: 1 });
+    expect(await listLate(place)).toEqual({ messages: 0, patients: 0 });
+    expect(await messages.countWaiting()).toBe(waiting + 1);
+    const { content } = await createCaseloadStore(table).list({ active: true }, { order: 'longest', size: 12 });
+    expect(content).toEqual([expect.objectContaining({ patientId, lastContact: '2026-04-02' })]);
   });
 });

@@ -27,7 +27,7 @@ const importThousand = async (list: CountedList, second: string, sortOf: (n: num
   await putItems(table, [...folded.items.values()]);
 };
 
-type Sent = { params?: Record<string, string>; body?: unknown };
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 const call = async (name: string, sent: Sent = {}) => {
   const found = everyCall.find((one) => one.name === name);
   if (!found) throw new Error(`There is no call ${name}`);
@@ -117,6 +117,23 @@ beforeAll(async () => {
   };
   await measure('keep a draft', 'keepDraft', draftRevision);
   await measure('read a draft', 'readDraft');
+  const waiting = async () => ({ ...(await message()), body: { state: 'answered', how: 'rang', version: 1 } });
+  await measure('answer a message', 'handleContact', waiting);
+  const owned = { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: member.id, patientId };
+  const task = async () => ({ params: { taskId: (await call('createTask', { body: owned })).taskId as string } });
+  await measure('create a task', 'createTask', () => ({ body: owned }), { steps: '2 or 3' });
+  await measure('finish a task', 'finishTask', async () => ({ ...(await task()), body: { done: true, version: 1 } }));
+  await measure('my tasks', 'listTasks');
+  await measure('patients of a worker', 'listCaseload', () => ({ query: { worker: 'me' } }));
+  await measure('patients of a service and a language', 'listCaseload', () => ({
+    query: { service: 'rahat', language: 'urdu' },
+  }));
+  await measure('how many patients', 'countCaseload');
+  await measure('today', 'readToday', undefined, { 'read units': 'by what there is to do' });
+  await measure('hand over one patient', 'handOver', async () => {
+    await call('assignStaff', { body: { referralId: patientId, userId: member.id } });
+    return { body: { from: member.id, to: 'nobody', reason: 'Leaves.', patientIds: [patientId] } };
+  });
   await measure('keep the session', 'keepSession');
   await measure('create a patient', 'createPatient');
   await measure('change a patient', 'updatePatient', async () => ({

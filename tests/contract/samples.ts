@@ -106,6 +106,8 @@ export const samples: {
     createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
     listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
     listPatientTasks: { params: { patientId: patient } },
+    readTask: { params: { taskId: patient } },
+    takeOn: { params: { patientId: patient } },
     changeTask: {
       params: { taskId: patient },
       body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },

@@ -13,8 +13,8 @@ import { recordPartition, referralDateOf, type StoredRecord } from './record.ts'
  * the id alone. So a note moves a patient in every list without being told where in it they stood, and no total, row or
  * neighbour has to be read or written.
  */
-const places = ['all', 'service', 'language', 'both', 'worker'] as const;
-type PlaceName = (typeof places)[number];
+export const caseloadPlaces = ['all', 'service', 'language', 'both', 'worker'] as const;
+type PlaceName = (typeof caseloadPlaces)[number];
 
 const entry = z.object({
   patientId: z.string(),
@@ -88,7 +88,7 @@ const referralDay = (patientId: string) => today(new Date(referralDateOf(patient
 export const listInCaseloads = (record: StoredRecord): Write[] => {
   const { referralId: patientId } = record;
   const placed = placedAs(record);
-  return places.map((place) => ({
+  return caseloadPlaces.map((place) => ({
     Put: {
       Item: {
         ...caseloadEntity.key({ patientId, place }),
@@ -133,18 +133,19 @@ const placeIn = (record: StoredRecord, place: PlaceName): Write => {
 };
 
 /** The writes that list a patient from before there were caseloads. */
-export const placeInCaseloads = (record: StoredRecord): Write[] => places.map((place) => placeIn(record, place));
+export const placeInCaseloads = (record: StoredRecord): Write[] =>
+  caseloadPlaces.map((place) => placeIn(record, place));
 
 /** The writes that move a patient to where the changed record stands. */
 export const moveInCaseloads = (before: StoredRecord, after: StoredRecord): Write[] => {
   const [from, to] = [placedAs(before), placedAs(after)];
-  return places
+  return caseloadPlaces
     .filter((place) => JSON.stringify(attributesOf(place, from)) !== JSON.stringify(attributesOf(place, to)))
     .map((place) => placeIn(after, place));
 };
 
 const note = (patientId: string, day: string, onlyLater: boolean): Write[] =>
-  places.map((place) =>
+  caseloadPlaces.map((place) =>
     update(
       caseloadEntity.key({ patientId, place }),
       { patientId, lastContact: sortOf(day, patientId), contacted: 'yes' },

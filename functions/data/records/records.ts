@@ -38,8 +38,14 @@ import { addToTimeline } from './timeline.ts';
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
 /** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
-type HandOver = { from: string; to: StaffUser | undefined; reason: string };
+type HandOver = { from: string; to: StaffUser | undefined; reason?: string };
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
+
+/** Whoever takes a patient on has no reason to give. */
+const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefined, reason = ''): TimelineEvent =>
+  to && !from && reason === ''
+    ? { kind: 'assigned', to }
+    : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
 const pickAnswers = (from: ReferralAnswers) =>
@@ -55,7 +61,6 @@ export class SignatureTaken extends Error {
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
-/** `draw` makes a reference that may be taken. */
 /** The writes that give a patient to a worker, or to nobody, with what the timeline says of it. */
 const giveTo = (
   stored: StoredRecord,
@@ -68,6 +73,7 @@ const giveTo = (
   addToTimeline(stored.referralId, { at, by }, event),
 ];
 
+/** `draw` makes a reference that may be taken. */
 export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
@@ -261,8 +267,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       await changeCurrent(patientId, auditContext, (stored) => {
         isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
         if (!isTheirs) return [];
-        const workers = { ...(stored.user && { from: stored.user }), ...(to && { to }) };
-        return giveTo(stored, to, auditContext, { kind: 'handed-over', ...workers, reason });
+        return giveTo(stored, to, auditContext, tellHandOver(stored.user, to, reason));
       });
       return isTheirs;
     },

@@ -71,6 +71,8 @@ export const createTaskStore = (table: Table) => {
   };
 
   return {
+    read,
+
     /** Stores a task once, however often it is sent under the same key; undefined when there is no such patient. */
     async add(
       { patientId, ...input }: TaskInput,

@@ -62,16 +62,15 @@ export const createTodayStore = (table: Table) => {
   const worklist = createAlertWorklist(table);
   const unassigned = { active: true, worker: nobody };
 
-  return async (username: string, today: string, now: number) => {
-    const [alerts, reviews, referrals, unassignedCount, waiting, mine, open, kept] = await Promise.all([
+  /** All but the reviews and drafts, which take some requests one after the other: lists, then names and tests. */
+  const readLists = async (username: string, today: string) => {
+    const [alerts, referrals, unassignedCount, waiting, mine, open] = await Promise.all([
       readPage(table, openAlertList, { page: 1, size: alertsRead }, parseAlert),
-      worklist.listReviews({ page: 1, size: reviewsRead }, today, username),
       caseloads.readPlaces(unassigned, { order: 'latest', size: shownToday }),
       caseloads.count(unassigned, mostCounted),
       messages.listWaiting(shownToday),
       caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
       tasks.list(username, 'open', 1, shownToday),
-      drafts.list(username, now),
     ]);
     const known = [
       ...idsOf(alerts.content),
@@ -86,19 +85,16 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    return {
-      alerts,
-      reviews,
-      referrals,
-      unassignedCount,
-      waiting,
-      mine,
-      open,
-      drafts: kept,
-      tests,
-      dueCount: due.length,
-      patients,
-    };
+    return { alerts, referrals, unassignedCount, waiting, mine, open, tests, dueCount: due.length, patients };
+  };
+
+  return async (username: string, today: string, now: number) => {
+    const [lists, reviews, kept] = await Promise.all([
+      readLists(username, today),
+      worklist.listReviews({ page: 1, size: reviewsRead }, today, username),
+      drafts.list(username, now),
+    ]);
+    return { ...lists, reviews, drafts: kept };
   };
 };
 export type TodayStore = ReturnType<typeof createTodayStore>;

@@ -1,5 +1,7 @@
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
+import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
+import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
 import { type CaseloadStore, createCaseloadStore } from '../../data/work/caseloads.ts';
 import { createFrameReader, type FrameReader } from '../../data/work/frame.ts';
 import { createHandOver, type HandOver } from '../../data/work/hand-over.ts';
@@ -14,6 +16,8 @@ export type WorkDependencies = {
   readToday: TodayStore;
   readFrame: FrameReader;
   handOver: HandOver;
+  records: Pick<RecordStore, 'handOver'>;
+  settings: Pick<SettingsStore, 'read'>;
   patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
   staff: StaffDirectory;
 };
@@ -26,6 +30,8 @@ export const makeDependencies = (): WorkDependencies => {
     readToday: createTodayStore(table),
     readFrame: createFrameReader(table),
     handOver: createHandOver(table),
+    records: createRecordStore(table),
+    settings: createSettingsStore(table),
     patients: { read: (ids) => readPatients(table, ids) },
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

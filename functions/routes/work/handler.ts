@@ -11,7 +11,9 @@ import { listColleagues } from './list-colleagues.ts';
 import { listPatientTasks } from './list-patient-tasks.ts';
 import { listTasks } from './list-tasks.ts';
 import { readFrame } from './read-frame.ts';
+import { readTask } from './read-task.ts';
 import { readToday } from './read-today.ts';
+import { takeOn } from './take-on.ts';
 
 export const handler = serve(
   work,
@@ -26,7 +28,9 @@ export const handler = serve(
     listPatientTasks,
     listTasks,
     readFrame,
+    readTask,
     readToday,
+    takeOn,
   },
   makeDependencies,
 );

@@ -52,9 +52,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const day = today();
   const read = await dependencies.readToday(username, day, Date.now());
   const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
-  const unseen = mine.places
-    .map(({ patientId, lastContact }) => ({ patientId, lastContact: dayOf(lastContact) }))
-    .filter(({ lastContact }) => lastContact < addDays(day, -unseenAfterDays));
+  const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
   const [messages, tasks] = await Promise.all([
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
@@ -76,7 +74,12 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
       messages: { content: messages, total: waiting.totalElements, more: false },
       tests: { content: named(tests, patients), total: dueCount, more: isPartly },
       unseen: {
-        content: named(unseen.slice(0, shownToday), patients),
+        content: unseen.slice(0, shownToday).flatMap(({ patientId, lastContact, contacted }) => {
+          const patient = patients.get(patientId);
+          if (!patient) return [];
+          const { referralDate } = patient;
+          return [{ ...nameOf(patient), referralDate, ...(contacted && { lastContact: dayOf(lastContact) }) }];
+        }),
         total: unseen.length,
         more: isPartly && unseen.length === mine.places.length,
       },

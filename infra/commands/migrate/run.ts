@@ -2,6 +2,7 @@ import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { openSource } from '../stored-data/open-source.ts';
+import { listLate } from './list-late.ts';
 import { migrate } from './migrate.ts';
 
 const { values, readConfiguration } = readArguments({
@@ -14,8 +15,10 @@ await runCommand(async () => {
   const place = await openSource(values.table, readConfiguration);
   try {
     const { upgraded, changedMeanwhile } = await migrate(place);
+    const { messages, patients } = await listLate(place);
     for (const key of changedMeanwhile) console.log(`changed meanwhile: ${key}`);
     console.log(`${upgraded} items upgraded, ${changedMeanwhile.length} changed meanwhile: run again for those`);
+    console.log(`${messages} messages put among those that wait, ${patients} patients into caseloads`);
     return changedMeanwhile.length === 0;
   } finally {
     await place.stop();

@@ -11,7 +11,11 @@ const day = 24 * 60 * 60 * 1000;
 export type AddedPatient = { patientId: string; name: string };
 
 /** Fills the records, through the same functions as a member of staff does; answers who is in them now. */
-export const addPatients = async (table: Table, member: StaffUser): Promise<AddedPatient[]> => {
+export const addPatients = async (
+  table: Table,
+  member: StaffUser,
+  workers: ReadonlyMap<string, StaffUser>,
+): Promise<AddedPatient[]> => {
   const added: AddedPatient[] = [];
   const records = createRecordStore(table);
   const caseNotes = createCaseNoteStore(table);
@@ -26,7 +30,7 @@ export const addPatients = async (table: Table, member: StaffUser): Promise<Adde
     written: false,
   });
 
-  for (const [index, { daysAgo, referral, assigned, notes, external, inactive }] of (
+  for (const [index, { daysAgo, referral, worker = '', notes, external, inactive }] of (
     await readData('patients')
   ).entries()) {
     const { signatureUrl: _, signedName: __, ...answers } = referral;
@@ -44,7 +48,8 @@ export const addPatients = async (table: Table, member: StaffUser): Promise<Adde
       step += 1;
       return traceAt(start + (Math.min(daysAgo, 120) * day * step) / followed, call);
     };
-    if (assigned) await records.assign(patientId, member, next('assignStaff'));
+    const assigned = workers.get(worker);
+    if (assigned) await records.assign(patientId, assigned, next('assignStaff'));
     for (const caseNote of notes) {
       await caseNotes.add({ referralId: patientId, caseNote }, `${key}-${step}`, next('createCaseNote'));
     }

@@ -1,23 +1,66 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { AuditContext } from '../../../functions/data/audit.ts';
 import { createContactMessageStore } from '../../../functions/data/contact-messages.ts';
 import { connectTable } from '../../../functions/data/open-table.ts';
+import { createTaskStore } from '../../../functions/data/work/tasks.ts';
 import { createStaffDirectory } from '../../../functions/identity/directory.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import { today } from '../../../shared/domain/today.ts';
 import { demonstrationAccounts } from './accounts.ts';
-import { addPatients } from './add-patients.ts';
+import { type AddedPatient, addPatients } from './add-patients.ts';
 import { addResults } from './add-results.ts';
 import { createAccount } from './create-account.ts';
 import { readData } from './read-data.ts';
 
 const hour = 60 * 60 * 1000;
 
-const addMessages = async () => {
+const traceAt = (time: number, call: string, username: string): AuditContext => ({
+  at: new Date(time).toISOString(),
+  requestId: randomUUID(),
+  username,
+  role: 'ROLE_STAFF',
+  call,
+  written: false,
+});
+
+const addMessages = async (username: string) => {
   const messages = createContactMessageStore(connectTable());
-  for (const [index, { hoursAgo, message }] of (await readData('messages')).entries()) {
-    await messages.add(message, `demonstration-${index}`, new Date(Date.now() - hoursAgo * hour));
+  for (const [index, { hoursAgo, message, answer }] of (await readData('messages')).entries()) {
+    const sentAt = Date.now() - hoursAgo * hour;
+    const { contactId } = await messages.add(message, `demonstration-${index}`, new Date(sentAt));
+    if (!answer) continue;
+    await messages.handle(contactId, { ...answer, version: 1 }, traceAt(sentAt + hour, 'handleContact', username));
   }
+};
+
+const addTasks = async (patients: readonly AddedPatient[], workers: ReadonlyMap<string, StaffUser>) => {
+  const tasks = createTaskStore(connectTable());
+  const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
+  for (const [index, { what, for: email, inDays, patient, done }] of (await readData('tasks')).entries()) {
+    const owner = workers.get(email);
+    if (!owner) throw new Error(`There is no account ${email}`);
+    const madeAt = Date.now() - (20 - index) * hour;
+    const input = { what, until: addDays(today(), inDays), ownerId: owner.id, patientId: idOf.get(patient ?? '') };
+    const task = await tasks.add(input, owner, `demonstration-task-${index}`, traceAt(madeAt, 'createTask', owner.id));
+    const change = { done, version: 1 };
+    if (task && done) await tasks.finish(task.taskId, change, traceAt(madeAt + hour, 'finishTask', owner.id));
+  }
+};
+
+/** Who works here, by the email of the account. */
+const findWorkers = async (): Promise<Map<string, StaffUser>> => {
+  const staff = await createStaffDirectory().list();
+  return new Map(
+    demonstrationAccounts.flatMap(({ email, firstName }) => {
+      const person = staff.find((one) => one.firstName === firstName);
+      return person ? [[email, person] as const] : [];
+    }),
+  );
 };
 
 /** Fills a new data folder, once; what is deleted from it afterwards stays deleted. */
@@ -27,9 +70,12 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   const pool = new CognitoIdentityProviderClient({});
   for (const account of demonstrationAccounts) await createAccount(pool, account);
   pool.destroy();
-  await addMessages();
-  const [member] = await createStaffDirectory().list();
+  const workers = await findWorkers();
+  const [member] = workers.values();
   if (!member) throw new Error('There is nobody who could have written the notes');
-  await addResults(await addPatients(connectTable(), member), member);
+  await addMessages(member.id);
+  const patients = await addPatients(connectTable(), member, workers);
+  await addResults(patients, member);
+  await addTasks(patients, workers);
   await (await open(marker, 'w')).close();
 };

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { alertResponse } from '../../../shared/api/alert.ts';
-import { contactMessageInput } from '../../../shared/api/contact-message.ts';
+import { answerWays, contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { caseNoteText, externalDescription, patientInput, serviceType } from '../../../shared/api/record.ts';
 import { questionType } from '../../../shared/api/result.ts';
+import { taskWhat } from '../../../shared/api/task.ts';
 
 // Times are told from today, so that the demonstration is always of the last two years.
 const ago = z.int().min(0);
@@ -11,12 +12,18 @@ const scores = z.array(z.int());
 
 const schemas = {
   /** Contact messages, the latest first. */
-  messages: z.strictObject({ hoursAgo: ago, message: contactMessageInput }),
-  /** Records, and what followed each: whether it was assigned, its notes and referrals in order, whether it was closed. */
+  messages: z.strictObject({
+    hoursAgo: ago,
+    message: contactMessageInput,
+    /** What somebody said about it an hour later. */
+    answer: z.strictObject({ state: z.enum(['answering', 'answered']), how: z.enum(answerWays).optional() }).optional(),
+  }),
+  /** Records, and what followed each: who looks after it, its notes and referrals in order, whether it was closed. */
   patients: z.strictObject({
     daysAgo: ago,
     referral: patientInput,
-    assigned: z.boolean().default(false),
+    /** The email of the account that looks after them. */
+    worker: z.string().optional(),
     notes: z.array(caseNoteText).default([]),
     external: z.array(z.strictObject({ serviceType, description: externalDescription })).default([]),
     inactive: z.boolean().default(false),
@@ -34,6 +41,14 @@ const schemas = {
         response: alertResponse.optional(),
       }),
     ),
+  }),
+  /** Whose by the email, when from today, and about whom by first and last name. */
+  tasks: z.strictObject({
+    what: taskWhat,
+    for: z.string(),
+    inDays: z.int(),
+    patient: z.string().optional(),
+    done: z.boolean().default(false),
   }),
   feedback: z.strictObject({ daysAgo: ago, scores }),
 };

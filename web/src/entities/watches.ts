@@ -1,5 +1,6 @@
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { work } from '../../../shared/api/work.ts';
 import type { Watch } from '../entities/freshness.tsx';
 import { alertLists, onePatient, patientLists } from '../lib/made-stale.ts';
 import { callQuery } from '../lib/query.ts';
@@ -25,4 +26,12 @@ export const alertsWatch: Watch = {
   watched: alertLists,
   changed: 'The open alerts have changed.',
   unknown: 'We could not check for new alerts.',
+};
+
+/** What there is to do today changes with the open alerts, the messages that wait and the new referrals. */
+export const todayWatch: Watch = {
+  query: callQuery(work.readFrame, { background: true }),
+  watched: [work.readToday],
+  changed: 'There is something new to do.',
+  unknown: 'We could not check for anything new.',
 };

@@ -17,7 +17,7 @@ const { listOverdue, listWithoutBaseline } = questionnaires;
 /** Whatever lists patients, or counts them. */
 export const patientLists: Stale = [
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
-  ...[records.findLikelyPatients, records.listLikelyPatients],
+  ...[records.findLikelyPatients, records.listLikelyPatients, work.listCaseload, work.countCaseload],
 ];
 export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
 /** What the frame around every screen shows. */
@@ -46,8 +46,8 @@ const recordWrites: Writes<typeof records> = {
   reactivatePatient: status,
   createPatient: [...patientLists, ...frameCounts],
   updatePatient: status,
-  assignStaff: [...record, ...frameCounts],
-  unassignStaff: [...record, ...frameCounts],
+  assignStaff: [...record, work.listCaseload, work.countCaseload, ...frameCounts],
+  unassignStaff: [...record, work.listCaseload, work.countCaseload, ...frameCounts],
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,
@@ -93,6 +93,15 @@ const settingsWrites: Writes<typeof settings> = {
   saveSettings: [settings.readSettings],
 };
 
+const tasks: Stale = [work.listTasks, work.listPatientTasks, work.readTask, work.readToday, readTimeline];
+const workWrites: Writes<typeof work> = {
+  createTask: tasks,
+  changeTask: tasks,
+  finishTask: tasks,
+  takeOn: [...record, ...patientLists, work.readToday, ...frameCounts],
+  handOver: [...record, ...patientLists, work.readToday],
+};
+
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
   Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
 
@@ -101,6 +110,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(records, recordWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
+  ...entriesOf(work, workWrites),
   ...entriesOf(session, sessionWrites),
   ...entriesOf(settings, settingsWrites),
 ]);

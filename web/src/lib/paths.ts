@@ -62,6 +62,18 @@ export const caseNotesScreen = addressOfPatient('caseNotes');
 export const newPatientFrom = (contactId: string): string =>
   `${screens.newPatient}?${new URLSearchParams({ message: contactId })}`;
 
+export const taskScreen = addressWith('task');
+
+/** What a task may follow from, which says what it begins with. */
+export type TaskOrigin = 'alert' | 'note' | QuestionnaireId;
+
+/** The form of a new task about a patient, with what is to be done filled in. */
+export const newTaskScreen = (patientId: string, origin?: TaskOrigin): string =>
+  `${screens.task}?${new URLSearchParams({ patient: patientId, ...(origin && { from: origin }) })}`;
+
+/** The patients of a worker, of nobody, or of whoever looks. */
+export const caseloadScreen = (worker: string): string => `${screens.patients}?${new URLSearchParams({ worker })}`;
+
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;
 export const questionnaireScreen = (type: QuestionnaireId, id?: string): string =>
   addressOf(registry.questionnaireScreen.path(type)) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);

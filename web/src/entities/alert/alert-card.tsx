@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { ShownAlert } from '../../../../shared/api/alert.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { newTaskScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { FollowUps } from '../result/follow-ups.tsx';
 import styles from './alert-card.module.css';
@@ -62,6 +64,11 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
           <HelpLines />
           {may('mayWriteRecords') && (
             <ResponseForm patientId={patientId} alertId={alertId} about={name ? `${name}, ${test}` : test} />
+          )}
+          {may('mayWriteRecords') && (
+            <Link className="in-row" to={newTaskScreen(patientId, 'alert')}>
+              Make a task of it<span className="visually-hidden">: {name ? `${name}, ${test}` : test}</span>
+            </Link>
           )}
         </>
       )}

@@ -5,6 +5,7 @@ import {
   caseNotesScreen,
   externalScreen,
   newCaseNoteScreen,
+  newTaskScreen,
   patientScreen,
   questionnaireScreen,
 } from '../../lib/paths.ts';
@@ -40,6 +41,11 @@ export const NextSteps = ({ patientId, after }: Props) => {
       {after === 'note' && (
         <li>
           <Link to={externalScreen(patientId)}>Log an external referral</Link>
+        </li>
+      )}
+      {after === 'note' && (
+        <li>
+          <Link to={newTaskScreen(patientId, 'note')}>Make a task of it</Link>
         </li>
       )}
       {due.map(({ id, name }) => (

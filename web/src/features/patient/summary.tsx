@@ -5,6 +5,7 @@ import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { LatestScores } from '../../entities/result/latest-scores.tsx';
 import { ScoreGlance } from '../../entities/result/score-glance.tsx';
+import { PatientTasks } from '../../entities/task/patient-tasks.tsx';
 import { Assignment } from './assignment.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { InactiveNotice } from './inactive-notice.tsx';
@@ -36,6 +37,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
           </section>
           <LastNote patientId={patientId} />
         </div>
+        <PatientTasks patientId={patientId} />
         <RecordActions record={record} print={print} />
         <LikelyPatients search={likely} />
         <div className={patientStyles.columns}>

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { caseloadStatuses } from '../../../../shared/api/caseload.ts';
 import { type PatientStatus, patientStatuses } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { pageSize } from '../../../../shared/domain/page.ts';
+import { Heading } from '../../components/heading.tsx';
 import { ListPanel } from '../../components/list-panel.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { patientsWatch } from '../../entities/watches.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
 import { patientScreen, titles } from '../../lib/paths.ts';
 import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { Caseload } from './caseload.tsx';
+import { type Choice, readChoice, writeChoice } from './choice.ts';
+import { Filters } from './filters.tsx';
 import styles from './patients.module.css';
 import { PatientsTable } from './patients-table.tsx';
 
@@ -20,9 +27,62 @@ const empty: Record<PatientStatus, string> = {
   inactive: 'There are no inactive patients.',
 };
 
-/** Everybody on the records, the latest first. Page and status are part of the address, so that going back works. */
-export const Component = () => {
+/** The way to one patient by name. */
+const Search = () => {
   const navigate = useNavigate();
+  return (
+    <PatientSearch
+      patient={undefined}
+      onChoose={(found) => found && void navigate(patientScreen(found.referralId))}
+      label="Open the record of"
+    />
+  );
+};
+
+type StatusProps<Status extends string> = {
+  statuses: readonly Status[];
+  status: Status;
+  onChoose: (status: Status) => void;
+};
+
+const StatusFilter = <Status extends PatientStatus>({ statuses, status, onChoose }: StatusProps<Status>) => (
+  <fieldset className={styles.filter}>
+    <legend>Show</legend>
+    {statuses.map((one) => (
+      <label key={one}>
+        <input type="radio" name="status" checked={one === status} onChange={() => onChoose(one)} />
+        {labels[one]}
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Which patients the address chooses; it stands in it, so that going back works. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search);
+  const choose = (next: Choice | undefined) => setSearch(next ? writeChoice(next) : {}, { flushSync: true });
+  const filters = <Filters choice={choice} onChoose={choose} />;
+  if (!choice) return <AllPatients filters={filters} />;
+  return (
+    <section>
+      <PageHead title="Patients" />
+      <Heading>Patients</Heading>
+      <Search />
+      {filters}
+      <StatusFilter
+        statuses={caseloadStatuses}
+        status={choice.status}
+        onChoose={(status) => choose({ ...choice, status })}
+      />
+      <Freshness of={patientsWatch} />
+      <Caseload key={JSON.stringify(choice)} choice={choice} />
+    </section>
+  );
+};
+
+/** Everybody on the records, the latest first. Page and status are part of the address, so that going back works. */
+const AllPatients = ({ filters }: { filters: ReactNode }) => {
   const [search, setSearch] = useSearchParams();
   const page = readPageNumber(search.get('page'));
   const status = patientStatuses.find((one) => one === search.get('status')) ?? 'all';
@@ -48,20 +108,9 @@ export const Component = () => {
       empty={empty[status]}
       above={
         <>
-          <PatientSearch
-            patient={undefined}
-            onChoose={(found) => found && void navigate(patientScreen(found.referralId))}
-            label="Open the record of"
-          />
-          <fieldset className={styles.filter}>
-            <legend>Show</legend>
-            {patientStatuses.map((one) => (
-              <label key={one}>
-                <input type="radio" name="status" checked={one === status} onChange={() => go(one, 1)} />
-                {labels[one]}
-              </label>
-            ))}
-          </fieldset>
+          <Search />
+          {filters}
+          <StatusFilter statuses={patientStatuses} status={status} onChoose={(one) => go(one, 1)} />
           <Freshness of={patientsWatch} />
         </>
       }

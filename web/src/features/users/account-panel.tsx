@@ -5,14 +5,15 @@ import { PageHead } from '../../components/page-head.tsx';
 import { screens } from '../../lib/paths.ts';
 import { GrantForm } from './grant-form.tsx';
 import { LeaveActions, LiftAction } from './leave-actions.tsx';
+import { LeftPatients } from './left-patients.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import styles from './users.module.css';
 import { isWorking, nameOf, roleLabels, stateLabels } from './words.ts';
 
-type Props = { account: UserAccount; onClose: () => void };
+type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
 /** One account: its number, its role, and what ends its access. */
-export const AccountPanel = ({ account, onClose }: Props) => (
+export const AccountPanel = ({ account, onClose, onLeft }: Props) => (
   <section className={styles.panel}>
     <PageHead title="Change access" />
     <Link to={screens.users} className="back">
@@ -42,7 +43,8 @@ export const AccountPanel = ({ account, onClose }: Props) => (
     )}
     <section className={styles.change} aria-labelledby="leave">
       <h2 id="leave">{account.state === 'DISABLED' ? 'Disabled account' : 'Remove access'}</h2>
-      <LeaveActions account={account} onDone={onClose} />
+      {account.state === 'DISABLED' && <LeftPatients account={account} />}
+      <LeaveActions account={account} onDone={onLeft} />
     </section>
   </section>
 );

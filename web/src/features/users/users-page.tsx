@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { UserAccount } from '../../../../shared/api/users.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -9,6 +10,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { titles } from '../../lib/paths.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
+import { LeftPatients } from './left-patients.tsx';
 import { useAccounts } from './queries.ts';
 import styles from './users.module.css';
 import { UsersTable } from './users-table.tsx';
@@ -33,9 +35,11 @@ type AccountsProps = {
   sought: string;
   onSeek: (sought: string) => void;
   onShow: (show: string) => void;
+  /** Whose access has just been changed, who may have left patients behind. */
+  left: UserAccount | undefined;
 };
 
-const Accounts = ({ found, sought, onSeek, onShow }: AccountsProps) => {
+const Accounts = ({ found, sought, onSeek, onShow, left }: AccountsProps) => {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSeek(String(new FormData(event.currentTarget).get('sought') ?? '').trim());
@@ -44,6 +48,7 @@ const Accounts = ({ found, sought, onSeek, onShow }: AccountsProps) => {
     <section>
       <PageHead title={titles.users} />
       <Heading>{titles.users}</Heading>
+      {left && <LeftPatients account={left} />}
       <button type="button" className={`button ${styles.give}`} onClick={() => onShow(newAccess)}>
         Add a member of staff
       </button>
@@ -77,11 +82,27 @@ const Accounts = ({ found, sought, onSeek, onShow }: AccountsProps) => {
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');
+  const [left, setLeft] = useState<UserAccount>();
   const found = useAccounts(sought);
   const show = search.get('show');
   const close = () => setSearch({});
   if (show === newAccess) return <NewAccess onClose={close} />;
   const account = found.data?.content.find(({ username }) => username === show);
-  if (account) return <AccountPanel account={account} onClose={close} />;
-  return <Accounts found={found} sought={sought} onSeek={setSought} onShow={(next) => setSearch({ show: next })} />;
+  if (account) {
+    const leave = () => {
+      // An account that is enabled again has left nobody behind.
+      setLeft(account.state === 'DISABLED' ? undefined : account);
+      close();
+    };
+    return <AccountPanel account={account} onClose={close} onLeft={leave} />;
+  }
+  return (
+    <Accounts
+      found={found}
+      sought={sought}
+      onSeek={setSought}
+      onShow={(next) => setSearch({ show: next })}
+      left={left}
+    />
+  );
 };

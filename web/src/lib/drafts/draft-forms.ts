@@ -7,10 +7,12 @@ import {
   externalScreen,
   newCaseNoteScreen,
   newPatientFrom,
+  newTaskScreen,
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
   screens,
+  taskScreen,
 } from '../paths.ts';
 
 /** Where a draft stands: `detail` is what its form's name says after the first dash. */
@@ -44,6 +46,10 @@ const forms = {
   'new-patient': ({ recordId }: Found): Place => ({
     what: recordId ? 'New patient from a message' : 'New patient',
     to: recordId ? newPatientFrom(recordId) : screens.newPatient,
+  }),
+  task: ({ recordId, patientId }: Found): Place => ({
+    what: recordId ? 'Change to a task' : 'New task',
+    to: recordId ? taskScreen(recordId) : patientId ? newTaskScreen(patientId) : screens.task,
   }),
   settings: (): Place => ({ what: 'Settings', to: screens.settings }),
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),

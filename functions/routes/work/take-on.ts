@@ -1,0 +1,23 @@
+import { nobody } from '../../../shared/api/caseload.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import type { work } from '../../../shared/api/work.ts';
+import { roleMay } from '../../../shared/domain/permissions.ts';
+import { organisation } from '../../../shared/organisation.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { WorkDependencies } from './dependencies.ts';
+
+const notOffered = `Only ${organisation.recordsAdmin} can access the assignment of patients.`;
+const takenAlready = 'A colleague looks after this patient by now. The list is shown as it is now.';
+
+export const takeOn: Handler<typeof work.takeOn, WorkDependencies> = async (
+  { params: { patientId }, caller, auditContext },
+  { records, staff, settings },
+) => {
+  const isOffered = roleMay(caller.role, 'mayAssignPatients') || (await settings.read()).staffMayAssignThemselves;
+  if (!isOffered) return conflict(notOffered);
+  const me = (await staff.name([caller.username])).get(caller.username);
+  if (!me) return notFound(missing.account);
+  const isTaken = await records.handOver(patientId, { from: nobody, to: me }, auditContext);
+  return isTaken ? { status: 200, body: { message: 'You look after this patient now.' } } : conflict(takenAlready);
+};

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, signIn, test } from './product.ts';
+
+test('a day begins with what is mine: alerts first on a phone too, and a task is done where it stands', async ({
+  page,
+}) => {
+  await signIn(page);
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections.first()).toHaveText(/^Alerts/);
+  for (const name of ['New referrals', 'Messages not answered', 'My tasks']) {
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name} \\(\\d+\\)`) })).toBeVisible();
+  }
+  const tasks = page.getByRole('region', { name: /^My tasks/ });
+  await expect(tasks.getByRole('listitem').first()).toContainText('Overdue by 6 days');
+  await expect(tasks.getByRole('link', { name: 'Farzana Akhtar' })).toBeVisible();
+  await tasks.getByRole('button', { name: /^Done/ }).first().click();
+  await expect(page.getByText('The task is done.')).toBeVisible();
+  await expect(tasks.getByText('Overdue')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
+
+test('a caseload is handed over in four clicks, and each patient says so', async ({ page }) => {
+  await signIn(page, 'ROLE_ADMIN');
+  await page.goto('/admin/crm/patients');
+  await page.getByLabel('Looked after by').selectOption({ label: 'Tomasz Brzezicki' });
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(10);
+  const name = await rows.nth(1).getByRole('link').textContent();
+  const form = page.getByRole('form', { name: 'Hand over' });
+  await expectAccessible(page);
+
+  await form.getByRole('checkbox', { name: 'All 9 patients of this list' }).click();
+  await form.getByLabel('To whom').selectOption({ label: 'Nasreen Akhtar' });
+  await form.getByLabel('Why').fill('Tomasz is on leave until the spring.');
+  await form.getByRole('button', { name: 'Hand over 9 patients' }).click();
+
+  await expect(page.getByText('9 patients handed over to Nasreen Akhtar.')).toBeVisible();
+  await expect(page.getByText('No patient fits this choice.')).toBeVisible();
+  await page.getByLabel('Looked after by').selectOption({ label: 'Me: my patients' });
+  await page.getByRole('link', { name: name ?? '' }).click();
+  await expect(page.getByText('Handed over from Tomasz Brzezicki to Nasreen Akhtar')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Looked after by')).toHaveValue('me');
+});
+
+test('a message is answered, and becomes a referral with what it says filled in', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin?show=messages');
+  await page.getByRole('link', { name: 'View message from Shabana Kauser' }).click();
+  await page.getByRole('button', { name: 'I am answering this' }).click();
+  await expect(page.getByText('Tomasz Brzezicki is answering')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rang them' }).click();
+  await expect(page.getByText('Answered by phone')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Make a referral of this' }).click();
+  await expect(page.getByLabel('First name').first()).toHaveValue('Shabana');
+  await expect(page.getByLabel('Reason for the referral')).toHaveValue(/^Salaam/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Open the record of Shabana Kauser' }).click();
+  await expect(page.getByText('Message through the website')).toBeVisible();
+  await page.goto('/admin?show=messages');
+  await expect(page.getByRole('row', { name: /Shabana Kauser/ })).toContainText('Answered by phone');
+});

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { Loaded } from '../../components/loaded.tsx';
+import { newTaskScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+import { usePatientTasks } from './queries.ts';
+import styles from './task-list.module.css';
+import { TaskList } from './task-list.tsx';
+
+/** What is still to be done for one patient, and the way to add to it. */
+export const PatientTasks = ({ patientId }: { patientId: string }) => (
+  <section className={styles.patient} aria-labelledby="tasks">
+    <h2 id="tasks">Tasks</h2>
+    <Loaded from={usePatientTasks(patientId)} failed="The tasks could not be read.">
+      {({ content }) =>
+        content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />
+      }
+    </Loaded>
+    {may('mayWriteRecords') && <Link to={newTaskScreen(patientId)}>Add a task</Link>}
+  </section>
+);

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import type { Task, TaskRow } from '../../../../shared/api/task.ts';
+import { work } from '../../../../shared/api/work.ts';
+import { describeUntil } from '../../../../shared/domain/caseload.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { Unreadable } from '../../components/unreadable.tsx';
+import { formatInstant } from '../../lib/format-date.ts';
+import { patientScreen, taskScreen } from '../../lib/paths.ts';
+import { useCall } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import styles from './task-list.module.css';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+/** When it is to be done: an overdue one says so in words. */
+const Until = ({ until }: { until: string }) => {
+  const { text, isOverdue } = describeUntil(until, today());
+  return (
+    <span className={styles.until} data-overdue={isOverdue}>
+      {text} <time dateTime={until}>({formatDay(until)})</time>
+    </span>
+  );
+};
+
+const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) => {
+  const { taskId, what, until, patient, owner, done, version } = task;
+  const { mutate, isPending, error } = useCall(work.finishTask);
+  const announce = useAnnounce();
+  const finish = () =>
+    mutate(
+      { params: { taskId }, body: { done: !done, version } },
+      { onSuccess: () => announce(done ? 'The task is open again.' : 'The task is done.') },
+    );
+  return (
+    <li className={styles.task}>
+      <div className={styles.what}>
+        <p className={styles.words}>{what}</p>
+        <p className={styles.about}>
+          {done ? `Done by ${nameOf(done.by)}, ${formatInstant(done.at)}` : <Until until={until} />}
+          {patient && !hidePatient && (
+            <>
+              {', about '}
+              <Link to={patientScreen(patient.patientId)}>{nameOf(patient)}</Link>
+            </>
+          )}
+          {`, for ${nameOf(owner)}`}
+        </p>
+        {error && <Problem text={error.message} />}
+      </div>
+      {may('mayWriteRecords') && (
+        <div className={styles.actions}>
+          <button type="button" className="in-row" aria-disabled={isPending} onClick={() => isPending || finish()}>
+            {done ? 'Open again' : 'Done'} <span className="visually-hidden">: {what}</span>
+          </button>
+          {!done && (
+            <Link className="in-row" to={taskScreen(taskId)}>
+              Change <span className="visually-hidden">: {what}</span>
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+};
+
+type Props = { tasks: readonly TaskRow[]; hidePatient?: boolean };
+
+/** Some tasks, each with its day and what can be done about it; `hidePatient` where all are about the one on the screen. */
+export const TaskList = ({ tasks, hidePatient = false }: Props) => (
+  <ul className={styles.tasks}>
+    {tasks.map((task) =>
+      'unreadable' in task ? (
+        <li key={task.taskId}>
+          <Unreadable what="This task" id={task.taskId} />
+        </li>
+      ) : (
+        <TaskLine key={task.taskId} task={task} hidePatient={hidePatient} />
+      ),
+    )}
+  </ul>
+);

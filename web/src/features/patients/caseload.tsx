@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { nobody } from '../../../../shared/api/caseload.ts';
+import { onlyReadable } from '../../../../shared/api/unreadable.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { may } from '../../lib/session/may.ts';
+import { CaseloadTable } from './caseload-table.tsx';
+import { type Choice, writeChoice } from './choice.ts';
+import { HandOver } from './hand-over.tsx';
+import styles from './patients.module.css';
+import { useCaseload, useCount } from './queries.ts';
+
+const emptyOf = ({ worker }: Choice): string => {
+  if (worker === 'me') return 'You look after nobody of this choice yet.';
+  return worker === nobody
+    ? 'Everybody of this choice has somebody to look after them.'
+    : 'No patient fits this choice.';
+};
+
+const CountLine = ({ choice }: { choice: Choice }) => {
+  const { data } = useCount(choice);
+  if (!data) return null;
+  const many = data.more
+    ? `More than ${data.count} patients`
+    : `${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
+  const order = choice.worker === nobody ? 'who has waited' : 'without contact';
+  return (
+    <p role="status" className={styles.quiet}>
+      {many}, {choice.order === 'longest' ? `longest ${order} first` : 'latest contact first'}
+    </p>
+  );
+};
+
+type Props = { choice: Choice };
+
+/** The patients of a choice, a page at a time, and the way to hand some of them over. */
+export const Caseload = ({ choice }: Props) => {
+  const [search] = useSearchParams();
+  const after = search.get('after') ?? undefined;
+  const list = useCaseload(choice, after);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const maySelect = may('mayAssignPatients') && choice.worker !== '' && choice.status === 'active';
+  const here = writeChoice(choice);
+  return (
+    <section aria-busy={!list.data || list.isPlaceholderData}>
+      <CountLine choice={choice} />
+      <Loaded from={list}>
+        {({ content, next }) => (
+          <>
+            {content.length === 0 && !next ? (
+              <EmptyState>{emptyOf(choice)}</EmptyState>
+            ) : (
+              <CaseloadTable
+                rows={content}
+                ticked={ticked}
+                {...(maySelect && {
+                  onTick: (ids: readonly string[], isOn: boolean) =>
+                    setTicked((before) => [...before.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]),
+                })}
+              />
+            )}
+            {maySelect && content.length > 0 && (
+              <HandOver
+                key={choice.worker}
+                choice={choice}
+                ticked={ticked}
+                shown={onlyReadable(content).map(({ patientId }) => patientId)}
+                onDone={() => setTicked([])}
+              />
+            )}
+            <nav className={styles.turn} aria-label="Patients, pages">
+              {after !== undefined && (
+                <Link to={{ search: `${new URLSearchParams(here)}` }}>Back to the first page</Link>
+              )}
+              {next !== undefined && (
+                <Link to={{ search: `${new URLSearchParams({ ...here, after: next })}` }}>Next patients</Link>
+              )}
+            </nav>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+};

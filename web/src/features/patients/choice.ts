@@ -1,0 +1,44 @@
+import { caseloadOrders, caseloadStatuses } from '../../../../shared/api/caseload.ts';
+
+export type Choice = {
+  /** `me`, `nobody`, the id of a colleague, or blank for everybody's. */
+  worker: string;
+  /** The id of a service, `none`, or blank for any. */
+  service: string;
+  /** A language as it was typed, `none`, or blank for any. */
+  language: string;
+  status: (typeof caseloadStatuses)[number];
+  order: (typeof caseloadOrders)[number];
+};
+
+const filters = ['worker', 'service', 'language', 'order'] as const;
+
+/** What an address chooses; undefined where it is the list of all patients as they came. */
+export const readChoice = (search: URLSearchParams): Choice | undefined =>
+  filters.some((name) => search.get(name))
+    ? {
+        worker: search.get('worker') ?? '',
+        service: search.get('service') ?? '',
+        language: search.get('language') ?? '',
+        status: caseloadStatuses.find((one) => one === search.get('status')) ?? 'active',
+        order: caseloadOrders.find((one) => one === search.get('order')) ?? 'longest',
+      }
+    : undefined;
+
+/** The part of the address that says a choice, without what goes without saying. */
+export const writeChoice = ({ status, ...chosen }: Choice): Record<string, string> => {
+  const said = Object.entries({ ...chosen, ...(status !== 'active' && { status }) }).filter(
+    ([, value]) => value !== '',
+  );
+  const isOnlyOrder = said.every(([name]) => name === 'order' || name === 'status');
+  // The order alone keeps the list apart from that of all patients as they came.
+  return Object.fromEntries(said.filter(([name, value]) => name !== 'order' || value !== 'longest' || isOnlyOrder));
+};
+
+/** What is asked of the API. */
+export const queryOf = ({ worker, service, language, status }: Choice) => ({
+  status,
+  ...(worker && { worker }),
+  ...(service && { service }),
+  ...(language && { language }),
+});

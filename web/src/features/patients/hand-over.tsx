@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { handOverInput, nobody } from '../../../../shared/api/caseload.ts';
+import { work } from '../../../../shared/api/work.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Field, TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { fetchBody } from '../../lib/query.ts';
+import { refreshed } from '../../lib/refresh.ts';
+import type { Choice } from './choice.ts';
+import styles from './patients.module.css';
+import { useCount, useWorkers } from './queries.ts';
+
+type Props = {
+  choice: Choice;
+  ticked: readonly string[];
+  /** Those on the page. */
+  shown: readonly string[];
+  onDone: () => void;
+};
+
+const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patients`);
+
+type Sending = Parameters<typeof fetchBody<typeof work.handOver>>[1]['body'];
+
+/** Sends the same request until nobody is left, and tells after each how many are done. */
+const handOverAll = async (body: Sending, onProgress: (done: number) => void): Promise<number> => {
+  let done = 0;
+  for (;;) {
+    const answer = await fetchBody(work.handOver, { body });
+    done += answer.done;
+    onProgress(done);
+    if (answer.left === 0 || answer.done === 0) return done;
+  }
+};
+
+/** Hands over those that are ticked, or all of the worker: to a colleague or to nobody, with the reason. */
+export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
+  const { data: staff = [] } = useWorkers();
+  const { data: counted } = useCount(choice);
+  const announce = useAnnounce();
+  const [isAll, setAll] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const { worker: from, service, language } = choice;
+  // All of a worker: where a service or language is chosen too, those of the page are ticked one by one.
+  const mayTakeAll = service === '' && language === '';
+  const chosen = isAll ? (counted?.count ?? shown.length) : ticked.length;
+
+  const { status, errors, submit } = useForm(async (value) => {
+    const to = value('to');
+    const body = { from, to, reason: value('reason').trim(), ...(!isAll && { patientIds: [...ticked] }) };
+    const wrong = handOverInput.safeParse(body);
+    if (!wrong.success) {
+      const found = Object.fromEntries(wrong.error.issues.map(({ path, message }) => [String(path[0]), message]));
+      return { kind: 'failed', text: Object.values(found)[0] ?? '', errors: found };
+    }
+    let done = 0;
+    try {
+      done = await handOverAll(body, (count) => {
+        done = count;
+        setProgress(count);
+      });
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem;
+      const before = done > 0 ? `${patients(done)} were handed over, and the others not yet. ` : '';
+      return { kind: 'failed', text: `${before}${problem.message} Send it again to go on.`, errors: problem.errors };
+    }
+    await refreshed();
+    const person = staff.find(({ id }) => id === to);
+    announce(`${patients(done)} handed over to ${person ? `${person.firstName} ${person.lastName}` : 'nobody'}.`);
+    setProgress(0);
+    setAll(false);
+    onDone();
+    return undefined;
+  });
+
+  return (
+    <form className={styles.handOver} noValidate aria-label="Hand over" onSubmit={submit}>
+      <h2>Hand over</h2>
+      {mayTakeAll && (
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
+          <span>All {counted ? patients(counted.count) : 'patients'} of this list</span>
+        </label>
+      )}
+      {errors.patientIds && <p className={styles.wrong}>{errors.patientIds}</p>}
+      <Field name="to" label="To whom" error={errors.to}>
+        {(control) => (
+          <select {...control} defaultValue="">
+            <option value="">Please choose</option>
+            {staff
+              .filter(({ id }) => id !== from)
+              .map(({ id, firstName, lastName }) => (
+                <option key={id} value={id}>
+                  {firstName} {lastName}
+                </option>
+              ))}
+            {from !== nobody && <option value={nobody}>Nobody: somebody is still to be found</option>}
+          </select>
+        )}
+      </Field>
+      <TextField
+        name="reason"
+        label="Why"
+        hint="It stands on each patient’s timeline."
+        maxLength={longest(handOverInput.shape.reason)}
+        autoComplete="off"
+        error={errors.reason}
+      />
+      <FormActions label={chosen > 0 ? `Hand over ${patients(chosen)}` : 'Hand over'} status={status}>
+        {status?.kind === 'waiting' && progress > 0 && <span>{patients(progress)} done so far</span>}
+      </FormActions>
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+/** Languages that are often spoken here, to be chosen from; any other can be typed. */
+export const commonLanguages = [
+  'Arabic',
+  'Bengali',
+  'Cantonese',
+  'English',
+  'Farsi',
+  'Gujarati',
+  'Hindi',
+  'Kurdish',
+  'Mandarin',
+  'Mirpuri',
+  'Pashto',
+  'Polish',
+  'Punjabi',
+  'Romanian',
+  'Somali',
+  'Sylheti',
+  'Tigrinya',
+  'Turkish',
+  'Urdu',
+];

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import { missing } from '../../../../shared/api/missing.ts';
+import type { StaffUser } from '../../../../shared/api/record.ts';
+import { type Task, taskInput, taskWhat } from '../../../../shared/api/task.ts';
+import { work } from '../../../../shared/api/work.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { CancelButton } from '../../components/cancel-button.tsx';
+import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { Field, LongTextField, TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { type ChosenPatient, usePatient } from '../../entities/patient/queries.ts';
+import { useColleagues } from '../../entities/task/queries.ts';
+import { send } from '../../lib/api-client.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { patientScreen, screens } from '../../lib/paths.ts';
+import { callQuery } from '../../lib/query.ts';
+import { firstWords } from './first-words.ts';
+import styles from './tasks.module.css';
+
+const schema = z.object({ what: z.string(), until: z.string(), ownerId: z.string() });
+const wanted = taskInput.pick({ what: true, until: true, ownerId: true });
+const order = ['what', 'ownerId', 'until'];
+const savedOf = ({ version, what, until, owner }: Task) => ({
+  version,
+  values: { what, until, ownerId: owner.id },
+});
+
+type Props = {
+  task: Task | undefined;
+  patientId: string | undefined;
+  origin: string | null;
+  colleagues: readonly StaffUser[];
+};
+
+/** Where a task came from, and where one is again when it is saved. */
+const useWayBack = (patientId: string | undefined) => {
+  const navigate = useNavigate();
+  return () => void navigate(patientId ? patientScreen(patientId) : screens.tasks);
+};
+
+const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
+  const announce = useAnnounce();
+  const reading = usePatient(task ? undefined : patientId);
+  // Until somebody chooses, it is the patient of the address.
+  const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
+  const patient = chosen ? chosen.patient : reading.data;
+  const about = task?.patient?.patientId ?? patient?.referralId;
+  const leave = useWayBack(task?.patient?.patientId ?? patientId);
+  const [saved] = useState(
+    task ? savedOf(task) : { version: 0, values: { what: firstWords(origin), until: '', ownerId: '' } },
+  );
+  const form = useStaffForm({
+    place: { form: 'task', recordId: task?.taskId, ...(patientId && { patientId }) },
+    schema,
+    saved,
+  });
+  const { values, errors } = form;
+  const nameOf = (id: unknown) => {
+    const person = colleagues.find((one) => one.id === id);
+    return person ? `${person.firstName} ${person.lastName}` : '';
+  };
+
+  const save = async () => {
+    const done = await form.submit({
+      check: (written) => checkFields(wanted, written, undefined, order),
+      body: ({ values: written }) => [about, written],
+      send: async ({ version, values: written }, idempotencyKey) =>
+        task
+          ? await send(work.changeTask, { params: { taskId: task.taskId }, body: { ...written, version } })
+          : await send(work.createTask, { body: { ...written, ...(about && { patientId: about }) }, idempotencyKey }),
+      done: (answer) =>
+        answer.status === 200 || answer.status === 201 ? { value: true, saved: savedOf(answer.body) } : undefined,
+      stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
+    });
+    if (!done) return;
+    announce(task ? 'The task has been changed.' : 'The task has been saved.');
+    leave();
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary errors={errors} attempt={form.attempt} />
+      <MergeNotice
+        form={form}
+        fields={[
+          { name: 'what', label: 'What is to be done' },
+          { name: 'ownerId', label: 'For whom', describe: nameOf },
+          { name: 'until', label: 'Until when', describe: (day) => (day ? formatDay(String(day)) : '') },
+        ]}
+      />
+      <DraftOffer form={form} what="task" />
+      {task?.patient && (
+        <p>
+          About{' '}
+          <Link to={patientScreen(task.patient.patientId)}>
+            {task.patient.firstName} {task.patient.lastName}
+          </Link>
+        </p>
+      )}
+      {!task && (
+        <PatientSearch
+          patient={patient}
+          reading={{ isLoading: reading.isLoading, error: reading.error, retry: () => void reading.refetch() }}
+          onChoose={(one) => setChosen({ patient: one })}
+          label="About which patient? Leave it blank if it is about nobody."
+        />
+      )}
+      <LongTextField
+        name="what"
+        label="What is to be done"
+        rows={3}
+        maxLength={longest(taskWhat)}
+        value={values.what}
+        error={errors.what}
+        onChange={({ target }) => form.write({ what: target.value })}
+      />
+      <Field name="ownerId" label="For whom" error={errors.ownerId}>
+        {(control) => (
+          <select {...control} value={values.ownerId} onChange={({ target }) => form.write({ ownerId: target.value })}>
+            <option value="">Please choose</option>
+            {colleagues.map(({ id, firstName, lastName }) => (
+              <option key={id} value={id}>
+                {firstName} {lastName}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        name="until"
+        type="date"
+        label="Until when"
+        value={values.until}
+        error={errors.until}
+        onChange={({ target }) => form.write({ until: target.value })}
+      />
+      <FormActions label="Save task" status={form.status}>
+        <CancelButton form={form} what="The task" onClose={leave} />
+      </FormActions>
+    </form>
+  );
+};
+
+const WithColleagues = (props: Omit<Props, 'colleagues'>) => (
+  <Loaded from={useColleagues()}>{({ content }) => <TaskForm {...props} colleagues={content} />}</Loaded>
+);
+
+const Change = ({ id }: { id: string }) => (
+  <Loaded from={useQuery(callQuery(work.readTask, { params: { taskId: id } }))} missing={missing.task}>
+    {(task) => <WithColleagues task={task} patientId={task.patient?.patientId} origin={null} />}
+  </Loaded>
+);
+
+/** A new task, or a change of one. Whom it is about and what it follows from may stand in the address. */
+export const Component = () => {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const title = id === undefined ? 'New task' : 'Change a task';
+  const patientId = search.get('patient') ?? undefined;
+  return (
+    <section>
+      <PageHead title={title} />
+      <Link to={screens.tasks} className="back">
+        Back to tasks
+      </Link>
+      <Heading>{title}</Heading>
+      {id === undefined ? (
+        <WithColleagues key={patientId} task={undefined} patientId={patientId} origin={search.get('from')} />
+      ) : (
+        <Change key={id} id={id} />
+      )}
+    </section>
+  );
+};

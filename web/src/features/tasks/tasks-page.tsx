@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { me } from '../../../../shared/api/caseload.ts';
+import { work } from '../../../../shared/api/work.ts';
+import { Field } from '../../components/field.tsx';
+import { describeRows, ListPanel } from '../../components/list-panel.tsx';
+import { useColleagues } from '../../entities/task/queries.ts';
+import { TaskList } from '../../entities/task/task-list.tsx';
+import { readPageNumber } from '../../lib/page-numbers.ts';
+import { screens } from '../../lib/paths.ts';
+import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import styles from './tasks.module.css';
+
+type State = 'open' | 'done';
+
+/** Whose tasks are shown: one's own, or a colleague's. */
+const Whose = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) => {
+  const { data } = useColleagues();
+  return (
+    <Field name="owner" label="Whose tasks">
+      {(control) => (
+        <select {...control} value={owner} onChange={({ target }) => onChoose(target.value)}>
+          <option value={me}>My tasks</option>
+          {data?.content.map(({ id, firstName, lastName }) => (
+            <option key={id} value={id}>
+              {firstName} {lastName}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+/** What somebody is to do, by the day; what is done can be opened again. Whose and which are part of the address. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const owner = search.get('of') ?? me;
+  const state: State = search.get('state') === 'done' ? 'done' : 'open';
+  const page = readPageNumber(search.get('page'));
+  const list = useQuery({
+    ...callQuery(work.listTasks, { params: { owner, state, page } }),
+    ...paged,
+    ...keptForReturn,
+  });
+  const go = (to: string, next: State, number: number, replace = false) =>
+    setSearch(
+      {
+        ...(to !== me && { of: to }),
+        ...(next === 'done' && { state: next }),
+        ...(number > 1 && { page: String(number) }),
+      },
+      { replace, flushSync: true },
+    );
+  return (
+    <ListPanel
+      title="Tasks"
+      list={list}
+      page={page}
+      onPageChange={(next, replace) => go(owner, state, next, replace)}
+      empty={state === 'open' ? 'Nothing is waiting to be done.' : 'No task has been done yet.'}
+      above={
+        <div className={styles.above}>
+          {may('mayWriteRecords') && (
+            <Link className="button" to={screens.task}>
+              Add a task
+            </Link>
+          )}
+          {may('mayWriteRecords') && <Whose owner={owner} onChoose={(to) => go(to, state, 1)} />}
+          <fieldset className={styles.state}>
+            <legend>Show</legend>
+            {(['open', 'done'] as const).map((one) => (
+              <label key={one}>
+                <input type="radio" name="state" checked={one === state} onChange={() => go(owner, one, 1)} />
+                {one === 'open' ? 'Open' : 'Done'}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      }
+    >
+      {(shown) => (
+        <>
+          <p className={styles.rows}>
+            {describeRows(shown, 'task', 'tasks')}, {state === 'open' ? 'most urgent first' : 'latest first'}
+          </p>
+          <TaskList tasks={shown.content} />
+        </>
+      )}
+    </ListPanel>
+  );
+};

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { TodayScreen } from '../../../../shared/api/today.ts';
+import { howLongAgo, howLongSince } from '../../../../shared/domain/caseload.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { organisation } from '../../../../shared/organisation.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
+import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
+import { formatInstant } from '../../lib/format-date.ts';
+import { messageScreen, newTaskScreen, patientScreen, questionnaireScreen } from '../../lib/paths.ts';
+import styles from './today.module.css';
+
+type Rows<Name extends keyof TodayScreen> = TodayScreen[Name] extends { content: (infer Row)[] }
+  ? readonly Row[]
+  : never;
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+const Line = ({ main, detail }: { main: ReactNode; detail: ReactNode }) => (
+  <li className={styles.line}>
+    <span className={styles.main}>{main}</span> <span className={styles.detail}>{detail}</span>
+  </li>
+);
+
+const whoseAlert = ({
+  mine,
+  owner,
+}: {
+  mine: boolean;
+  owner?: { firstName: string; lastName: string } | undefined;
+}) => {
+  if (mine) return 'yours';
+  return owner ? `${nameOf(owner)}’s` : 'nobody’s yet';
+};
+
+export const TodayAlerts = ({ rows }: { rows: Rows<'alerts'> }) => (
+  <ul className={styles.lines}>
+    {rows.map((row) =>
+      'unreadable' in row ? (
+        <li key={row.alertId} className={styles.line}>
+          <Unreadable what="This alert" id={row.alertId} />
+        </li>
+      ) : (
+        <Line
+          key={row.alertId}
+          main={
+            <>
+              <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.reason}
+            </>
+          }
+          detail={`${whoseAlert(row)}, open for ${howLongSince(row.raisedAt, Date.now())}`}
+        />
+      ),
+    )}
+  </ul>
+);
+
+export const TodayReviews = ({ rows }: { rows: Rows<'reviews'> }) => (
+  <ul className={styles.lines}>
+    {rows.map((row) => (
+      <Line
+        key={row.alertId}
+        main={
+          <>
+            <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.reason}
+          </>
+        }
+        detail={`to be looked at ${howLongAgo(row.reviewOn, today())}`}
+      />
+    ))}
+  </ul>
+);
+
+const serviceName = (id: string) => organisation.services.find((service) => service.id === id)?.name ?? id;
+
+export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => (
+  <ul className={styles.lines}>
+    {rows.map((row) => (
+      <Line
+        key={row.patientId}
+        main={<Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>}
+        detail={`${row.service ? `${serviceName(row.service)}, ` : ''}waiting ${howLongSince(row.referralDate, Date.now())}`}
+      />
+    ))}
+  </ul>
+);
+
+export const TodayMessages = ({ rows }: { rows: Rows<'messages'> }) => (
+  <ul className={styles.lines}>
+    {rows.map((row) =>
+      'unreadable' in row ? (
+        <li key={row.contactId} className={styles.line}>
+          <Unreadable what="This message" id={row.contactId} />
+        </li>
+      ) : (
+        <Line
+          key={row.contactId}
+          main={<Link to={messageScreen(row.contactId)}>{nameOf(row) || 'No name given'}</Link>}
+          detail={
+            row.handling.state === 'answering'
+              ? `${nameOf(row.handling.by)} is answering`
+              : `waiting ${howLongSince(row.contactDate, Date.now())}`
+          }
+        />
+      ),
+    )}
+  </ul>
+);
+
+export const TodayTests = ({ rows }: { rows: Rows<'tests'> }) => (
+  <ul className={styles.lines}>
+    {rows.map((row) => (
+      <Line
+        key={`${row.patientId} ${row.questionType}`}
+        main={
+          <>
+            <Link to={questionnaireScreen(row.questionType, row.patientId)}>
+              {findQuestionnaire(row.questionType).name}
+            </Link>{' '}
+            with <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>
+          </>
+        }
+        detail={
+          <>
+            due since {formatDay(row.dueDate)}{' '}
+            <Link to={newTaskScreen(row.patientId, row.questionType)}>
+              Make a task<span className="visually-hidden"> of it for {nameOf(row)}</span>
+            </Link>
+          </>
+        }
+      />
+    ))}
+  </ul>
+);
+
+export const TodayUnseen = ({ rows }: { rows: Rows<'unseen'> }) => (
+  <ul className={styles.lines}>
+    {rows.map((row) => (
+      <Line
+        key={row.patientId}
+        main={<Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>}
+        detail={
+          row.lastContact
+            ? `last contact ${howLongAgo(row.lastContact, today())}`
+            : `no contact yet, referred ${howLongAgo(row.referralDate.slice(0, 10), today())}`
+        }
+      />
+    ))}
+  </ul>
+);
+
+/** What somebody typed and did not save, where they arrive after signing in again. */
+export const TodayDrafts = ({ drafts }: { drafts: TodayScreen['drafts'] }) => (
+  <section aria-labelledby="unsaved">
+    <h2 id="unsaved">You have unsaved work</h2>
+    <p>It is kept for a week, for you alone. Each line leads to the form that offers it back.</p>
+    <ul>
+      {drafts.map(({ form, referralId: recordId, savedAt, patient }) => {
+        const { what, to } = findDraftPlace(form, recordId, patient?.patientId);
+        const about = patient ? `${what}: ${nameOf(patient)}` : what;
+        return (
+          <li key={`${form} ${recordId}`}>
+            {to ? <Link to={to}>{about}</Link> : about}, from <time dateTime={savedAt}>{formatInstant(savedAt)}</time>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
