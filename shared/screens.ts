@@ -1,10 +1,12 @@
+import type { layout } from '#words/layout.ts';
 import type { Permission } from './domain/permissions.ts';
 import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
 import { isInUse } from './questionnaires/in-use.ts';
 
-/** The groups of the side menu of the patient records, in order. */
-export const crmMenuGroups = ['Patients', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
-type CrmMenuGroup = (typeof crmMenuGroups)[number];
+/** The groups of the staff menu under its main lines, in order. */
+export const menuGroups = ['Records', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
+
+export type MenuGroup = 'Main' | (typeof menuGroups)[number];
 
 /**
  * Who a screen is for: `visitors`, and then it is drawn when the site is built; whoever is `signing-in`; whoever has
@@ -12,42 +14,92 @@ type CrmMenuGroup = (typeof crmMenuGroups)[number];
  */
 export type Access = 'visitors' | 'signing-in' | 'unverified' | readonly [Permission, ...Permission[]];
 
-export type Screen = {
+type AnyScreen = {
   /** As the router reads it. What ends in `/:id?` is two addresses. */
   readonly path: `/${string}`;
   /** The file of its page below `web/src/`, without `.tsx`; it exports `Component`. */
   readonly page: string;
-  readonly access: Access;
-  /** Its line in a side menu: of the staff home or of the patient records. Lines stand in the order of this file. */
-  readonly menu?: { readonly group: 'Staff' | CrmMenuGroup; readonly label: string };
   /** It is about one patient: with an id in its address it stands in that patient's workspace. */
   readonly about?: 'patient';
   /** An answer to something that was done: no place for a search engine to arrive at. */
   readonly unlisted?: true;
 };
 
+/** A screen of the staff area. Document, heading and menu name it by its title. */
+type StaffScreen = AnyScreen & {
+  readonly access: readonly [Permission, ...Permission[]];
+  readonly title: string;
+  /** Its line in the menu of the staff area, in the order of this file, by its title or by the label that people look for. */
+  readonly menu?: { readonly group: MenuGroup; readonly label?: string };
+};
+/** What pages for everybody are called depends on the language: it is in `shared/words/`. */
+type OtherScreen = AnyScreen & {
+  readonly access: Exclude<Access, readonly Permission[]>;
+  /** Its lines in the menus of the public site: the word for it, and where it stands. */
+  readonly site?: { readonly word: SiteWord; readonly menus: readonly ('top' | 'footer')[] };
+};
+type SiteWord = {
+  [Word in keyof typeof layout]: (typeof layout)[Word] extends string ? Word : never;
+}[keyof typeof layout];
+export type Screen = StaffScreen | OtherScreen;
+
 const readRecords = ['mayReadRecords'] as const;
 const writeRecords = ['mayReadRecords', 'mayWriteRecords'] as const;
 
 /** Every screen. Router, guards, menus, prerendering, sitemap, the edge and the builders of addresses are made from it. */
 export const screens = {
-  home: { path: '/', page: 'features/home/home-page', access: 'visitors' },
-  about: { path: '/about', page: 'features/about/about-page', access: 'visitors' },
-  contact: { path: '/contact', page: 'features/contact/contact-page', access: 'visitors' },
+  home: { path: '/', page: 'features/home/home-page', access: 'visitors', site: { word: 'home', menus: ['top'] } },
+  about: {
+    path: '/about',
+    page: 'features/about/about-page',
+    access: 'visitors',
+    site: { word: 'about', menus: ['top', 'footer'] },
+  },
+  services: {
+    path: '/services',
+    page: 'features/services/services-page',
+    access: 'visitors',
+    site: { word: 'services', menus: ['top'] },
+  },
+  gallery: {
+    path: '/gallery',
+    page: 'features/gallery/gallery-page',
+    access: 'visitors',
+    site: { word: 'gallery', menus: ['top'] },
+  },
+  referrals: {
+    path: '/referrals',
+    page: 'features/referral/referral-page',
+    access: 'visitors',
+    site: { word: 'referral', menus: ['top'] },
+  },
+  contact: {
+    path: '/contact',
+    page: 'features/contact/contact-page',
+    access: 'visitors',
+    site: { word: 'contact', menus: ['top', 'footer'] },
+  },
   contactSent: { path: '/contact/sent', page: 'features/contact/sent-page', access: 'visitors', unlisted: true },
-  unauthorised: { path: '/error/401', page: 'features/errors/unauthorised-page', access: 'visitors', unlisted: true },
-  gallery: { path: '/gallery', page: 'features/gallery/gallery-page', access: 'visitors' },
-  privacy: { path: '/privacy', page: 'features/privacy/privacy-page', access: 'visitors' },
   referralSuccess: {
     path: '/referral-success',
     page: 'features/referral/success-page',
     access: 'visitors',
     unlisted: true,
   },
-  referrals: { path: '/referrals', page: 'features/referral/referral-page', access: 'visitors' },
-  services: { path: '/services', page: 'features/services/services-page', access: 'visitors' },
+  unauthorised: { path: '/error/401', page: 'features/errors/unauthorised-page', access: 'visitors', unlisted: true },
 
-  signIn: { path: '/signin/:type?', page: 'features/sign-in/sign-in-page', access: 'signing-in' },
+  signIn: {
+    path: '/signin/:type?',
+    page: 'features/sign-in/sign-in-page',
+    access: 'signing-in',
+    site: { word: 'admin', menus: ['footer'] },
+  },
+  privacy: {
+    path: '/privacy',
+    page: 'features/privacy/privacy-page',
+    access: 'visitors',
+    site: { word: 'privacy', menus: ['footer'] },
+  },
   signUp: { path: '/signup', page: 'features/sign-up/sign-up-page', access: 'signing-in' },
   confirmActivate: {
     path: '/confirm/activate',
@@ -62,111 +114,153 @@ export const screens = {
   confirmEmail: { path: '/confirmemail', page: 'features/sign-up/confirm-email-page', access: 'signing-in' },
   verify: { path: '/verify', page: 'features/sign-in/verify-page', access: 'unverified' },
 
-  admin: { path: '/admin', page: 'app/staff-area/staff-home', access: ['mayUseStaffArea'] },
-  message: { path: '/admin/message/:id', page: 'features/messages/message-page', access: ['mayReadMessages'] },
-  referral: { path: '/admin/referral/:id', page: 'features/referrals/referral-page', access: readRecords },
-  referralAsContact: { path: '/admin/contact/:id', page: 'features/referrals/referral-page', access: readRecords },
-  ownSignIn: {
-    path: '/admin/sign-in',
-    page: 'features/own-sign-in/own-sign-in-page',
+  admin: {
+    path: '/admin',
+    title: 'Staff home',
+    page: 'app/staff-area/staff-home',
     access: ['mayUseStaffArea'],
-    menu: { group: 'Staff', label: 'Your sign-in' },
+    menu: { group: 'Main', label: 'Today' },
   },
-  users: {
-    path: '/admin/users',
-    page: 'features/users/users-page',
-    access: ['mayManageStaff'],
-    menu: { group: 'Staff', label: 'Staff accounts' },
+  message: {
+    path: '/admin/message/:id',
+    title: 'Message',
+    page: 'features/messages/message-page',
+    access: ['mayReadMessages'],
   },
-  audit: {
-    path: '/admin/audit',
-    page: 'features/audit/audit-page',
-    access: ['mayReadAudit', 'mayManageStaff'],
-    menu: { group: 'Staff', label: 'Audit log' },
+  referral: {
+    path: '/admin/referral/:id',
+    title: 'Referral',
+    page: 'features/referrals/referral-page',
+    access: readRecords,
   },
-  settings: {
-    path: '/admin/settings',
-    page: 'features/settings/settings-page',
-    access: ['mayChangeSettings', 'mayAssignPatients'],
-    menu: { group: 'Staff', label: 'Settings' },
+  referralAsContact: {
+    path: '/admin/contact/:id',
+    title: 'Referral',
+    page: 'features/referrals/referral-page',
+    access: readRecords,
   },
-
-  crm: { path: '/admin/crm', page: 'features/crm/crm-page', access: readRecords },
+  crm: {
+    path: '/admin/crm',
+    title: 'CRM',
+    page: 'features/crm/crm-page',
+    access: readRecords,
+    menu: { group: 'Main' },
+  },
   newPatient: {
     path: '/admin/crm/newpatient',
+    title: 'New patient',
     page: 'features/new-patient/new-patient-page',
     access: writeRecords,
-    menu: { group: 'Patients', label: 'New patient' },
+    menu: { group: 'Records' },
   },
   patients: {
     path: '/admin/crm/patients',
+    title: 'Patients',
     page: 'features/patients/patients-page',
     access: readRecords,
-    menu: { group: 'Patients', label: 'All patients' },
+    menu: { group: 'Main' },
   },
   patient: {
     path: '/admin/crm/patient/:id',
+    title: 'Patient',
     page: 'features/patient/patient-page',
     access: readRecords,
     about: 'patient',
   },
   patientDetails: {
     path: '/admin/crm/patient/:id/details',
+    title: 'Details',
     page: 'features/patient/details-page',
     access: readRecords,
     about: 'patient',
   },
   data: {
     path: '/admin/crm/data/:id?',
+    title: 'Patient data',
     page: 'features/patient-data/patient-data-page',
     access: readRecords,
     about: 'patient',
-    menu: { group: 'Patients', label: 'Patient data' },
+    menu: { group: 'Records' },
   },
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',
+    title: 'New case note',
     page: 'features/case-notes/new-case-note-page',
     access: writeRecords,
     about: 'patient',
-    menu: { group: 'Notes and referrals', label: 'New case note' },
+    menu: { group: 'Notes and referrals' },
   },
   caseNotes: {
     path: '/admin/crm/casenotes/:id?',
+    title: 'Case notes',
     page: 'features/case-notes/case-notes-page',
     access: readRecords,
     about: 'patient',
-    menu: { group: 'Notes and referrals', label: 'Case notes' },
+    menu: { group: 'Notes and referrals' },
   },
   external: {
     path: '/admin/crm/external/:id?',
+    title: 'External referral',
     page: 'features/external-referrals/external-page',
     access: writeRecords,
     about: 'patient',
-    menu: { group: 'Notes and referrals', label: 'External referral' },
+    menu: { group: 'Notes and referrals' },
   },
   feedback: {
     path: '/admin/crm/feedback',
+    title: 'Feedback',
     page: 'features/feedback/feedback-page',
     access: ['mayWriteRecords'],
-    menu: { group: 'Questionnaires', label: 'Feedback' },
+    menu: { group: 'Questionnaires' },
   },
   overdue: {
     path: '/admin/crm/overdue',
+    title: 'Overdue tests',
     page: 'features/overdue/overdue-page',
     access: readRecords,
-    menu: { group: 'Questionnaires', label: 'Overdue tests' },
+    menu: { group: 'Questionnaires' },
   },
   crmDashboard: {
     path: '/admin/crm/dashboard',
+    title: 'Dashboard',
     page: 'features/dashboard/dashboard-page',
     access: ['mayReadRecords', 'mayReadOrganisationData'],
-    menu: { group: 'The organisation', label: 'Dashboard' },
+    menu: { group: 'The organisation' },
   },
   orgData: {
     path: '/admin/crm/orgdata',
+    title: 'Organisation data',
     page: 'features/org-data/org-data-page',
     access: ['mayReadOrganisationData'],
-    menu: { group: 'The organisation', label: 'Organisation data' },
+    menu: { group: 'Main', label: 'Reports' },
+  },
+  users: {
+    path: '/admin/users',
+    title: 'Staff accounts',
+    page: 'features/users/users-page',
+    access: ['mayManageStaff'],
+    menu: { group: 'The organisation' },
+  },
+  audit: {
+    path: '/admin/audit',
+    title: 'Audit log',
+    page: 'features/audit/audit-page',
+    access: ['mayReadAudit', 'mayManageStaff'],
+    menu: { group: 'The organisation' },
+  },
+  settings: {
+    path: '/admin/settings',
+    title: 'Settings',
+    page: 'features/settings/settings-page',
+    access: ['mayChangeSettings', 'mayAssignPatients'],
+    menu: { group: 'The organisation' },
+  },
+  ownSignIn: {
+    path: '/admin/sign-in',
+    title: 'Your sign-in',
+    page: 'features/own-sign-in/own-sign-in-page',
+    access: ['mayUseStaffArea'],
+    menu: { group: 'The organisation' },
   },
 } as const satisfies Record<string, Screen>;
 

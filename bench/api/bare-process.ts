@@ -1,8 +1,10 @@
+import * as z from 'zod';
 import { startServer } from '../../infra/local/http-server.ts';
 import type { Answer } from './drive.ts';
 import { answerParent, readCpu } from './processes.ts';
 
 // What Node alone needs to answer so many bytes.
+const shape = z.object({ status: z.number(), type: z.string(), text: z.string() });
 let answer: Answer = { status: 200, type: 'text/plain', text: '' };
 const server = await startServer((request, response) => {
   request.resume();
@@ -11,8 +13,8 @@ const server = await startServer((request, response) => {
 
 answerParent({
   start: () => server.endpoint,
-  answer: (given: Answer) => {
-    answer = given;
+  answer: (argument) => {
+    answer = shape.parse(argument);
   },
   cpu: () => readCpu(),
   stop: () => server.stop(),

@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-type Handlers = { [name: string]: (argument: never) => unknown };
 type Asked = { id: number; name: string; argument: unknown };
 type Answered = { id: number; value?: unknown; failure?: string };
 
-/** Answers what the process that started this one asks of it. */
-export const answerParent = (handlers: Handlers): void => {
+/** Answers what the process that started this one asks of it: `startProcess` below sends it the name of a function. */
+export const answerParent = (handlers: { [name: string]: (argument: unknown) => unknown }): void => {
   process.on('message', async ({ id, name, argument }: Asked) => {
     const answer: Answered = { id };
     try {
-      answer.value = await handlers[name]?.(argument as never);
+      answer.value = await handlers[name]?.(argument);
     } catch (error) {
       answer.failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
     }

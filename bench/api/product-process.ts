@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { databaseFile } from '../../infra/local/dynamodb.ts';
 import { type Product, startProduct } from '../../infra/local/product.ts';
@@ -14,6 +15,8 @@ import { answerParent, readCpu } from './processes.ts';
 
 const siteDir = fileURLToPath(new URL('../../tests/fixtures/site', import.meta.url));
 
+const asked = z.object({ name: z.string(), together: z.number(), seconds: z.number() });
+
 let product: Product | undefined;
 let dataDir = '';
 let calls: BenchCall[] = [];
@@ -23,14 +26,14 @@ let counting: { stop(): void; counted: Promise<Requests> } | undefined;
 console.log = () => {};
 
 answerParent({
-  start: async (patients: number) => {
+  start: async (argument) => {
     dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
     const onDeath = (reason: string) => {
       throw new Error(reason);
     };
     product = await startProduct({ port: 0, dataDir, siteDir, guarded: false, onDeath });
     const table = connectTable();
-    const ids = await loadPatients({ table, file: databaseFile(dataDir) }, patients);
+    const ids = await loadPatients({ table, file: databaseFile(dataDir) }, z.number().parse(argument));
     calls = await makeCalls(ids, table);
     const { authorization } = await signInStaff(product, 'ROLE_ADMIN');
     return { url: product.url, authorization, ids };
@@ -51,11 +54,12 @@ answerParent({
     return await counting?.counted;
   },
   /** The same operations without the gateway, the functions, the session and the audit of readings. */
-  store: async ({ name, together, seconds }: { name: string; together: number; seconds: number }) => {
+  store: async (argument) => {
+    const { name, ...load } = asked.parse(argument);
     const call = calls.find((one) => one.name === name);
     if (!call) throw new Error(`There is no call ${name}`);
     const before = readCpu();
-    const figures = await repeat(call.asks, { together, seconds });
+    const figures = await repeat(call.asks, load);
     return { ...figures, cpu: (readCpu() - before) / figures.calls };
   },
   stop: async () => {

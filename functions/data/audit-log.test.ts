@@ -1,7 +1,15 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { countCapacity } from '../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import { type AuditContext, auditEntity, auditReading, formerPartitions, reviewPartition } from './audit.ts';
+import {
+  type AuditContext,
+  auditEntity,
+  auditReading,
+  formerDayEntity,
+  formerRecordEntity,
+  formerReviewEntity,
+} from './audit.ts';
 import { createAuditLog } from './audit-log.ts';
 
 const table = await startTestTable();
@@ -95,10 +103,14 @@ it('entries from before the indexes are read with the others, once each, and so 
     call: 'readContact',
     record: 'its',
   };
-  const pks = [formerPartitions.day(at), 'AUDIT#PERSON#before', formerPartitions.record('its')];
+  const keys = [
+    formerDayEntity.key({ ...former, day: '2025-08-08' }),
+    auditEntity.key(former),
+    formerRecordEntity.key(former),
+  ];
   await store([
-    ...pks.map((pk) => ({ pk, sk: `${at}#former`, ...former })),
-    { pk: reviewPartition('2025-Q3'), sk: 'before#readContact', times: 1 },
+    ...keys.map((key) => ({ ...key, ...former })),
+    { ...formerReviewEntity.key({ quarter: '2025-Q3', username: 'before', call: 'readContact' }), times: 1 },
   ]);
   await note('2025-08-08T11:00:00.000Z', { username: 'before', record: 'its' });
   const both = ['2025-08-08T11:00:00.000Z', at];
@@ -133,22 +145,12 @@ const store = async (items: Record<string, unknown>[]) => {
 };
 const sub = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
+const counted = countCapacity(table);
+const countedLog = createAuditLog(counted.table);
 /** Requests and units of what is read. */
 const meter = async (work: () => Promise<unknown>) => {
-  const send = table.client.send.bind(table.client) as (command: unknown) => Promise<{
-    ConsumedCapacity?: { CapacityUnits?: number };
-  }>;
-  const cost = { requests: 0, units: 0 };
-  const spy = vi.spyOn(table.client, 'send').mockImplementation((async (command: { input: object }) => {
-    Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
-    const answer = await send(command);
-    cost.requests += 1;
-    cost.units += answer.ConsumedCapacity?.CapacityUnits ?? 0;
-    return answer;
-  }) as never);
   await work();
-  spy.mockRestore();
-  return cost;
+  return counted.read();
 };
 
 it('a page costs the same among 60 entries and among 3,000, at the beginning and at the end', async () => {
@@ -160,26 +162,25 @@ it('a page costs the same among 60 entries and among 3,000, at the beginning and
       return { ...key, at, requestId, username: sub(1), role: 'ROLE_STAFF', call: 'readReferral', record: sub(2) };
     });
   await store([...entries('few', 60), ...entries('many', 3000)]);
-  const few = await meter(() => auditLog.read({ person: 'few' }, now));
+  const few = await meter(() => countedLog.read({ person: 'few' }, now));
   expect(few.requests).toBe(1);
   expect(few.units).toBeLessThanOrEqual(5);
-  expect(await meter(() => auditLog.read({ person: 'many' }, now))).toEqual(few);
+  expect(await meter(() => countedLog.read({ person: 'many' }, now))).toEqual(few);
   const nearTheEnd = `2026-04-04T00:01:00.000Z#${crypto.randomUUID()}`;
-  expect(await meter(() => auditLog.read({ person: 'many', after: nearTheEnd }, now))).toEqual(few);
+  expect(await meter(() => countedLog.read({ person: 'many', after: nearTheEnd }, now))).toEqual(few);
 });
 
 it('the review is whole beyond what one answer of the table holds', async () => {
   // As heavy as thousands of rows, in a few.
   const rows = Array.from({ length: 30 }, (_, person) => ({
-    pk: reviewPartition('2024-Q1'),
-    sk: `${sub(person)}#readReferral`,
+    ...formerReviewEntity.key({ quarter: '2024-Q1', username: sub(person), call: 'readReferral' }),
     times: 7,
     weight: 'a'.repeat(50_000),
   }));
   await store(rows);
   let content: unknown[] = [];
   const { requests } = await meter(async () => {
-    content = await auditLog.review('2024-Q1');
+    content = await countedLog.review('2024-Q1');
   });
   expect(content).toHaveLength(30);
   // Twelve partitions of the index, and two for what was counted before there was one.

@@ -54,32 +54,45 @@ const partition = (username: string) => `SESSION#${username}`;
 export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeof signInState> = {
   name: 'Session',
   key: ({ username, originJti }) => ({ pk: partition(username), sk: `SIGN-IN#${originJti}` }),
+  anyId: { username: '{username}', originJti: '{originJti}' },
+  whose: { account: ['username'] },
   schema: signInState,
+  outlastsRecords: true,
 };
 
 /** What holds for every sign-in of an account: when it last signed in, and which sign-ins are no longer let in. */
 export const accountStateEntity: Entity<string, typeof accountState> = {
-  name: 'AccountState',
+  name: 'Account',
   key: (username) => ({ pk: partition(username), sk: 'ACCOUNT' }),
+  anyId: '{username}',
+  whose: { account: ['username'] },
   schema: accountState,
+  outlastsRecords: true,
 };
 
 /** A browser that its owner has remembered. It stays for a while when it is forgotten, so that its sign-ins are refused. */
 export const browserEntity: Entity<{ username: string; device: string }, typeof rememberedBrowser> = {
-  name: 'RememberedBrowser',
+  name: 'Remembered browser',
   key: ({ username, device }) => ({ pk: partition(username), sk: `BROWSER#${device}` }),
+  anyId: { username: '{username}', device: '{device}' },
+  whose: { account: ['username'] },
   schema: rememberedBrowser,
+  outlastsRecords: true,
 };
 
 /** A network that somebody has signed in from: what strangers do elsewhere does not hold it. */
-export const knownNetworkEntity: Entity<{ username: string; network: string }, typeof knownNetwork> = {
-  name: 'KnownNetwork',
-  key: ({ username, network }) => ({
-    pk: partition(username),
-    sk: `NETWORK#${createHash('sha256').update(`${username} ${network}`).digest('hex')}`,
-  }),
+export const knownNetworkEntity: Entity<{ username: string; networkHash: string }, typeof knownNetwork> = {
+  name: 'Known network',
+  key: ({ username, networkHash }) => ({ pk: partition(username), sk: `NETWORK#${networkHash}` }),
+  anyId: { username: '{username}', networkHash: '{networkHash}' },
+  whose: { account: ['username'] },
   schema: knownNetwork,
+  outlastsRecords: true,
 };
+const networkId = (username: string, network: string) => ({
+  username,
+  networkHash: createHash('sha256').update(`${username} ${network}`).digest('hex'),
+});
 
 const change = (key: Key, set: Record<string, number>, condition?: { text: string; values: Item }): Write => {
   const names = Object.keys(set);
@@ -117,7 +130,7 @@ type Use = { now: number; extend: boolean; exact?: boolean; network?: string };
 type Touch = { now: number; every: number; network: string | undefined };
 
 const keepNetwork = (username: string, network: string, now: number): Write =>
-  change(knownNetworkEntity.key({ username, network }), {
+  change(knownNetworkEntity.key(networkId(username, network)), {
     expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000),
   });
 
@@ -201,7 +214,7 @@ export const createSessionStore = (table: Table) => {
 
     /** Whether somebody signed in from this network, and used it, in the last 90 days. */
     async knowsNetwork(username: string, network: string, now: number): Promise<boolean> {
-      const known = await readItem(table, knownNetworkEntity, { username, network });
+      const known = await readItem(table, knownNetworkEntity, networkId(username, network));
       return known !== undefined && known.expiresAt * 1000 > now;
     },
 

@@ -9,7 +9,7 @@ import { answerWithPage } from './html-page.ts';
 import { logCall } from './reply.ts';
 import { originSecrets } from './require-origin-secret.ts';
 
-/** Tests have no time to read. */
+/** The wait before a shown form is taken, switched off in tests. */
 const environment = z.object({ READING_MILLISECONDS: z.coerce.number().int().min(0).default(2000) });
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ const sign = (secret: Buffer, { found, request }: CallEvent, shown: string): Buf
     .update(JSON.stringify(['checked', found.name, shown, request.body]))
     .digest();
 
-/** When these answers were shown; undefined unless it was this product that showed them, in the last day. */
+/** The time at which these answers were shown; undefined unless this product showed them within the last day. */
 const readShown = (event: CallEvent, check: string, secrets: readonly Buffer[], now: number): number | undefined => {
   const [, shown = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(check) ?? [];
   const given = Buffer.from(signature, 'base64url');
@@ -30,11 +30,10 @@ const readShown = (event: CallEvent, check: string, secrets: readonly Buffer[], 
 };
 
 /**
- * A form that was posted without scripts is shown to its sender before it is taken, as the site shows it with scripts.
- * A robot that fills in whatever form it finds, and goes on, has sent nothing. One that reads the page and posts it again
- * at once has sent nothing either: the page says, signed, when it was made for these words, and is taken from two seconds
- * after that. Nobody is asked a riddle, and nothing is asked of a third party. It cannot keep out a robot made for this
- * page that waits; the web ACL's limit for each address is for that.
+ * Protection against spam for forms that are posted without scripts: the answers are shown to their sender, who sends
+ * them a second time. The page carries a signed time, made for these answers, and is taken from two seconds after it. A
+ * robot that posts once, or twice at once, has sent nothing. Nobody solves a puzzle, and no third party is asked. A robot
+ * made for this page that waits is not kept out; the web ACL's limit for each address is for that.
  */
 export const askToCheck = (): CallMiddleware => ({
   before: async ({ event }) => {
@@ -47,7 +46,7 @@ export const askToCheck = (): CallMiddleware => ({
     const check = readCheck(posted);
     const shown = readShown(event, check, secrets, now);
     if (shown !== undefined && now - shown >= READING_MILLISECONDS) return;
-    // Who is too quick keeps the time of the first page, and need not wait again.
+    // A sender who was too quick keeps the time of the first page, and need not wait again.
     const [secret = Buffer.alloc(0)] = secrets;
     const made = `${now}.${sign(secret, event, String(now)).toString('base64url')}`;
     const said = event.request.body as Record<string, unknown>;

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { makeAuditContext } from '../../tests/support/audit-context.ts';
+import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
 import { auditCall } from './audit-call.ts';
 
 const open = { admission: Promise.resolve(), counted: Promise.resolve() };
 
-const answer = async (written: boolean, status: number, session = open, method = 'POST') => {
-  const found = { name: 'anyCall', call: { method } };
-  const request = { event: { found, session, request: { auditContext: { written } } }, response: { status, body: {} } };
-  return await auditCall().after?.(request as never);
+const answer = async (written: boolean, status: number, session = open, name = 'createCaseNote') => {
+  const given = makeMiddlewareRequest({ name, event: { session }, response: { status, body: {} } });
+  given.event.request.auditContext = { ...makeAuditContext(name), written };
+  return await auditCall().after?.(given);
 };
 
 it('a change that is not in the audit log is not answered as done', async () => {
@@ -22,7 +24,7 @@ it('nothing is answered to a session that is refused, and nothing read to one th
   const refused = Promise.reject(new Error('refused'));
   refused.catch(() => {});
   await expect(answer(true, 200, { ...open, admission: refused })).rejects.toThrow('refused');
-  await expect(answer(true, 200, { ...open, counted: refused }, 'GET')).rejects.toThrow('refused');
+  await expect(answer(true, 200, { ...open, counted: refused }, 'readContact')).rejects.toThrow('refused');
 });
 
 it('a change that was made while the session was ended, like the end of it, is answered as made', async () => {

@@ -4,7 +4,7 @@ import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { sessionTable } from './session-table.ts';
 import { startAudit } from './start-audit.ts';
 
-// The parameters by which a path names one record.
+// The record that the path names.
 const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string>): string | undefined =>
   id ?? (recordId === noRecord ? undefined : recordId);
 
@@ -32,14 +32,15 @@ const readingAhead: ReadonlySet<string> = new Set([
   'updatePatient',
 ]);
 
-/** A reading changes nothing, and may be made while the session is asked for; an export is a file that is written. */
+/** Calls that may run while the session is still being checked: readings. An export writes a file, so it waits. */
 const mayReadAhead = ({ name, call }: CallEvent['found']): boolean =>
   readingAhead.has(name) || (call.method === 'GET' && call.audit !== 'export');
 
 /**
- * Keeps the audit log of what staff do. A reading is put on it here, once the session is admitted and before it is
- * answered; a change puts itself on it in its own transaction, with the auditContext it is handed, and is not answered if
- * it did not.
+ * Adds the audit event of a staff call. A reading is added here, once the session is admitted and before it is answered.
+ * A change adds its own in its own transaction, with the `auditContext` that it is handed.
+ *
+ * @throws Error when a change was made without an audit event: it is not answered.
  */
 export const auditCall = (): CallMiddleware => ({
   before: async ({ event }) => {
@@ -56,7 +57,7 @@ export const auditCall = (): CallMiddleware => ({
     const { status } = response as Extract<Result, { status: number }>;
     await session.admission;
     const reading = found.call.method === 'GET' && !auditContext.written;
-    // A change that is made is answered as made, also when it was to end this very session.
+    // A change that was made is answered as made, even if it ended this very session.
     const counted = found.call.method === 'GET' ? session.counted : Promise.allSettled([session.counted]);
     await Promise.all([counted, reading && auditReading(sessionTable(), auditContext, recordOf(params))]);
     if (!auditContext.written && (reading || status < 300))

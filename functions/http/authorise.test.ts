@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
 import { authorise } from './authorise.ts';
 
 const claims = vi.hoisted(() => ({ username: 'somebody', 'cognito:groups': ['ROLE_STAFF'], auth_time: 1_700_000_000 }));
@@ -9,8 +10,8 @@ vi.mock('../data/sessions.ts', () => ({
 vi.mock('./session-table.ts', () => ({ sessionTable: () => undefined }));
 
 const letIn = async () => {
-  const event = { found: { call: { permission: 'mayUseStaffArea' } }, headers: { authorization: 'Bearer a.b.c' } };
-  return await authorise().before?.({ event } as never);
+  const request = makeMiddlewareRequest({ name: 'signOut', event: { headers: { authorization: 'Bearer a.b.c' } } });
+  return await authorise().before?.(request);
 };
 
 it('a token that does not say which sign-in it is of is refused: all such would share one session', async () => {

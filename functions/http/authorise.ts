@@ -15,7 +15,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 const ended = () => new HttpError(401, 'Your session has ended. Please sign in again.');
 
-/** Begins to ask whether a sign-in is let in; nobody has to wait for it yet. */
+/** Starts the check of a session, without waiting for its outcome. */
 const admit = (signIn: SignIn, use: Parameters<SessionStore['check']>[1]): Admission => {
   const checked = createSessionStore(sessionTable()).check(signIn, use);
   const admission = checked.then((found) => {
@@ -24,17 +24,19 @@ const admit = (signIn: SignIn, use: Parameters<SessionStore['check']>[1]): Admis
   const counted = checked.then(async (found) => {
     if (!(await found?.touch())) throw ended();
   });
-  // Both are waited for before anything is answered; until then their failure is nobody's surprise.
+  // Both are awaited before anything is answered; until then a rejection of either is not unhandled.
   admission.catch(() => {});
   counted.catch(() => {});
   return { admission, counted };
 };
 
 /**
- * The one gate. The gateway's authorizer has checked the token before; it is checked again here, so that a route that
- * lost its authorizer gives nothing away. A token that is in order still has to belong to a session that is open: that is
- * asked here, beside what the call reads, and waited for by `auditCall` before anything is written or answered. Who is
- * signed in and may not make the call is in the audit log.
+ * Authorisation of every staff call. The gateway's authorizer has verified the token; it is verified again here, so that
+ * a route that lost its authorizer gives nothing away. A valid token must also belong to an open session: that check is
+ * started here, beside what the call reads, and `auditCall` waits for it before anything is written or answered. A caller
+ * whose role may not make the call is refused, with an audit event.
+ *
+ * @throws HttpError 401 without a valid token, 403 for a role without the permission.
  */
 export const authorise = (): CallMiddleware => ({
   before: async ({ event }) => {
@@ -62,7 +64,7 @@ export const authorise = (): CallMiddleware => ({
     }
     event.caller = { username, role, signIn, clientId: claims.client_id };
   },
-  // Whoever is not let in is told that, and nothing of what went wrong meanwhile.
+  // A refused caller is told only that, and nothing of what failed meanwhile.
   onError: async (request) => {
     const [admission, counted] = await Promise.allSettled([
       request.event.session?.admission,

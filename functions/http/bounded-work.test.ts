@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { bodyBytesOf } from '../../shared/api/call.ts';
-import { routeKeyOf } from '../../shared/api/wire-names.ts';
 import { contactForm } from '../../shared/forms/contact-form.ts';
 import { isList, maxLengthOf } from '../../shared/forms/field.ts';
 import type { PublicForm } from '../../shared/forms/public-form.ts';
@@ -9,8 +8,8 @@ import { referralForm } from '../../shared/forms/public-referral.ts';
 import { controlName, readEntries } from '../../shared/forms/read-entries.ts';
 import { everyCall, type Sampled } from '../../tests/contract/every-call.ts';
 import { countWork } from '../../tests/support/count-work.ts';
+import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
 import { wireParams } from '../../tests/support/wire-params.ts';
-import type { CallEvent, CallMiddleware } from './call-event.ts';
 import { HttpError } from './http-error.ts';
 import { limitBody } from './limit-body.ts';
 import { parseRequest } from './parse-request.ts';
@@ -22,28 +21,26 @@ const formType = 'application/x-www-form-urlencoded';
 
 type Sent = { text: string; posted?: boolean; params?: Record<string, string>; headers?: Record<string, string> };
 
-type Step = Parameters<NonNullable<CallMiddleware['before']>>[0];
-
 /** Takes one request as far as its handler, and answers what is refused; without the network, in one stride. */
-const take = ({ name, call, sample }: Sampled, sent: Sent) => {
+const take = ({ name }: Sampled, sent: Sent) => {
   const posted = sent.posted === true;
-  const event = {
-    found: { name, call },
-    routeKey: routeKeyOf(call),
-    requestContext: { requestId: 'one' },
-    headers: { 'content-type': posted ? formType : 'application/json', ...sent.headers },
-    pathParameters: wireParams(sent.params ?? sample.params),
-    body: posted ? Buffer.from(sent.text).toString('base64') : sent.text,
-    isBase64Encoded: posted,
-  } as unknown as CallEvent;
-  const request = { event } as unknown as Step;
+  const request = makeMiddlewareRequest({
+    name,
+    event: {
+      headers: { 'content-type': posted ? formType : 'application/json', ...sent.headers },
+      ...(sent.params && { pathParameters: wireParams(sent.params) }),
+      body: posted ? Buffer.from(sent.text).toString('base64') : sent.text,
+      isBase64Encoded: posted,
+    },
+  });
+  const { event } = request;
   try {
     limitBody().before?.(request);
     parseRequest().before?.(request);
     return { status: 200, event };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    reply().onError?.({ event, error } as unknown as Step);
+    reply().onError?.({ ...request, error });
     return { status: error.problem.status, event, problem: error.problem };
   }
 };

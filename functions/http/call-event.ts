@@ -5,7 +5,7 @@ import type { AuditContext } from '../data/audit.ts';
 import type { Client } from './client.ts';
 import type { Caller } from './handler.ts';
 
-/** Whether the session of the caller is open, while it is being asked. */
+/** The check of the caller's session, under way. */
 export type Admission = {
   /** Rejects when the session is refused. */
   admission: Promise<void>;

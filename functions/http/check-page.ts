@@ -5,13 +5,13 @@ import type { PublicForm } from '../../shared/forms/public-form.ts';
 import { html } from './html.ts';
 import { drawHtmlPage } from './html-page.ts';
 
-/** The last field of the form on the page below: that these answers were shown, and when. */
+/** The hidden field of the page below: the signed time at which these answers were shown. */
 const checkField = 'checked';
 const atTheEnd = new RegExp(`&${checkField}=([\\w.-]{0,100})$`);
 
-/** What a posted form says of having been shown; blank when it was not. */
+/** The signed time in a posted form; blank when the form was not shown before. */
 export const readCheck = (posted: string): string => atTheEnd.exec(posted)?.[1] ?? '';
-/** A posted form as it was when it was shown. */
+/** A posted form without the field that the page below adds to it. */
 export const withoutCheck = (posted: string): string => posted.replace(atTheEnd, '');
 
 type Said = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const drawAnswers = ({ groups }: PublicForm, said: Said) =>
     return rows.length > 0 && html`<h2>${group.title}</h2><dl>${rows}</dl>`;
   });
 
-/** What is about to be sent, with a button that sends it. */
+/** The page that shows what is about to be sent, with a button that sends it. */
 export const drawCheckPage = (
   form: PublicForm,
   action: string,

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** The site puts the caller's network address here, over whatever a visitor sent under the name. */
+/** The header with the caller's network address. CloudFront sets it, and replaces whatever a visitor sent. */
 export const clientAddressHeader = 'x-client-address';
 
-/** From where a call came, as the site says. */
+/** The client that made a call, as CloudFront describes it. */
 export type Client = {
-  /** As the network has it: not for storing. */
+  /** Personal data: never stored. */
   address: string;
   /** What one connection has for itself: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
@@ -23,7 +23,7 @@ const firstHalf = (address: string): string => {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 };
 
-/** An IPv6 line has 2^64 addresses and changes among them: the line is meant. */
+/** The key by which requests of one connection are counted. An IPv6 connection has 2^64 addresses: its first half counts. */
 export const networkOf = (address: string): string => {
   const mapped = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (isIPv4(mapped)) return mapped;

@@ -2,7 +2,7 @@ import type { Call } from '../../shared/api/call.ts';
 import { routeKeyOf } from '../../shared/api/wire-names.ts';
 import type { CallMiddleware } from './call-event.ts';
 
-/** The gateway names the route it matched as it was created from the contract: `GET /api/contact/{id}`. */
+/** Finds the call by the key of the route that API Gateway matched: `GET /api/contact/{id}`. */
 export const findCall = (area: Record<string, Call>): CallMiddleware => {
   const calls = new Map(Object.entries(area).map(([name, call]) => [routeKeyOf(call), { name, call }]));
   return {

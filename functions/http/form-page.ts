@@ -65,8 +65,8 @@ const drawGroup = (name: string, group: PublicForm['groups'][string], typed: Typ
 };
 
 /**
- * A form that could not be taken as it was sent: what is wrong, and everything that was typed, ready to be sent again:
- * `sent`, unless that was more than a person types.
+ * The page of a form that was refused: what is wrong, and everything that was typed (`sent`), ready to be sent again.
+ * Without `sent`, which was longer than a person types, the form is blank.
  */
 export const drawFormPage = (
   form: PublicForm,

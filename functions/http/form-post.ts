@@ -8,7 +8,7 @@ import { drawFormPage } from './form-page.ts';
 import { answerWithPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
 
-/** The form of the site, when its browser ran no scripts and posted it as it stands. */
+/** The public form of a request that a browser without scripts posted; undefined for any other request. */
 export const findPostedForm = ({ found, headers }: CallEvent): PublicForm | undefined =>
   /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '') ? found.call.form : undefined;
 
@@ -22,16 +22,16 @@ const countPairs = (text: string): number => {
   return pairs;
 };
 
-/** @throws HttpError of a form with more answers than any has questions, before one of them is read. */
+/** @throws HttpError when a form has more answers than any form has questions; none of them is read. */
 export const readPostedForm = (form: PublicForm, text: string): unknown => {
   if (countPairs(text) > mostPairs) throw new HttpError(400, tooManyPairs);
   return readPublicForm(form, new URLSearchParams(text));
 };
 
-// What is longer was not written by hand, and is not worth the work of writing it out again.
+// Longer bodies are not typed by hand, and are not drawn again.
 const mostShownBytes = 256 * 1024;
 
-/** What was typed into a form that is shown again; undefined when that is more than a person types. */
+/** The answers of a posted form, to be shown again; undefined when there is more than a person types. */
 const readTyped = (event: CallEvent): URLSearchParams | undefined => {
   const body = decodeBody(event);
   if (body.byteLength > mostShownBytes) return undefined;
@@ -46,7 +46,7 @@ const fillIn = (address: string, answer: unknown): string => {
   return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 };
 
-/** What a posted form is answered with: the page that says thank you, or the form again with what is wrong in it. */
+/** The answer to a posted form: a redirect to its page of thanks, or the form again with its errors. */
 export const answerPostedForm = (
   form: PublicForm,
   event: CallEvent,
@@ -56,7 +56,7 @@ export const answerPostedForm = (
   if (status < 300) {
     return { statusCode: 303, headers: { 'cache-control': 'no-store', location: fillIn(form.sentPage, body) } };
   }
-  // A form that was not sent from this site is no reason to show what somebody else wrote into it.
+  // A form that another site sent may hold that site's words: they are not shown here.
   const typed = status === 403 ? undefined : readTyped(event);
   return answerWithPage(status, drawFormPage(form, event.found.call.path, typed, body as Problem));
 };

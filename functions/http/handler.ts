@@ -21,9 +21,9 @@ type CallRequest<C extends Call> = {
   caller: C['permission'] extends 'public' ? undefined : Caller;
   /** For the audit log; a call that changes something hands it on to what writes the change. */
   auditContext: C['permission'] extends 'public' ? undefined : AuditContext;
-  /** From where it came. */
+  /** The network address and browser that it came from. */
   client: Client;
-  /** As the client sent it, or one of this request's own. */
+  /** The client's own, or else one made of the words of the request. */
   idempotencyKey: string;
 };
 

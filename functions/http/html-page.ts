@@ -22,14 +22,14 @@ export const drawHtmlPage = (title: string, content: Html): string =>
     .replace(frameTitle, () => html`${title} - ${organisation.name}`.markup)
     .replace(frameContent, () => html`<div class="plain">${content}</div>`.markup);
 
-/** In the place of a page that cannot be shown. */
+/** The page that is answered in place of one that failed. */
 export const drawProblemPage = ({ message }: Problem): string =>
   drawHtmlPage(
     brokenPage.title,
     html`<h1>${brokenPage.title}</h1><p>${message}</p><p><a class="button" href="/">${referralSent.home}</a></p>`,
   );
 
-/** The answer that is such a page. */
+/** The reply with a page as its body. */
 export const answerWithPage = (status: number, page: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
   headers: {

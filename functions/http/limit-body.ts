@@ -8,7 +8,11 @@ import { HttpError } from './http-error.ts';
 // A posted form writes each byte of a letter beyond ASCII as three characters.
 const postedPerByte = 3;
 
-/** Refuses what is too long before anything is read or stored for it. */
+/**
+ * Limits the length of a body, before any of it is parsed or stored.
+ *
+ * @throws HttpError 413 when the body is longer than the call allows.
+ */
 export const limitBody = (): CallMiddleware => ({
   before: ({ event }) => {
     const bytes = bodyBytesOf(event.found.call) * (findPostedForm(event) ? postedPerByte : 1);

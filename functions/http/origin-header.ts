@@ -1,2 +1,2 @@
-/** The site puts its secret here, over whatever a visitor sent under the name. */
+/** The header with the origin secret. CloudFront sets it, and replaces whatever a visitor sent. */
 export const originHeader = 'x-origin-secret';

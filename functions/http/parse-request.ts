@@ -19,14 +19,14 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** For people, where a schema has no words of its own for what is wrong. */
+/** Error texts for people, where a schema has none of its own. */
 const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
   if (code === 'unrecognized_keys') return messages.unknown;
   if (code === 'invalid_type' && input === undefined) return messages.missing;
   return messages.notAsAsked;
 };
 
-/** Nobody mends more at once, and the answer to a small request stays small. */
+/** The number of errors in one answer: more cannot be corrected at once, and the answer stays small. */
 const mostIssues = 50;
 
 const sameName = (name: string): string => name;
@@ -44,7 +44,11 @@ const parse = (schema: z.ZodType, value: unknown, issues: Issues, root: Property
   return undefined;
 };
 
-/** Parses the parameters, the body and the idempotency key of a call; all that is wrong with them is one answer. */
+/**
+ * Parses the parameters, the body and the idempotency key of a call.
+ *
+ * @throws HttpError 400 with everything that is wrong, or 404 for an id that no record can have.
+ */
 export const parseRequest = (): CallMiddleware => ({
   before: ({ event }) => {
     const { call } = event.found;
@@ -57,7 +61,7 @@ export const parseRequest = (): CallMiddleware => ({
         }),
       );
     const params = parseEach(call.params, event.pathParameters, wireNameOf);
-    // An id that cannot be of anything is of nothing: answered as one of a record that is not there.
+    // A malformed id names no record: it is answered like an id of none.
     const recordIds = Object.keys(call.params).filter((name) => isRecordId(call.params[name]));
     const missing = call.replies[404] && issues.find(({ path }) => recordIds.map(wireNameOf).includes(path));
     if (missing) throw new HttpError(404, missing.message);

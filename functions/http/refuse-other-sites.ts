@@ -2,9 +2,11 @@ import type { CallMiddleware } from './call-event.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * Refuses what a page of another site makes a visitor's browser send: a form in somebody's name, or a call. Browsers say
- * where a request comes from, and no page can change what they say; a client that is no browser says nothing. A link from
- * elsewhere to what anyone may read still works.
+ * Protection against cross-site request forgery: refuses what a page of another site makes a visitor's browser send, by
+ * the header `Sec-Fetch-Site`, which no page can change. Clients that are not browsers do not send it. A link from another
+ * site to what anybody may read still works.
+ *
+ * @throws HttpError 403
  */
 export const refuseOtherSites = (): CallMiddleware => ({
   before: ({ event }) => {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** More than one process sees of the people who work at the same time; the oldest makes room. */
+/** The size of the cache: more tokens than one process sees at a time. The oldest is dropped. */
 const mostTokens = 1000;
 
 /**
- * A verification of tokens that checks the signature of each one once, until it expires. Nothing is lost by it: the
- * verifier itself keeps every key of the pool that it has seen, and whether a session is still open is asked of the
- * table each time. What was refused is not kept. A token is kept by its hash, so that memory holds none.
+ * A cache of verified tokens: the signature of each token is checked once, until it expires. It opens nothing: the
+ * verifier itself caches every key of the pool that it has seen, and the table is asked on every call whether the session
+ * is still open. Refused tokens are not cached. The key is a hash, so that memory holds no token.
  */
 export const rememberTokens = <Claims extends { exp: number }>(
   verify: (token: string) => Promise<Claims | undefined>,

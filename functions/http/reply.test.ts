@@ -1,15 +1,13 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { problem } from '../../shared/api/problem.ts';
+import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
 import { StoreBusy } from '../data/store-busy.ts';
-import type { CallEvent } from './call-event.ts';
 import { reply } from './reply.ts';
 
 const fail = async (error: Error): Promise<APIGatewayProxyStructuredResultV2> => {
-  const event = { routeKey: 'POST /api/x', headers: {}, requestContext: { requestId: 'r-1' } } as unknown as CallEvent;
-  const request = { event, error, response: undefined } as unknown as Parameters<
-    NonNullable<ReturnType<typeof reply>['onError']>
-  >[0];
+  const request = { ...makeMiddlewareRequest({ name: 'createCaseNote' }), error };
+  request.event.requestContext.requestId = 'r-1';
   await reply().onError?.(request);
   return request.response as APIGatewayProxyStructuredResultV2;
 };

@@ -14,12 +14,11 @@ const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredRes
   headers: {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...(status === 503 && { 'retry-after': '2' }),
   },
   body: JSON.stringify(body),
 });
 
-// What the contract declares as a text is a page.
+// A reply that the contract declares as text is an HTML page.
 const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 =>
   typeof body === 'string' ? answerWithPage(status, body) : formatJson(status, body);
 
@@ -28,7 +27,7 @@ const unexpectedError = (requestId: string): Problem => ({
   message: messages.ourMistake(requestId),
 });
 
-// Others were writing the same at the same moment for longer than we tried: no fault of ours, and no alarm.
+// Contention that outlasted every attempt. It is not an error of ours and raises no alarm.
 const busy: Problem = {
   status: 503,
   message: 'Sorry, several people are saving here at this moment. Nothing you wrote is lost: please try again.',
@@ -39,7 +38,7 @@ const problemOf = (error: Error, requestId: string): Problem => {
   return error instanceof StoreBusy ? busy : unexpectedError(requestId);
 };
 
-/** Where an error was thrown. Its message stays out: it may quote what a person wrote. */
+/** The first lines of an error's stack, without its message, which may quote what a person wrote. */
 const locate = (error: Error) =>
   error.stack
     ?.split('\n')
@@ -49,13 +48,13 @@ const locate = (error: Error) =>
 
 const started = new WeakMap<CallEvent, number>();
 
-/** The one line that every call leaves, whatever it is answered. */
+/** Logs the one line that every call leaves, whatever its answer. */
 export const logCall = (event: CallEvent, status: number): void => {
   const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
   log({ event: 'call', requestId: event.requestContext.requestId, call: event.routeKey, status, milliseconds });
 };
 
-/** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any surprise a plain 500. */
+/** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any unexpected error a plain 500. */
 export const reply = (): CallMiddleware => {
   const finish = (event: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
     logCall(event, status);
@@ -80,7 +79,7 @@ export const reply = (): CallMiddleware => {
       const { requestId } = event.requestContext;
       const problem = problemOf(error, requestId);
       if (problem.status === 500) {
-        log({ event: 'surprise', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
+        log({ event: 'unexpected-error', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
       }
       const answer = finish(event, problem.status, problem);
       const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};

@@ -6,7 +6,7 @@ import type { CallMiddleware } from './call-event.ts';
 import { HttpError } from './http-error.ts';
 import { originHeader } from './origin-header.ts';
 
-// While the secret is changed, parts of the site still show the one before.
+// During a rotation, some edge locations still send the previous secret.
 const environment = z.object({ ORIGIN_SECRET_ID: z.string(), PREVIOUS_ORIGIN_SECRET_ID: z.string().optional() });
 
 let accepted: Promise<Buffer[]> | undefined;
@@ -21,10 +21,10 @@ const readSecrets = async (): Promise<Buffer[]> => {
   return answers.map(({ SecretString }) => digest(z.string().min(32).parse(SecretString)));
 };
 
-/** Digests of the secret that only the site and the functions know: of the present one first, and of the one before. */
+/** Digests of the origin secret: the current one first, then the previous one during a rotation. */
 export const originSecrets = (): Promise<Buffer[]> => {
   accepted ??= readSecrets();
-  // A failure is not kept: the next request asks again.
+  // A failure is not cached: the next request asks again.
   return accepted.catch((error) => {
     accepted = undefined;
     throw error;
@@ -32,8 +32,10 @@ export const originSecrets = (): Promise<Buffer[]> => {
 };
 
 /**
- * Refuses whoever calls the API at its own address, around the site: past the web ACL's share for each address, and
- * without what the site adds to every answer. The site's requests carry a secret that only it and the functions know.
+ * Refuses requests that bypass CloudFront, and with it the web ACL's rate limit and the security headers. CloudFront adds
+ * a secret to each request that only it and the functions know.
+ *
+ * @throws HttpError 403
  */
 export const requireOriginSecret = (): CallMiddleware => ({
   before: async ({ event }) => {

@@ -11,7 +11,7 @@ const environment = z.object({
   USER_POOL_ID: z.string(),
   BROWSER_CLIENT_ID: z.string(),
   SERVER_CLIENT_ID: z.string(),
-  // The SDK's own variable for a user pool that is not at Amazon's address.
+  // The SDK's own variable for a user pool at another endpoint than Amazon's.
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.url().optional(),
 });
 
@@ -35,8 +35,10 @@ const createVerifier = () => {
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
 /**
- * The claims of an access token of this pool: signature, issuer, client, use and times hold. Undefined for any other
- * text; throws only when the pool's keys cannot be had.
+ * The claims of an access token of this pool, with signature, issuer, client, use and times verified. Undefined for any
+ * other text.
+ *
+ * @throws Error when the pool's keys cannot be fetched.
  */
 export const verifyAccessToken = rememberTokens(
   async (token: string): Promise<CognitoAccessTokenPayload | undefined> => {

@@ -19,7 +19,7 @@ const describe = (id: string, attributes: AttributeType[] | undefined): StaffUse
 const byName = (one: StaffUser, other: StaffUser) =>
   `${one.firstName} ${one.lastName}`.localeCompare(`${other.firstName} ${other.lastName}`, 'en-GB');
 
-/** Who works here: the members of the staff groups of the user pool, by the `sub` of their accounts. */
+/** The staff: members of the staff groups of the user pool, by the `sub` of their accounts. */
 export const createStaffDirectory = () => {
   const { USER_POOL_ID } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
   const client = new CognitoIdentityProviderClient({});
@@ -47,7 +47,7 @@ export const createStaffDirectory = () => {
       return [...new Map(members.map((member) => [member.id, member])).values()].toSorted(byName);
     },
 
-    /** The people behind some ids, whether they still work here or not. */
+    /** The people with these ids, including those without access now. */
     async name(ids: readonly string[]): Promise<Map<string, StaffUser>> {
       const unknown = [...new Set(ids)].filter((id) => !names.has(id));
       for (const person of await Promise.all(unknown.map(find))) names.set(person.id, person);

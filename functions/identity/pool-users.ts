@@ -8,7 +8,7 @@ import {
 export const readAttribute = (attributes: AttributeType[] | undefined, name: string): string =>
   attributes?.find(({ Name }) => Name === name)?.Value ?? '';
 
-/** Everybody in a group, however many: the last admin is not found among the first so many. */
+/** All members of a group, page by page: whether an admin is the last one cannot be seen in the first page. */
 export const listGroup = async (
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

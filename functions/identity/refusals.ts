@@ -1,2 +1,2 @@
-/** What the trigger that counts mails says when a day has had its share; Cognito hands it on among words of its own. */
+/** The message of the trigger that counts mails, when the day's limit is reached. Cognito passes it on within its own. */
 export const noMoreToday = 'No more are sent today.';

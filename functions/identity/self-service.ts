@@ -28,13 +28,13 @@ export type NewAccount = {
   /** Makes what the triggers ask for, which counts once. */
   givePermit: () => Promise<string>;
 };
-/** 'breached': the password is known to thieves, which says nothing about the account. */
+/** 'breached': the password is on a list of stolen ones, which reveals nothing about the account. */
 export type Answered = 'done' | 'refused' | 'breached';
 /** Refuses every session of an account that is open now. */
 export type RevokeSessions = (username: string) => Promise<unknown>;
 
-// What Cognito says of an account that is not there, not active, already active, is sent no more mail, or of a code that
-// is not right. All of it is one outcome, so that nobody learns which.
+// Cognito's errors for an account that does not exist, is not active, is active already or gets no more mail, and for a
+// wrong code. They are one outcome, so that nobody learns which it was.
 const refusals = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -53,7 +53,7 @@ const answer = async (work: () => Promise<unknown>): Promise<Answered> => {
   } catch (error) {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error;
     if (error instanceof InvalidPasswordException) return 'breached';
-    // A trigger that fails says the same as one that refuses, but for its words.
+    // A trigger that fails and one that refuses raise the same error, with different messages.
     if (refusals.has(error.name) || error.message.includes(noMoreToday)) return 'refused';
     throw error;
   }
@@ -66,7 +66,7 @@ export const createSelfService = () => {
   const asClient = (email: string) => ({ ClientId: SERVER_CLIENT_ID, Username: email });
   const inPool = (email: string) => ({ UserPoolId: USER_POOL_ID, Username: email });
 
-  /** Of an address without an account it is the address: what is answered about it must not depend on that. */
+  /** For an address without an account, the address itself: the answer must not depend on that. */
   const findUsername = async (email: string): Promise<string> => {
     try {
       const { Username = email } = await client.send(new AdminGetUserCommand(inPool(email)));
@@ -78,7 +78,7 @@ export const createSelfService = () => {
   };
 
   return {
-    /** Makes an account that waits for its code. One that waits already is sent another code; any other, nothing. */
+    /** Creates an unconfirmed account. An unconfirmed one is sent another code; a confirmed one is sent nothing. */
     signUp: ({ email, password, firstName, lastName, givePermit }: NewAccount): Promise<Answered> =>
       answer(async () => {
         const account = async () => ({ ...asClient(email), ClientMetadata: { permit: await givePermit() } });
@@ -94,8 +94,8 @@ export const createSelfService = () => {
       }),
 
     /**
-     * Activates an account by the code that its address was sent. A password given with it counts from then on: whoever
-     * reads the mail decides it, not whoever typed the address first.
+     * Activates an account by the code that was sent to its address. A password given with it replaces the earlier one:
+     * the reader of the mail decides it, not the person who first typed the address.
      */
     activate: (email: string, code: string, password: string | undefined): Promise<Answered> =>
       answer(async () => {
@@ -118,8 +118,8 @@ export const createSelfService = () => {
     },
 
     /**
-     * Changes the password by the code, ends every session that the old one began and has every remembered browser forgotten. The code works once, so whatever
-     * can fail before it is done before it; and after it, what refuses the sessions here does not wait for the pool.
+     * Changes the password by the code, revokes every session and forgets every remembered browser. The code works once, so
+     * whatever can fail is done before it is used; afterwards the sessions are revoked here without waiting for the pool.
      */
     async reset(email: string, code: string, password: string, revokeSessions: RevokeSessions): Promise<Answered> {
       let account = email;

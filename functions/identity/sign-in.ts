@@ -33,11 +33,11 @@ export type Tokens = {
 export type SignInStep =
   | { step: 'code-sent'; session: string; groups: string[] }
   | { step: 'signed-in'; tokens: Tokens }
-  /** The trigger that counts the texts refused another. */
+  /** The limit on texts is reached. */
   | { step: 'too-many-texts' }
   | { step: 'refused' };
 
-// What Cognito says of a wrong name, password or code. All of it is one answer, so that nobody learns which.
+// Cognito's errors for a wrong name, password or code. They are one answer, so that nobody learns which it was.
 const refusals = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -83,7 +83,7 @@ const readMarked = (
 
 type GivenCode = { username: string; code: string; session: string };
 
-/** For Cognito's threat protection, which otherwise sees every sign-in come from the function. */
+/** Context for Cognito's threat protection, which otherwise sees the function's address on every sign-in. */
 const describe = ({ address, userAgent }: Client): ContextDataType => ({
   IpAddress: address,
   ServerName: new URL(organisation.siteUrl).hostname,

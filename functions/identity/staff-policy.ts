@@ -2,14 +2,14 @@ import type { GrantInput } from '../../shared/api/users.ts';
 import { roleMay } from '../../shared/domain/permissions.ts';
 import type { StaffAdmin } from './staff-admin.ts';
 
-/** Refuses every session that is open now, with the entry in the audit log that says why. */
+/** Revokes every open session, with the audit event that says why. */
 type Bar = (username: string, traced: 'first' | 'again') => Promise<void>;
 
 export type Changed = 'done' | 'missing' | 'last-admin';
 
 /**
- * Changes to who works here. Each can be made again after a failure half-way and then completes; each ends every session
- * of the account at once. The bar comes before what it guards, and again after it for whoever signed in meanwhile.
+ * Changes to the accounts of staff. Each can be repeated after a failure half-way, and then completes; each revokes every
+ * session of the account. Sessions are revoked before the change, and again after it for sign-ins made meanwhile.
  */
 export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
   const isLastAdmin = async (username: string): Promise<boolean> => {
@@ -32,8 +32,9 @@ export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
 
   return {
     /**
-     * One safe step: the number, codes for every sign-in, an end to sessions that were opened without one, and only
-     * then the role. The names that the admin gives stand, whoever typed others when the account was made. An account whose making failed half-way is completed, whoever made it.
+     * Grants a role, in a safe order: the mobile number, codes for every sign-in, revocation of sessions that were opened
+     * without a code, and only then the role. The admin's names replace those that were typed at sign-up. An account whose
+     * creation failed half-way is completed.
      */
     async grant({ email, role, mobile, ...names }: GrantInput) {
       const existing = await pool.read(email);
@@ -44,10 +45,10 @@ export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
       if (existing) await pool.rename(username, names);
       const made = await pool.openToOwner(username);
       await pool.requireCodes(username, mobile);
-      // Whoever signed in until now may have done so by a password alone, and would be refreshed into the role.
+      // Sign-ins until now may have needed a password alone; a refresh would give them the role.
       await bar(username, 'again');
       await pool.giveRole(username, role);
-      // And whoever did since then has a token of the role before, which may have been the wider one.
+      // Sign-ins since then carry the earlier role, which may have been wider.
       await bar(username, 'again');
       return { username, made };
     },

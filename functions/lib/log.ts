@@ -5,7 +5,7 @@
 export type LogLine = {
   event:
     | 'call'
-    | 'surprise'
+    | 'unexpected-error'
     | 'unreadable-item'
     | 'retention-due'
     | 'breaker'

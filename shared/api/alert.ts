@@ -58,7 +58,7 @@ const recorded = z.object({
 /** What somebody recorded about an alert: the answer to it, or what came of a review. */
 export type Recorded = z.infer<typeof recorded>;
 
-/** What somebody must act on. It is open until a named person has written down what was done. */
+/** An answer that asks for an action. It is open until a named person has written down what was done. */
 export const alert = z.object({
   alertId,
   patientId,
@@ -100,7 +100,7 @@ export const shownAlert = alert.extend({
 });
 export type ShownAlert = z.infer<typeof shownAlert>;
 
-/** Whose it is stands apart: the name and the worker are the record's, as they are today. */
+/** The patient's name and worker, from the record as it is today. */
 const ofPatient = {
   firstName: z.string(),
   lastName: z.string(),

@@ -22,37 +22,37 @@ export type Call = {
   readonly permission: 'public' | Permission;
   /** One schema per parameter of the path, parsing the decoded text. */
   readonly params: { readonly [name: string]: z.ZodType };
-  /** One schema per parameter that may stand behind the path; each accepts that it is absent. */
+  /** One schema per query parameter; each accepts that it is absent. */
   readonly query: { readonly [name: string]: z.ZodType };
   readonly body: z.ZodType | undefined;
-  /** How large a body may be, where that is not what `bodyBytesOf` says of such a call. */
+  /** The limit of the body in bytes, where it differs from the default of `bodyBytesOf`. */
   readonly bodyBytes?: number | undefined;
   /** The form of the site that sends this call, where a browser without scripts may post it as it is. */
   readonly form?: PublicForm | undefined;
   readonly replies: Replies;
-  /** What a staff call is in the audit log, where its method does not say it; `none` of the caller's own session and of what reads nobody. */
+  /** The kind of its audit event, where it does not follow from the method; `none` for the caller's own session and for what reads nobody's data. */
   readonly audit?: AuditKind | 'none' | undefined;
-  /** It is how a person says to be still here: the server takes the time of it to the second. */
+  /** A heartbeat of the session: extends the idle limit, recorded to the second. */
   readonly keepsSession?: true | undefined;
 };
 
 /**
- * A call that no person made, like polling, carries this header and does not keep a session open. Anybody may send it:
- * it can only take away.
+ * The header of a call that no person made, like polling: it does not extend the session. Anybody may send it, as it only
+ * takes away.
  */
 export const backgroundHeader = 'x-background';
 
-/** Names a request that its sender may send again: then it counts once. */
+/** The header with the idempotency key, of 1 to 64 characters. */
 export const idempotencyHeader = 'Idempotency-Key';
 const notAKey = 'An Idempotency-Key is 1 to 64 printable ASCII characters.';
 
-/** The headers that are parsed, of any call. */
+/** The request headers that are parsed, of any call. */
 export const requestHeaders = { [idempotencyHeader]: patternText(64, /^[ -~]{1,64}$/, notAKey) };
 
 const publicBodyBytes = 32 * 1024;
 const staffBodyBytes = 256 * 1024;
 
-/** How many bytes of text a call takes: little from strangers, and from staff what long notes need. */
+/** The limit of a call's body in bytes: small for the public, larger for staff, who write long notes. */
 export const bodyBytesOf = ({ permission, bodyBytes }: Pick<Call, 'permission' | 'bodyBytes'>): number =>
   bodyBytes ?? (permission === 'public' ? publicBodyBytes : staffBodyBytes);
 
@@ -76,7 +76,7 @@ type Entry<Path extends string> = AnyEntry & {
     ? { readonly params?: never }
     : { readonly params: { readonly [Name in ParamNames<Path>]: z.ZodType } });
 
-// What the gate and the parser may answer on any call, the one answer to a surprise, and 'too many at this moment'.
+// The replies of the middleware, which any call may give.
 const commonReplies = { 400: problem, 413: problem, 429: problem, 500: problem, 503: problem } as const;
 const staffReplies = { 401: problem, 403: problem } as const;
 
@@ -116,10 +116,10 @@ export const defineCall = <const Path extends `/api/${string}` | typeof sentRefe
 
 export type Params<C extends Call> = { [Name in keyof C['params']]: z.output<C['params'][Name]> };
 export type Query<C extends Call> = { [Name in keyof C['query']]: z.output<C['query'][Name]> };
-/** What a client may write behind the path. */
+/** The query as a client writes it. */
 export type QueryInput<C extends Call> = { [Name in keyof C['query']]?: z.input<C['query'][Name]> };
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
-/** What a client writes, before defaults and tidying. */
+/** The body as a client writes it, before defaults and tidying. */
 export type BodyInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
 
 type ReplyOf<R extends Replies> = {

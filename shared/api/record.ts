@@ -29,7 +29,7 @@ export type ExternalReferral = z.infer<typeof externalReferral>;
 
 const { referralPersonalDetails, ...otherGroups } = referralGroupsStored;
 
-/** What the record says of itself; none of it is taken from what a client sends. */
+/** The fields that the server sets; a client's values for them are ignored. */
 const ownShape = {
   referralId,
   /** What people are given to find it again, like `K7M-4PX`; absent of a record that was made before there were any. */
@@ -61,7 +61,7 @@ export const patientRecord = z.object({
 });
 export type PatientRecord = z.infer<typeof patientRecord>;
 
-/** What whoever sent a referral is answered. */
+/** The reply to a sent referral. */
 export const sentReferral = z.object({
   referralId,
   reference: z.string(),
@@ -96,7 +96,7 @@ export const unclaimedSignature = patternText(
 /** The largest picture of a signature. */
 export const signatureBytes = 200 * 1024;
 
-// The address of the signature stands among the personal details, where people know it, and is no answer of the form.
+// The address of the signature is given among the personal details, as the wire format has it, but is not an answer of the form.
 const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown } => {
   const { referralPersonalDetails: details, ...rest } = Object(body) as Record<string, unknown>;
   if (typeof body !== 'object' || typeof details !== 'object' || details === null) {
@@ -117,7 +117,7 @@ const named = { path: ['referralPersonalDetails', 'firstName'], message: missing
 export const signedName = singleLine(200);
 
 const ignored = z.unknown().optional();
-// What the record says of itself may be sent back with it, and is not followed.
+// Fields that the server sets may be sent back with a record, and are ignored.
 const ignoredShape = Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
   Exclude<keyof typeof ownShape, 'referralId'>,
   typeof ignored

@@ -23,6 +23,13 @@ export const patternText = (maxLength: number, pattern: RegExp, message: string)
 
 const recordIds = new WeakSet<z.ZodType>();
 
+/** An id of a shape of its own; `message` says that there is nothing of that id. */
+export const idText = (maxLength: number, pattern: RegExp, message: string): z.ZodString => {
+  const id = patternText(maxLength, pattern, message);
+  recordIds.add(id);
+  return id;
+};
+
 /** An id that the product made; `message` says that there is nothing of that id. */
 export const ulidText = (message: string): z.ZodString => {
   const id = cappedText(26, { missing: message, tooLong: message }).check(z.ulid(message));
@@ -40,7 +47,7 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[], m
   return described.pipe(z.enum(choices, message)) as unknown as z.ZodType<Choice, Choice>;
 };
 
-/** The maxLength email address that there is; user pools take fewer. */
+/** An email address, at its longest by default; user pools take fewer characters. */
 export const emailText = (message: string, maxLength = 254): z.ZodString =>
   cappedText(maxLength, {
     missing: message,

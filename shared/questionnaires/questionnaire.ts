@@ -1,4 +1,4 @@
-/** Holds when one of the questions scored at least so much, or when none of them was answered at all. */
+/** A condition on earlier answers: met when one of the questions scored at least so much, or when none was answered. */
 export type Condition =
   | { readonly questions: readonly number[]; readonly is: 'at-least'; readonly score: number }
   | { readonly questions: readonly number[]; readonly is: 'not-answered' };

@@ -94,8 +94,8 @@ test('a long audit log is read a page at a time, and an empty or a broken one sa
     const query = new URL(route.request().url()).searchParams;
     if (query.get('day') === '2020-01-01') return route.fulfill({ json: { content: [], people: [], patients: [] } });
     const from = query.get('after') ? 50 : 0;
-    const content = Array.from({ length: 50 }, (_, index) => entry(from + index));
-    if (from > 0) content.push({ at: '2026-11-20T10:00:00.000Z', unreadable: true } as never);
+    const content: object[] = Array.from({ length: 50 }, (_, index) => entry(from + index));
+    if (from > 0) content.push({ at: '2026-11-20T10:00:00.000Z', unreadable: true });
     return route.fulfill({
       json: { content, people: [left], patients, ...(from === 0 && { next: '2026-11-20T15:00:00.000Z#r' }) },
     });

@@ -11,6 +11,7 @@ import { contactMessageEntity, messageList } from '../../functions/data/contact-
 import { countersOf } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { drill } from '../../infra/commands/restore-drill/drill.ts';
+import { intake } from '../../shared/api/intake.ts';
 import { everyCall } from '../contract/every-call.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -28,7 +29,7 @@ const writes = everyCall.filter(({ name }) => name !== 'signOut');
 for (const { call, sample } of writes) {
   await ask(product.url, call, { ...sample, headers: call.permission === 'public' ? {} : headers });
 }
-const sent = await ask(product.url, everyCall.find(({ name }) => name === 'sendContactMessage')?.call as never, {
+const sent = await ask(product.url, intake.sendContactMessage, {
   body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' },
 });
 const { contactId } = contactMessageEntity.schema.parse(sent.body);
@@ -66,7 +67,7 @@ it('a restore drill reads everything back, each item through the schema of its k
   });
   expect(exported).toBeGreaterThan(10);
   expect(Object.values(readBack).reduce((sum, items) => sum + items)).toBe(exported);
-  expect(readBack).toMatchObject({ ContactMessage: expect.any(Number), AuditEntry: expect.any(Number) });
+  expect(readBack).toMatchObject({ 'Contact message': expect.any(Number), 'Audit event': expect.any(Number) });
 });
 
 it('npm run restore-drill does it beside the running product, and says what it did', async () => {

@@ -103,21 +103,24 @@ describe('npm run sar for a person of whom the product holds everything it can',
     const person = await readPerson(file);
     expect(Object.keys(person).toSorted()).toEqual([
       'Alert',
-      'AuditEntry',
+      'Audit event',
       'Case note',
       'Case note version',
       'Counter of a list',
-      'Course',
       'Draft',
-      'Entry of a list',
       'External referral',
-      'Likeness',
+      'Idempotency key',
+      'Look-up',
       'Name search',
-      'Once',
+      'Patient, as listed',
+      'Place in caseloads',
       'Record',
       'Record version',
+      'Reference',
       'Result',
       'Result version',
+      'Result, as listed',
+      'Score history',
       'Timeline event',
     ]);
     expect(person.Record).toEqual([
@@ -137,7 +140,7 @@ describe('npm run sar for a person of whom the product holds everything it can',
   });
 
   it('names everybody who looked at the record or changed it', async () => {
-    const calls = (await readPerson(file)).AuditEntry?.map(({ call }) => call);
+    const calls = (await readPerson(file))['Audit event']?.map(({ call }) => call);
     expect(calls).toEqual(
       expect.arrayContaining([
         'createPatient',
@@ -197,7 +200,7 @@ describe('npm run sar', () => {
     const contactId = anyOf(body, 'contactId');
     await run('--patient', contactId, '--output', join(output, 'message.json'), ...inCloud);
     const person = await readPerson(join(output, 'message.json'));
-    expect(person.ContactMessage).toEqual([expect.objectContaining({ contactId, message: 'Please ring me.' })]);
+    expect(person['Contact message']).toEqual([expect.objectContaining({ contactId, message: 'Please ring me.' })]);
   });
 
   it('says so when nothing names the person', async () => {

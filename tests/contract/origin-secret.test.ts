@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { originHeader } from '../../functions/http/origin-header.ts';
+import { makeMiddlewareRequest } from '../support/middleware-request.ts';
 
 const secrets: Record<string, string> = { 'the-new': 'n'.repeat(48), 'the-last': 'l'.repeat(48) };
 let isDown = false;
@@ -30,7 +31,7 @@ const startFunction = async () => {
   const { before } = requireOriginSecret();
   return async (shown: string) => {
     try {
-      await before?.({ event: { headers: { [originHeader]: shown } } } as never);
+      await before?.(makeMiddlewareRequest({ name: 'readOpenApi', event: { headers: { [originHeader]: shown } } }));
       return 'let in';
     } catch (error) {
       return error instanceof Error ? error.message : 'failed';

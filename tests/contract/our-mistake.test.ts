@@ -82,7 +82,7 @@ describe('when a store fails under a call', () => {
         ),
       });
       const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
-      expect(lines.filter(({ event }) => event === 'surprise')).toMatchObject([{ error: 'ValidationException' }]);
+      expect(lines.filter(({ event }) => event === 'unexpected-error')).toMatchObject([{ error: 'ValidationException' }]);
       for (const line of lines) expect(allowedFields).toEqual(expect.arrayContaining(Object.keys(line)));
       for (const said of [answer.text, [...answer.headers.values()].join(), logged.join('\n')]) {
         expect(said).not.toContain(planted);
@@ -111,6 +111,6 @@ describe('when a store fails under a call', () => {
     expect(page).not.toContain('ValidationException');
     expect(page).not.toContain('One or more values');
     expect(logged.join('\n')).not.toContain(planted);
-    expect(logged.join('\n')).toContain('"event":"surprise"');
+    expect(logged.join('\n')).toContain('"event":"unexpected-error"');
   });
 });

@@ -33,7 +33,6 @@ export const samples: {
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
-    countWaiting: { params: {} },
     handleContact: {
       params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
       body: { state: 'answered', how: 'rang', version: 1 },
@@ -102,6 +101,7 @@ export const samples: {
   },
   work: {
     readToday: { params: {} },
+    readFrame: { params: {} },
     listColleagues: { params: {} },
     createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
     listTasks: { params: { owner: 'me', state: 'open', page: '1' } },

@@ -13,6 +13,7 @@ import { createAccount } from '../../infra/local/demonstration/create-account.ts
 import { backgroundHeader } from '../../shared/api/call.ts';
 import { session } from '../../shared/api/session.ts';
 import { ask } from '../support/ask.ts';
+import { comeBetween } from '../support/come-between.ts';
 import { readJwt } from '../support/jwt.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -158,15 +159,10 @@ it('a sign-in of the very second of a bar is taken to be from before it', async 
 
 it('a session that is ended while a call is on its way does not let that call in', async () => {
   const table = connectTable();
-  const sessions = createSessionStore(table);
   const own = { username: 'someone-else', originJti: 'two', authTime: signedInAt };
   const who = { at: new Date().toISOString(), requestId: 'r', username: own.username, role: 'ROLE_STAFF' } as const;
-  const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
-  vi.spyOn(table.client, 'send').mockImplementationOnce((async (command: unknown) => {
-    const read = await send(command);
-    await sessions.end(own, { ...who, call: 'signOut', written: false });
-    return read;
-  }) as never);
+  const end = () => createSessionStore(table).end(own, { ...who, call: 'signOut', written: false });
+  const sessions = createSessionStore(comeBetween(table, 1, 'after', end));
   expect(await sessions.admit(own, { now: signedInAt, extend: true })).toBe(false);
 });
 
@@ -174,15 +170,10 @@ it('two calls at once are written down once, and an older one never sets the tim
   const table = connectTable();
   const sessions = createSessionStore(table);
   const own = { username: 'at-once', originJti: 'five', authTime: signedInAt };
-  const admit = (ms: number) => sessions.admit(own, { now: signedInAt + ms, extend: true });
-  const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
+  const admit = (ms: number, through = sessions) => through.admit(own, { now: signedInAt + ms, extend: true });
   await admit(0);
-  vi.spyOn(table.client, 'send').mockImplementationOnce((async (command: unknown) => {
-    const read = await send(command);
-    expect(await admit(60_400)).toBe(true);
-    return read;
-  }) as never);
-  expect(await admit(60_000)).toBe(true);
+  const between = comeBetween(table, 1, 'after', async () => expect(await admit(60_400)).toBe(true));
+  expect(await admit(60_000, createSessionStore(between))).toBe(true);
   const stored = await readItem(table, sessionEntity, own);
   expect(stored?.seenAt).toBe(signedInAt + 60_400);
 });

@@ -1,15 +1,10 @@
 import type { Table } from '../../functions/data/open-table.ts';
+import { type Answer, type Send, type Sent, throughClient } from './through-client.ts';
 
-type Sent = { constructor: { name: string }; input: Record<string, unknown> };
-type Answer = Record<string, unknown>;
-type Send = (sent: Sent) => Promise<Answer>;
-
-const through = (table: Table, pass: (sent: Sent, send: Send) => Promise<Answer>): Table => {
-  const client = Object.create(table.client) as Table['client'];
-  const send: Send = async (sent) => (await table.client.send(sent as never)) as unknown as Answer;
-  client.send = (async (sent: Sent) => await pass(sent, send)) as unknown as Table['client']['send'];
-  return { ...table, client };
-};
+const through = (table: Table, pass: (sent: Sent, send: Send) => Promise<Answer>): Table => ({
+  ...table,
+  client: throughClient(table.client, pass),
+});
 
 /** A view of the table whose every answer is changed first: what the store may do, and seldom does. */
 export const changeAnswers = (table: Table, change: (sent: Sent, answer: Answer) => Answer): Table =>

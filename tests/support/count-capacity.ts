@@ -1,20 +1,20 @@
 import type { Table } from '../../functions/data/open-table.ts';
+import { throughClient } from './through-client.ts';
 
 export type Cost = { requests: number; units: number };
 
 /** A view of the table that adds up what every request through it consumed. */
 export const countCapacity = (table: Table): { table: Table; read(): Cost } => {
   const cost: Cost = { requests: 0, units: 0 };
-  const client = Object.create(table.client) as Table['client'];
-  client.send = (async (command: { input: Record<string, unknown> }) => {
-    command.input.ReturnConsumedCapacity = 'TOTAL';
-    const answer = (await table.client.send(command as never)) as { ConsumedCapacity?: unknown };
+  const client = throughClient(table.client, async (sent, send) => {
+    sent.input.ReturnConsumedCapacity = 'TOTAL';
+    const answer = await send(sent);
     cost.requests += 1;
     for (const { CapacityUnits = 0 } of [answer.ConsumedCapacity ?? []].flat() as { CapacityUnits?: number }[]) {
       cost.units += CapacityUnits;
     }
     return answer;
-  }) as Table['client']['send'];
+  });
   return {
     table: { ...table, client },
     read: () => {

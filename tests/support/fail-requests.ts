@@ -10,10 +10,12 @@ let pass: ((send: Send) => Promise<unknown>) | undefined;
 export const standBetween = () => {
   for (const prototype of [CognitoIdentityProviderClient.prototype, DynamoDBDocumentClient.prototype]) {
     const real = prototype.send as (...args: unknown[]) => Promise<unknown>;
-    vi.spyOn(prototype, 'send').mockImplementation(function (this: unknown, ...args: unknown[]) {
+    const between = function (this: unknown, ...args: unknown[]) {
       const send = () => real.apply(this, args);
       return pass ? pass(send) : send();
-    } as never);
+    };
+    // The clients' own type has an overload for each command; commands of any kind come through here.
+    vi.spyOn(prototype, 'send').mockImplementation(between as typeof prototype.send);
   }
 };
 

@@ -67,11 +67,11 @@ const ofItem = new Set([
 ]);
 const ofItems = new Set(['Items', 'Keys']);
 
-const walk = (value: unknown, name: string, convert: (item: never) => unknown): unknown => {
+const walk = <Stored>(value: unknown, name: string, convert: (item: Stored) => unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if (ofItem.has(name)) return convert(value as never);
+  if (ofItem.has(name)) return convert(value as Stored);
   if (Array.isArray(value)) {
-    return ofItems.has(name) ? value.map((item) => convert(item as never)) : value.map((one) => walk(one, '', convert));
+    return ofItems.has(name) ? value.map((item: Stored) => convert(item)) : value.map((one) => walk(one, '', convert));
   }
   const walked: Fields = {};
   for (const [key, inner] of Object.entries(value)) {

@@ -8,7 +8,7 @@ export const wrongCode =
 
 type Asked = { what: 'mail' | 'code'; email: string; client: Client };
 
-/** Whether this network may ask once more to have this address written to; what others asked holds no known network. */
+/** Whether this network may have one more mail sent to this address. Requests of other networks do not block a known one. */
 const mayMail = async (email: string, network: string, dependencies: AccountsDependencies): Promise<boolean> => {
   const { limits, userAccounts, knowsNetwork } = dependencies;
   const now = Date.now();
@@ -18,15 +18,15 @@ const mayMail = async (email: string, network: string, dependencies: AccountsDep
   return username !== undefined && (await knowsNetwork(username, network, now));
 };
 
-/** Tries are counted by network alone: Cognito counts those of each code, and asking for codes is limited above. */
+/** Whether this network may try one more code. Cognito counts the attempts of each code; sending codes is limited above. */
 const mayTryCode = (email: string, network: string, { limits }: AccountsDependencies): Promise<boolean> =>
   limits.use({ what: 'code', subject: email, network }, limitPolicy.codesOfNetwork, Date.now());
 
 const everyAddress = '*';
 
 /**
- * A share of password tries for each network, so that a stranger cannot keep Cognito's own lock shut through here; and
- * one for all that a network tries, since each right password is a text that somebody pays for.
+ * Whether this network may try one more password: of this address, so that a stranger cannot keep an account locked; and
+ * of any address, since each right password is a text that somebody pays for.
  */
 export const mayTryPassword = async (
   email: string,

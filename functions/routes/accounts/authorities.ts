@@ -4,13 +4,13 @@ import type { AccountsDependencies } from './dependencies.ts';
 
 export const wrongPassword = 'Sorry, that email address and password do not match an account that can sign in.';
 
-/** Before the texted code: what the groups will be worth once it is given. */
+/** The authorities before the texted code is given: those that the account will have after it. */
 export const pendingAuthorities = (groups: string[]): Authority[] => {
   const role = findStaffRole(groups);
   return [{ authority: role ? unverified(role) : noRole }];
 };
 
-/** After it: what the token itself says, which is all that any later call goes by. */
+/** The authorities after it, from the token, which alone decides about later calls. */
 export const provedAuthorities = async (
   { accessToken }: Tokens,
   verifyAccessToken: AccountsDependencies['verifyAccessToken'],

@@ -14,7 +14,7 @@ export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = asy
   dependencies,
 ) => {
   if (!dependencies.isSignUpOpen) return notOpen(signUpClosed);
-  // Asked before the address is looked at, so that everybody is told the same.
+  // Checked before the address is looked up, so that the answer is the same for every address.
   if (await dependencies.limits.isDayFull(strangerMails, limitPolicy.strangerMailsADay, Date.now())) {
     return tooMany(noMoreSignUps);
   }
@@ -28,8 +28,8 @@ export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = asy
     });
   const answered = await aboutAddress({ what: 'mail', email: username, client }, dependencies, async () => {
     const first = await signUpWith(password);
-    // To say so would tell which addresses have no account. It waits with a password that nobody knows: its owner chooses
-    // one with the code, or by 'Forgot your password?'.
+    // An error here would reveal which addresses have no account. The account gets a password that nobody knows: its owner
+    // chooses one with the code, or by 'Forgot your password?'.
     return first === 'breached' ? await signUpWith(randomBytes(24).toString('base64url')) : first;
   });
   if (answered === undefined) return tooMany(tooManyMails);

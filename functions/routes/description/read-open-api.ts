@@ -2,7 +2,7 @@ import type { description } from '../../../shared/api/description.ts';
 import { describeApi } from '../../../shared/api/open-api.ts';
 import type { Handler } from '../../http/handler.ts';
 
-// It is the same until the next start, and takes a tenth of a second to make.
+// Made once a process: it does not change, and takes a tenth of a second.
 let described: ReturnType<typeof describeApi> | undefined;
 
 export const readOpenApi: Handler<typeof description.readOpenApi, object> = async () => {

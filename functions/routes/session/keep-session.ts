@@ -1,7 +1,7 @@
 import type { session } from '../../../shared/api/session.ts';
 import type { Handler } from '../../http/handler.ts';
 
-// The gate has counted the call already, to the second.
+// `authorise` has already extended the session.
 export const keepSession: Handler<typeof session.keepSession, unknown> = async ({ caller: { username, role } }) => ({
   status: 200,
   body: { username, role },

@@ -15,7 +15,7 @@ export type UsersDependencies = {
   accounts: (auditContext: AuditContext) => StaffPolicy;
   lock: StaffLock;
   withLastSignIn: (accounts: PoolAccount[]) => Promise<UserAccount[]>;
-  /** Forgets what was counted of an account and its address, with the entry in the audit log. */
+  /** Resets the counters of an account and its address, with an audit event. */
   liftLimitsOf: (account: PoolAccount, auditContext: AuditContext) => Promise<void>;
   /** Each with its entry in the audit log, before it is begun. */
   forgetBrowsersOf: (username: string, auditContext: AuditContext) => Promise<void>;

@@ -6,7 +6,7 @@ export const findUsers: Handler<typeof users.findUsers, UsersDependencies> = asy
   { body: { text }, auditContext },
   { pool, withLastSignIn, recordReading },
 ) => {
-  // A reading, though its method is not: it is put in the audit log like one.
+  // A reading by POST: its audit event is that of a reading.
   await recordReading(auditContext);
   return { status: 200, body: { content: await withLastSignIn(await pool.find(text)) } };
 };

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
-/** Lets somebody be sent codes and try again at once, whoever used up what they were due. Sessions stay as they are. */
+/** Resets the limits on codes and attempts of an account. Its sessions stay as they are. */
 export const liftLimits: Handler<typeof users.liftLimits, UsersDependencies> = async (
   { params: { username }, auditContext },
   { pool, liftLimitsOf, withLastSignIn },

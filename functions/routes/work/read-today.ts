@@ -14,7 +14,7 @@ import { nameTasks } from './present.ts';
 
 const nameOf = ({ patientId, firstName, lastName }: ListedPatient) => ({ patientId, firstName, lastName });
 
-/** Rows with the names of their patients; who cannot be read is left out here, and told of on their own screen. */
+/** Rows with the names of their patients. Unreadable ones are left out here, and shown on their own screens. */
 const named = <Row extends { patientId: string }>(rows: readonly Row[], patients: ReadToday['patients']) =>
   rows.flatMap((row) => {
     const patient = patients.get(row.patientId);
@@ -26,7 +26,7 @@ const rankOf = (alert: TodayAlert): number => {
   return alert.mine ? 0 : 2;
 };
 
-/** Mine first, then those of patients whom nobody looks after, then the others; who waits longest first. */
+/** Sorts my own first, then those of patients without a worker, then the others; the longest wait first. */
 const presentAlerts = ({ alerts, patients }: ReadToday, username: string) => {
   const rows = alerts.content.toReversed().map((alert): TodayAlert => {
     const patient = 'unreadable' in alert ? undefined : patients.get(alert.patientId);

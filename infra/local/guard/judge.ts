@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { tableSchema } from '../../../functions/data/table.ts';
-import { type Permissions, type Statement, statementsOf } from '../../cloud/permissions.ts';
+import type { Permissions } from '../../cloud/permissions.ts';
+import { type Statement, statementsOf } from '../../cloud/table-access.ts';
 
 const value = z.looseObject({ S: z.string().optional() });
 const keyed = z.object({ [tableSchema.partitionKey]: value });

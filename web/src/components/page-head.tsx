@@ -1,7 +1,10 @@
+import { layout } from '#words/layout.ts';
 import { organisation } from '../../../shared/organisation.ts';
 
 type Props = {
   title: string;
+  /** Whether what was entered has been refused: the title says so first. */
+  isWrong?: boolean;
   /** Public pages say what they are about, and where they live. */
   description?: string | undefined;
   path?: string;
@@ -10,9 +13,9 @@ type Props = {
 };
 
 /** The title and what search engines read. React puts these into the head. */
-export const PageHead = ({ title, description, path, listed = path !== undefined }: Props) => (
+export const PageHead = ({ title, isWrong = false, description, path, listed = path !== undefined }: Props) => (
   <>
-    <title>{`${title} - ${organisation.name}`}</title>
+    <title>{`${isWrong ? layout.errorTitle(title) : title} - ${organisation.name}`}</title>
     {description && <meta name="description" content={description} />}
     {path && <link rel="canonical" href={`${organisation.siteUrl}${path}`} />}
     {!listed && <meta name="robots" content="noindex" />}

@@ -5,6 +5,7 @@ import { records } from '../../../shared/api/records.ts';
 import { session } from '../../../shared/api/session.ts';
 import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
+import { work } from '../../../shared/api/work.ts';
 
 type Stale = readonly Call[];
 type Writes<Area> = { [Name in keyof Area as Area[Name] extends { method: 'GET' } ? never : Name]: Stale };
@@ -19,17 +20,19 @@ export const patientLists: Stale = [
   ...[records.findLikelyPatients, records.listLikelyPatients],
 ];
 export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
+/** What the frame around every screen shows. */
+const frameCounts: Stale = [work.readFrame];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
 /** Whatever shows one patient. */
 export const onePatient: Stale = [...record, ...notes, ...results, records.listLikelyPatients];
 /** What a change of status, or of a name, shows in. */
-const status: Stale = [...record, ...patientLists, ...alertLists];
-const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
+const status: Stale = [...record, ...patientLists, ...alertLists, ...frameCounts];
+const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...frameCounts];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
-const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting];
+const messages: Stale = [inbox.listContacts, inbox.readContact, ...frameCounts];
 
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: messages,
@@ -41,10 +44,10 @@ const recordWrites: Writes<typeof records> = {
   deactivateReferral: status,
   deactivatePatient: status,
   reactivatePatient: status,
-  createPatient: patientLists,
+  createPatient: [...patientLists, ...frameCounts],
   updatePatient: status,
-  assignStaff: record,
-  unassignStaff: record,
+  assignStaff: [...record, ...frameCounts],
+  unassignStaff: [...record, ...frameCounts],
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   createExternalReferral: record,
@@ -57,7 +60,7 @@ const recordWrites: Writes<typeof records> = {
 const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
-  respondToAlert: [readTimeline, ...alertLists],
+  respondToAlert: [readTimeline, ...alertLists, ...frameCounts],
   reviewAlert: [readTimeline, ...alertLists],
   saveFeedback: [questionnaires.readFeedback],
 };

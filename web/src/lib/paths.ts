@@ -20,6 +20,15 @@ export const screens = Object.fromEntries(
   Object.entries(registry.screens).map(([name, { path }]) => [name, addressOf(path)]),
 ) as Addressed;
 
+type StaffScreenName = {
+  [Name in registry.ScreenName]: (typeof registry.screens)[Name] extends { title: string } ? Name : never;
+}[registry.ScreenName];
+
+/** What each screen of the staff area is called. */
+export const titles = Object.fromEntries(
+  Object.entries(registry.screens).flatMap(([name, screen]) => ('title' in screen ? [[name, screen.title]] : [])),
+) as Record<StaffScreenName, string>;
+
 type WithPart = {
   [Name in registry.ScreenName]: Path<Name> extends `${string}:${string}` ? Name : never;
 }[registry.ScreenName];

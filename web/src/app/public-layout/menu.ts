@@ -1,21 +1,14 @@
 import { layout } from '#words/layout.ts';
-import { screens } from '../../lib/paths.ts';
+import { everyScreen } from '../../../../shared/screens.ts';
+import { addressOf } from '../../lib/paths.ts';
 
-type Link = { label: string; to: string };
+const linesOf = (menu: 'top' | 'footer'): { label: string; to: string }[] =>
+  everyScreen.flatMap(({ path, ...screen }) => {
+    const site = 'site' in screen ? screen.site : undefined;
+    return site?.menus.includes(menu) ? [{ label: layout[site.word], to: addressOf(path) }] : [];
+  });
 
-/** The bar at the top. A page is added to the site's menu with a line here. */
-export const topMenu: readonly Link[] = [
-  { label: layout.home, to: screens.home },
-  { label: layout.about, to: screens.about },
-  { label: layout.services, to: screens.services },
-  { label: layout.gallery, to: screens.gallery },
-  { label: layout.referral, to: screens.referrals },
-  { label: layout.contact, to: screens.contact },
-];
+/** The bar at the top, in the order of the registry. */
+export const topMenu = linesOf('top');
 
-export const footerMenu: readonly Link[] = [
-  { label: layout.about, to: screens.about },
-  { label: layout.contact, to: screens.contact },
-  { label: layout.admin, to: screens.signIn },
-  { label: layout.privacy, to: screens.privacy },
-];
+export const footerMenu = linesOf('footer');

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { titles } from '../../lib/paths.ts';
 import styles from './audit.module.css';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -48,8 +49,8 @@ export const Component = () => {
   };
   return (
     <>
-      <PageHead title="Audit log" />
-      <Heading>Audit log</Heading>
+      <PageHead title={titles.audit} />
+      <Heading>{titles.audit}</Heading>
       <p>Every view, search and change by staff. It cannot be altered.{explain(wanted)}</p>
       {both.data && (
         <AuditFilter key={search.toString()} people={both.data} patients={patients} wanted={wanted} onFilter={choose} />

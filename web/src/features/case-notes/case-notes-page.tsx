@@ -8,7 +8,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
-import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { caseNotesScreen, newCaseNoteScreen, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
@@ -62,8 +62,8 @@ export const Component = () => {
   const { data: first, isLoading } = useNotePage(patient?.referralId, asked);
   return (
     <>
-      <PageHead title="Case notes" />
-      <Heading>Case notes</Heading>
+      <PageHead title={titles.caseNotes} />
+      <Heading>{titles.caseNotes}</Heading>
       <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       {patient && (
         <>

@@ -18,7 +18,7 @@ import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
-import { newCaseNoteScreen } from '../../lib/paths.ts';
+import { newCaseNoteScreen, titles } from '../../lib/paths.ts';
 
 const schema = z.object({ text: z.string() });
 const wanted = z.object({ caseNote: caseNoteText });
@@ -61,8 +61,8 @@ const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
         void save();
       }}
     >
-      <PageHead title={Object.keys(errors).length > 0 ? 'Error: New case note' : 'New case note'} />
-      <Heading>New case note</Heading>
+      <PageHead title={titles.newCaseNote} isWrong={Object.keys(errors).length > 0} />
+      <Heading>{titles.newCaseNote}</Heading>
       <ErrorSummary errors={errors} attempt={attempt} />
       <PatientSearch
         patient={patient}

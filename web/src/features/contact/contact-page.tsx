@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { layout } from '#words/layout.ts';
 import { contact } from '#words/pages/contact.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -13,11 +12,7 @@ export const Component = () => {
   const [wrong, setWrong] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHead
-        title={wrong ? layout.errorTitle(contact.title) : contact.title}
-        description={contact.description}
-        path={screens.contact}
-      />
+      <PageHead title={contact.title} isWrong={wrong} description={contact.description} path={screens.contact} />
       <div className={styles.intro}>
         <Heading>{contact.title}</Heading>
         <p className="lead">{contact.lead}</p>

@@ -7,7 +7,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { usePatientCounts } from '../../entities/patient/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';
-import { questionnaireScreen, screens } from '../../lib/paths.ts';
+import { questionnaireScreen, screens, titles } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
 import styles from './crm-page.module.css';
 
@@ -62,7 +62,7 @@ export const Component = () => {
   const counts = usePatientCounts();
   return (
     <>
-      <PageHead title="CRM" />
+      <PageHead title={titles.crm} />
       <Heading>Patient records</Heading>
       <Loaded from={counts} waiting={<p className={styles.counts}>{'\u00a0'}</p>}>
         {({ activeReferrals, patients }) => (

@@ -8,7 +8,7 @@ import { MonthMeans } from '../../entities/result/month-means.tsx';
 import { OverdueTable } from '../../entities/result/overdue-table.tsx';
 import { useOverdue } from '../../entities/result/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';
-import { screens } from '../../lib/paths.ts';
+import { screens, titles } from '../../lib/paths.ts';
 import { Counts } from './counts.tsx';
 import styles from './dashboard.module.css';
 import { OpenAlerts } from './open-alerts.tsx';
@@ -37,8 +37,8 @@ const LongestOverdue = () => (
 /** What to look at first: who is at risk, whose tests are late, and how everybody is doing. */
 export const Component = () => (
   <>
-    <PageHead title="Dashboard" />
-    <Heading>Dashboard</Heading>
+    <PageHead title={titles.crmDashboard} />
+    <Heading>{titles.crmDashboard}</Heading>
     <OpenAlerts />
     <Freshness of={patientsWatch} />
     <Counts />

@@ -20,7 +20,7 @@ import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
-import { externalScreen } from '../../lib/paths.ts';
+import { externalScreen, titles } from '../../lib/paths.ts';
 
 const schema = z.object({ serviceType: z.string(), description: z.string() });
 const wanted = z.object({ serviceType, description: externalDescription });
@@ -65,8 +65,8 @@ const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
         void save();
       }}
     >
-      <PageHead title={Object.keys(errors).length > 0 ? 'Error: External referral' : 'External referral'} />
-      <Heading>External referral</Heading>
+      <PageHead title={titles.external} isWrong={Object.keys(errors).length > 0} />
+      <Heading>{titles.external}</Heading>
       <ErrorSummary errors={errors} attempt={form.attempt} />
       <PatientSearch
         patient={patient}

@@ -12,6 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
+import { titles } from '../../lib/paths.ts';
 
 /** Scores by the number of their statement. */
 const schema = z.record(z.string(), z.int());
@@ -49,8 +50,8 @@ export const Component = () => {
 
   return (
     <>
-      <PageHead title={isWrong ? 'Error: Feedback' : 'Feedback'} />
-      <Heading>Feedback</Heading>
+      <PageHead title={titles.feedback} isWrong={isWrong} />
+      <Heading>{titles.feedback}</Heading>
       <p>Please say how much you agree. Your name is not asked.</p>
       <form noValidate aria-label="Feedback" onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errors} attempt={form.attempt} />

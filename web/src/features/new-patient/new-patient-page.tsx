@@ -17,7 +17,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatients } from '../../entities/patient/likely-queries.ts';
-import { patientScreen } from '../../lib/paths.ts';
+import { patientScreen, titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import styles from './new-patient.module.css';
 import { SignatureBox } from './signature-box.tsx';
@@ -47,11 +47,10 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
   const [person, setPerson] = useState<PersonSought>();
   const likely = useLikelyPatients(person);
   const { errors, saved } = form;
-  const title = 'New patient';
   return (
     <>
-      <PageHead title={Object.keys(errors).length > 0 ? `Error: ${title}` : title} />
-      <Heading>{title}</Heading>
+      <PageHead title={titles.newPatient} isWrong={Object.keys(errors).length > 0} />
+      <Heading>{titles.newPatient}</Heading>
       <p role="status" className={styles.saved}>
         {saved && (
           <>

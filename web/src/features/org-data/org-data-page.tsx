@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans } from '../../entities/result/month-means.tsx';
 import { useFeedback } from '../../entities/result/queries.ts';
+import { titles } from '../../lib/paths.ts';
 
 const monthsShown = 24;
 
@@ -33,8 +34,8 @@ const FeedbackMeans = ({ data }: { data: readonly z.infer<typeof feedbackTotal>[
 /** The organisation's numbers: scores, month by month, and what they say of the service. */
 export const Component = () => (
   <>
-    <PageHead title="Organisation data" />
-    <Heading>Organisation data</Heading>
+    <PageHead title={titles.orgData} />
+    <Heading>{titles.orgData}</Heading>
     <h2>PHQ-9 and GAD-7 by month</h2>
     <MonthMeans months={monthsShown} everyMonth />
     <h2>Feedback</h2>

@@ -4,6 +4,7 @@ import { Freshness } from '../../entities/freshness.tsx';
 import { OverdueTable } from '../../entities/result/overdue-table.tsx';
 import { useOverdue } from '../../entities/result/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';
+import { titles } from '../../lib/paths.ts';
 import { WithoutBaseline } from './without-baseline.tsx';
 
 /** Every overdue test, the longest overdue first, and apart from them who has answered nothing yet. */
@@ -12,7 +13,7 @@ export const Component = () => {
   return (
     <>
       <ListPanel
-        title="Overdue tests"
+        title={titles.overdue}
         list={useOverdue(page, pageSize)}
         page={page}
         onPageChange={turnTo}

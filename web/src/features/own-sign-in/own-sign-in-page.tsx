@@ -3,6 +3,7 @@ import { session } from '../../../../shared/api/session.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { titles } from '../../lib/paths.ts';
 import { callQuery, freshOnReturn } from '../../lib/query.ts';
 import { AppSection } from './app-section.tsx';
 import { BrowsersSection } from './browsers-section.tsx';
@@ -11,8 +12,8 @@ import styles from './own-sign-in.module.css';
 /** How somebody signs in: the second factor, and the browsers that answer for it. */
 export const Component = () => (
   <section className={styles.page}>
-    <PageHead title="Your sign-in" />
-    <Heading>Your sign-in</Heading>
+    <PageHead title={titles.ownSignIn} />
+    <Heading>{titles.ownSignIn}</Heading>
     <Loaded from={useQuery({ ...callQuery(session.readSignIn, {}), ...freshOnReturn })}>
       {(signIn) => (
         <>

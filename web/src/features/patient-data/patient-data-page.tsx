@@ -14,7 +14,7 @@ import { PatientLine } from '../../entities/result/patient-line.tsx';
 import { type TestSummary, useScores, useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreChart } from '../../entities/result/score-chart.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
-import { dataScreen } from '../../lib/paths.ts';
+import { dataScreen, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { AllResults } from './all-results.tsx';
 import { CsvDownload } from './csv-download.tsx';
@@ -63,8 +63,8 @@ export const Component = () => {
   const summary = useTestSummary(id);
   return (
     <>
-      <PageHead title="Patient data" />
-      <Heading>Patient data</Heading>
+      <PageHead title={titles.data} />
+      <Heading>{titles.data}</Heading>
       <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       {patient && (
         <Loaded from={summary}>

@@ -5,6 +5,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
+import { titles } from '../../lib/paths.ts';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
@@ -29,9 +30,9 @@ export const Component = () => {
   const { id = '' } = useParams();
   return (
     <article>
-      <PageHead title="Details" />
+      <PageHead title={titles.patientDetails} />
       <div className={styles.screen}>
-        <Heading>Details</Heading>
+        <Heading>{titles.patientDetails}</Heading>
       </div>
       <Loaded from={useRecord(id)} missing={missing.patient}>
         {(record) => <Details key={record.referralId} record={record} />}

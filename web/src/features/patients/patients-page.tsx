@@ -8,7 +8,7 @@ import { Freshness } from '../../entities/freshness.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { patientsWatch } from '../../entities/watches.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
-import { patientScreen } from '../../lib/paths.ts';
+import { patientScreen, titles } from '../../lib/paths.ts';
 import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
 import styles from './patients.module.css';
 import { PatientsTable } from './patients-table.tsx';
@@ -41,7 +41,7 @@ export const Component = () => {
 
   return (
     <ListPanel
-      title="Patients"
+      title={titles.patients}
       list={list}
       page={page}
       onPageChange={(next, replace) => go(status, next, replace)}

@@ -148,7 +148,7 @@ export const QuestionnaireForm = (props: Props) => {
 
   return (
     <form noValidate aria-label={questionnaire.name} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
-      <PageHead title={wasRefused ? `Error: ${questionnaire.name}` : questionnaire.name} />
+      <PageHead title={questionnaire.name} isWrong={wasRefused} />
       {!patient && search(errors[patientField])}
       {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
       {leaving.dialog}

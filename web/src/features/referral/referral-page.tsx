@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { layout } from '#words/layout.ts';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
 import { organisation } from '../../../../shared/organisation.ts';
@@ -35,11 +34,7 @@ export const Component = () => {
   const [wrong, setWrong] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHead
-        title={wrong ? layout.errorTitle(title) : title}
-        description={referral.description}
-        path={screens.referrals}
-      />
+      <PageHead title={title} isWrong={wrong} description={referral.description} path={screens.referrals} />
       <Heading>{title}</Heading>
       <ReferralForm onErrors={setWrong} introduction={introduction} />
     </div>

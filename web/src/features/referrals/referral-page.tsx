@@ -4,6 +4,7 @@ import { DetailPage } from '../../components/detail-page.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { patientWatch } from '../../entities/watches.ts';
+import { titles } from '../../lib/paths.ts';
 import { ReferralDetails } from './referral-details.tsx';
 
 export const Component = () => {
@@ -11,7 +12,7 @@ export const Component = () => {
   const from = useRecord(id);
   const heading = from.data && `Referral of ${from.data.firstName} ${from.data.lastName}`;
   return (
-    <DetailPage title="Referral" heading={heading} list="referrals" from={from} missing={missing.referral}>
+    <DetailPage title={titles.referral} heading={heading} list="referrals" from={from} missing={missing.referral}>
       {(record) => (
         <>
           <Freshness of={patientWatch(record.referralId)} />

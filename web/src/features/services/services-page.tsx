@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { services } from '#words/pages/services.ts';
 import { pictureWords } from '#words/pictures.ts';
+import type { organisation } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -9,7 +10,7 @@ import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './services-page.module.css';
 
-type ServiceId = keyof typeof services.services;
+type ServiceId = (typeof organisation.services)[number]['id'];
 // In the order of the page.
 const ids = Object.keys(services.services) as ServiceId[];
 const pictures = {

@@ -4,6 +4,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useSettings } from '../../entities/settings/queries.ts';
+import { titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -13,8 +14,8 @@ export const Component = () => {
   const staff = useQuery(callQuery(records.listStaff, {}));
   return (
     <section>
-      <PageHead title="Settings" />
-      <Heading>Settings</Heading>
+      <PageHead title={titles.settings} />
+      <Heading>{titles.settings}</Heading>
       <Loaded from={current}>
         {(found) => <Loaded from={staff}>{(members) => <SettingsForm current={found} staff={members} />}</Loaded>}
       </Loaded>

@@ -6,6 +6,7 @@ import { TextField } from '../../components/field.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { titles } from '../../lib/paths.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { useAccounts } from './queries.ts';
@@ -41,8 +42,8 @@ const Accounts = ({ found, sought, onSeek, onShow }: AccountsProps) => {
   };
   return (
     <section>
-      <PageHead title="Staff accounts" />
-      <Heading>Staff accounts</Heading>
+      <PageHead title={titles.users} />
+      <Heading>{titles.users}</Heading>
       <button type="button" className={`button ${styles.give}`} onClick={() => onShow(newAccess)}>
         Add a member of staff
       </button>
