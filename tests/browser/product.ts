@@ -77,8 +77,11 @@ export const readCode = async (page: Page, mobile: string): Promise<string> => {
   return code;
 };
 
+/** The codes that were texted to anybody. */
 export const countTexts = async (page: Page): Promise<number> =>
-  outbox.parse(await (await page.request.get('/local/outbox')).json()).filter(({ to }) => to.startsWith('+')).length;
+  outbox
+    .parse(await (await page.request.get('/local/outbox')).json())
+    .filter(({ to, code }) => code && to.startsWith('+')).length;
 
 export const enterPassword = async (page: Page, role: StaffRole): Promise<void> => {
   await page.goto('/signin');

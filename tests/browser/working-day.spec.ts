@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { authenticatorCode } from '../../infra/commands/smoke/find-code.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
-import { showCode } from '../support/authenticator-app.ts';
 import { countTexts, enterPassword, expectAccessible, findAccount, readCode, test } from './product.ts';
 
 const enterCode = async (page: Page, code: string, remember: boolean) => {
@@ -65,7 +65,7 @@ test('an authenticator app is added with its picture or its key, signs in withou
   await page.getByLabel('Code that the app shows').fill('123');
   await page.getByRole('button', { name: 'Use this app' }).click();
   await expect(page.getByRole('alert').getByText('Please enter the 6 digits')).toBeVisible();
-  await page.getByLabel('Code that the app shows').fill(showCode(secret, Date.now()));
+  await page.getByLabel('Code that the app shows').fill(authenticatorCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Use this app' }).click();
   await expect(page.getByText('From your authenticator app.')).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('an authenticator app is added with its picture or its key, signs in withou
   await expect(page.getByText('Open your authenticator app')).toBeVisible();
   await expectAccessible(page);
   // The code of the period before was used already; that of the next one is taken, since clocks differ.
-  await enterCode(page, showCode(secret, Date.now() + 30_000), false);
+  await enterCode(page, authenticatorCode(secret, Date.now() + 30_000), false);
   await expect(page).toHaveURL('/admin');
   expect(await countTexts(page)).toBe(texts);
 

@@ -7,6 +7,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authenticatorCode } from '../../infra/commands/smoke/find-code.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { accounts } from '../../shared/api/accounts.ts';
 import { audit } from '../../shared/api/audit.ts';
@@ -15,7 +16,6 @@ import { session } from '../../shared/api/session.ts';
 import { users } from '../../shared/api/users.ts';
 import { hourMs, minuteMs } from '../../shared/domain/session-policy.ts';
 import { ask } from '../support/ask.ts';
-import { showCode } from '../support/authenticator-app.ts';
 import { openBrowsers } from '../support/open-browser.ts';
 import { nextSecond, openPeople, type Person } from '../support/people.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   owner = await makePerson('ROLE_STAFF');
 });
 
-const code = (step: string) => (step === byApp ? showCode(secret, Date.now()) : findCode(owner.mobile));
+const code = (step: string) => (step === byApp ? authenticatorCode(secret, Date.now()) : findCode(owner.mobile));
 const enter = (browser: Browser, password = demonstrationPassword) =>
   browser.enter({ email: owner.email, password, code });
 const countTexts = () => product.outbox.list().filter(({ to }) => to === owner.mobile).length;

@@ -6,7 +6,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
-import { showCode } from '../../../tests/support/authenticator-app.ts';
+import { authenticatorCode } from '../../commands/smoke/find-code.ts';
 import { anotherCode, email, minutes, server, setup, UserPoolId } from './testing.ts';
 
 const setupApp = async () => {
@@ -26,7 +26,7 @@ const setupApp = async () => {
       }),
     );
   const secret = await offer();
-  const show = () => showCode(secret, now);
+  const show = () => authenticatorCode(secret, now);
   const answer = (Session: string | undefined, code: string) =>
     world.send(
       new AdminRespondToAuthChallengeCommand({

@@ -80,6 +80,25 @@ export const signInAsAdmin: Story = async (visit) => {
       await ask.succeed(session.keepSession, { headers: visit.signedIn });
     },
   );
+  await check(
+    {
+      title: 'A remembered browser is let in by the password alone, and its tokens name it',
+      remedy: 'Tell the makers, and have nobody tick *Remember this browser* meanwhile.',
+    },
+    async () => {
+      await ask.succeed(session.rememberBrowser, { headers: visit.signedIn });
+      await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
+      const { isSignedIn } = await signIn({ username: admin.email, password: admin.password });
+      insist(isSignedIn, 'a code was asked for');
+      visit.signedIn = await readHeaders(true);
+      const { browsers } = await ask.succeed(session.readSignIn, { headers: visit.signedIn });
+      insist(
+        browsers.some(({ isThis }) => isThis),
+        'the tokens name no browser, so that nothing bounds it to 12 hours',
+      );
+      await ask.succeed(session.forgetBrowsers, { body: {}, headers: visit.signedIn });
+    },
+  );
   await check({ title: 'A wrong password is refused', remedy: 'Look at the log of Accounts.' }, async () => {
     const body = { username: `nobody-${visit.mark.toLowerCase()}@example.org`, password: 'not the password at all' };
     await ask.expect(401, accounts.signIn, { body });
