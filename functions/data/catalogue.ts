@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-messages.ts';
-import { type CountedList, countedOf, countPartition, entryKey, formerCountPartition } from './counted-list.ts';
+import {
+  type CountedList,
+  countedOf,
+  countPartition,
+  entryKey,
+  formerCountPartition,
+  isDividedSo,
+} from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
 import { type Counted, type Entity, type Item, nobody, upgradeItem, type Whose } from './entity.ts';
@@ -32,12 +39,11 @@ import type { Key } from './table.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
 
 /** An entity whatever its id and its schema are. */
-export type Kind = Pick<
-  Entity<never, z.ZodType>,
-  'name' | 'whose' | 'schema' | 'upgrades' | 'outlastsRecords' | 'counter'
-> & {
+export type Kind = Pick<Entity<never, z.ZodType>, 'name' | 'whose' | 'schema' | 'upgrades' | 'outlastsRecords'> & {
   /** What the keys of such items look like, with the name of each part in braces. */
   key: Key;
+  /** Whether such an item is a counter, and whether anything adds to it still. */
+  counterOf: (key: Key) => 'present' | 'former' | undefined;
   /** What an item of this kind adds to which counters. */
   countedIn: (item: Item & Key) => readonly Counted[];
 };
@@ -45,6 +51,7 @@ export type Kind = Pick<
 export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>): Kind => ({
   ...entity,
   key: entity.key(entity.anyId),
+  counterOf: () => entity.counter,
   countedIn: (item) => entity.countedIn?.(entity.schema.parse(upgradeItem(entity, item))) ?? [],
 });
 
@@ -61,9 +68,7 @@ const whoseCounter = ({ name, whose }: CountedList): Whose => {
 
 const numbers = z.looseObject({});
 const uncounted = () => [];
-const counterOf = (key: Key, whose: Whose): Kind => ({
-  ...{ name: 'Counter of a list', key, whose, schema: numbers, counter: 'present', countedIn: uncounted },
-});
+const noCounter = () => undefined;
 
 /** What a list stores: its entries, and their counters. */
 export const kindsOfList = (list: CountedList): Kind[] => [
@@ -72,15 +77,26 @@ export const kindsOfList = (list: CountedList): Kind[] => [
     key: entryKey(list, list.sort),
     whose: list.whose,
     schema: list.entry.schema,
+    counterOf: noCounter,
     countedIn: (item) => countedOf(list, item),
   },
-  counterOf({ pk: countPartition(list, '{prefix}'), sk: '{group}#{shard}' }, whoseCounter(list)),
+  {
+    name: 'Counter of a list',
+    key: { pk: countPartition(list, '{prefix}'), sk: '{group}#{shard}' },
+    whose: whoseCounter(list),
+    schema: numbers,
+    counterOf: (key) => (isDividedSo(list, key) ? 'present' : 'former'),
+    countedIn: uncounted,
+  },
 ];
 
 const formerCounter = (name: string, whose: Whose): Kind => ({
-  ...counterOf({ pk: formerCountPartition({ name }), sk: '{shard}#{prefix}' }, whose),
   name: 'Counter of a list, before shards',
-  counter: 'former',
+  key: { pk: formerCountPartition({ name }), sk: '{shard}#{prefix}' },
+  whose,
+  schema: numbers,
+  counterOf: () => 'former',
+  countedIn: uncounted,
 });
 
 /**

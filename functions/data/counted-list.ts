@@ -11,8 +11,8 @@ import type { Write } from './write.ts';
  * A list of any length with an exact total, of which any page is found in at most four requests.
  *
  * Its entries are one partition in sort order. Beside them stand counters of the prefixes of their sort keys, changed in
- * the same transaction as the entry, in a few levels (for an instant: months, then the hours of a month, then the
- * seconds of an hour). A page is found by walking the counters down, a level a query.
+ * the same transaction as the entry, in a few levels (for an instant: years, then the days of a year, then the seconds of
+ * a day). A page is found by walking the counters down, a level a query.
  *
  * Every level of a prefix is a partition of its own, which takes 500 transactions a second. In it stands, for each shard
  * and each group of prefixes, one item of less than 1 kB with a number for each prefix. Entries are spread over the
@@ -41,10 +41,13 @@ export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards'>;
 /** Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is what each of them counts. */
 type Level = { item: number; child: number };
 
-/** Of an ISO 8601 instant: the months of a year, the hours of a day, the seconds of a minute. */
+/**
+ * Of an ISO 8601 instant: the years, the days of a month, the seconds of a minute. The first level is read with every
+ * first page and every total. It has one item for each shard, so that it costs the same after ten years.
+ */
 export const instantLevels: readonly Level[] = [
-  { item: 4, child: 7 },
-  { item: 10, child: 13 },
+  { item: 0, child: 4 },
+  { item: 7, child: 10 },
   { item: 16, child: 19 },
 ];
 
@@ -92,6 +95,12 @@ export const countersOf = (list: ListShape, sort: string): Counter[] => {
     },
     attribute: sort.slice(item, child),
   }));
+};
+
+/** Whether an item counts a list as it is divided now, and not as it was before its levels changed. */
+export const isDividedSo = ({ levels }: ListShape, { pk, sk }: Key): boolean => {
+  const [prefix, group] = [pk.length - pk.lastIndexOf('#') - 1, sk.length - shardDigits - 1];
+  return levels.some(({ item }, level) => item === group && (levels[level - 1]?.child ?? 0) === prefix);
 };
 
 /** What an item of a list adds to the counters, whichever list of that kind it is in. */

@@ -47,7 +47,7 @@ test('an ONS4 is typed without the mouse, 10 included, and is reported item by i
   await expect(saved.getByText(/Band|Severity|Score:|Reliable/)).toHaveCount(0);
   await expectAccessible(page);
 
-  await saved.getByRole('link', { name: 'All scores of this patient' }).click();
+  await saved.getByRole('link', { name: "All this patient's scores" }).click();
   const anxiety = page.getByRole('figure', { name: 'ONS4: anxiety over time' });
   await expect(anxiety.getByText(/to 0 on .*\. Lower is better\.$/)).toBeVisible();
   const satisfaction = page.getByRole('figure', { name: 'ONS4: life satisfaction over time' });
@@ -82,7 +82,7 @@ test('what was said to a Yes of the ASQ is asked for, kept, and shown wherever i
   await expect(card.getByText('With tablets, 12 years ago.')).toBeVisible();
   await expect(card.getByText('At night, when alone.')).toBeVisible();
   await expectAccessible(page);
-  await saved.getByRole('link', { name: 'All scores of this patient' }).click();
+  await saved.getByRole('link', { name: "All this patient's scores" }).click();
   const figure = page.getByRole('figure', { name: 'ASQ: questions answered Yes over time' });
   await figure.getByText('The values as a table').click();
   await expect(figure.getByText('At night, when alone.')).toBeVisible();
@@ -99,7 +99,7 @@ test('what was said to a Yes of the ASQ is asked for, kept, and shown wherever i
   await page.getByLabel('Why the answers are corrected').fill('The year was wrong.');
   await page.getByRole('button', { name: 'Save the correction' }).click();
   await expect(saved.getByText('has been corrected')).toBeVisible();
-  await saved.getByRole('link', { name: 'All scores of this patient' }).click();
+  await saved.getByRole('link', { name: "All this patient's scores" }).click();
   await page
     .getByRole('button', { name: /^See the answers to ASQ/ })
     .first()

@@ -15,6 +15,7 @@ const grantsOf = (role: string) => {
   return found.flatMap(([, list]) => list);
 };
 
+const signIns = ['SESSION#*', 'SIGN-UP#*'];
 const limits = ['LIMIT#day#*', 'LIMIT#text#*', 'SIGN-UP#*'];
 const allowed: { role: string; table: Record<string, string[]>; others: string[] }[] = [
   {
@@ -23,7 +24,12 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     others: [],
   },
   { role: 'IdentityPreSignUpRole', table: { DeleteItem: ['SIGN-UP#*'] }, others: [] },
-  { role: 'IdentityPreTokenGenerationRole', table: {}, others: ['cognito-idp:AdminGetUser'] },
+  // It notes browsers that were remembered past our API, and has the pool forget them.
+  {
+    role: 'IdentityPreTokenGenerationRole',
+    table: { DeleteItem: signIns, PutItem: signIns, Query: ['SESSION#*'] },
+    others: ['cognito-idp:AdminForgetDevice', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminListDevices'],
+  },
   { role: 'RetentionRole', table: { Query: ['LIST#messages', 'LIST#patients'] }, others: [] },
 ];
 

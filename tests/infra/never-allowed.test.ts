@@ -196,25 +196,31 @@ describe('what no function may do, whatever the table of permissions says', () =
     return pattern.includes('*') ? start.startsWith(fixed) || fixed.startsWith(start) : pattern.startsWith(start);
   };
 
-  it.each(['intake', 'accounts', 'session', 'description', 'inbox'])(
-    'the function of %s reads no record, note, result, alert, name or draft',
-    (area) => {
-      expect(Object.keys(areas)).toContain(area);
-      const ofArea = grants.filter(({ role }) => role.startsWith(`Api${area}Role`));
-      expect(ofArea.length).toBeGreaterThan(3);
-      const wrong = ofArea.filter(
-        ({ action, condition }) =>
-          reading.some((name) => action === `dynamodb:${name}`) && clinical.some((start) => covers(condition, start)),
-      );
-      expect(wrong).toEqual([]);
-    },
-  );
+  // Whose message it is, the inbox looks up in the record, and says on its timeline.
+  const besideRecords = clinical.filter((start) => start !== 'RECORD#');
+
+  it.each([
+    ['intake', clinical],
+    ['accounts', clinical],
+    ['session', clinical],
+    ['description', clinical],
+    ['inbox', besideRecords],
+  ])('the function of %s reads no record, note, result, alert, name or draft that is not its own', (area, starts) => {
+    expect(Object.keys(areas)).toContain(area);
+    const ofArea = grants.filter(({ role }) => role.startsWith(`Api${area}Role`));
+    expect(ofArea.length).toBeGreaterThan(3);
+    const wrong = ofArea.filter(
+      ({ action, condition }) =>
+        reading.some((name) => action === `dynamodb:${name}`) && starts.some((start) => covers(condition, start)),
+    );
+    expect(wrong).toEqual([]);
+  });
 
   it.each([
     ['accounts', clinical],
     ['session', clinical],
     ['description', ['']],
-    ['inbox', clinical],
+    ['inbox', besideRecords],
   ])('the function of %s writes none of them either', (area, starts) => {
     const wrong = grants.filter(
       ({ role, action, condition }) =>
@@ -223,6 +229,16 @@ describe('what no function may do, whatever the table of permissions says', () =
         starts.some((start) => covers(condition, start)),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('the inbox reads a record by its id alone, and lists none', () => {
+    const ofRecords = grants.filter(
+      ({ role, action, condition }) =>
+        role.startsWith('ApiinboxRole') &&
+        reading.includes(action.replace('dynamodb:', '')) &&
+        condition === 'RECORD#*',
+    );
+    expect(ofRecords.map(({ action }) => action)).toEqual(['dynamodb:GetItem']);
   });
 
   it('those that anybody can call reach no signature, no export and no list of accounts', () => {

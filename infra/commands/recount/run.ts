@@ -1,6 +1,3 @@
-import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Key } from '../../../functions/data/table.ts';
 import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
@@ -26,13 +23,6 @@ const recountTwice = async (source: Place, twice: boolean) => {
   return { ...first, wrong: first.wrong.filter((counter) => again.has(nameOf(counter))) };
 };
 
-/** Counters as they were before they had shards; everything they counted is in those of today. */
-const removeFormer = async ({ client, name }: Place, keys: Key[]) => {
-  for (const { pk, sk } of keys) {
-    await client.send(new DeleteItemCommand({ TableName: name, Key: marshall({ pk, sk }) }));
-  }
-};
-
 await runCommand(async () => {
   if (values.repair && !values.table) throw new Failure('Say which table to repair: --table <name>.');
   const source = await openSource(values.table, readConfiguration);
@@ -46,8 +36,7 @@ await runCommand(async () => {
       console.log(`${misfiled.length} records to be given a reference or indexed again`);
       return wrong.length + former.length + misfiled.length === 0;
     }
-    const changed = await repair(source, wrong);
-    await removeFormer(source, former);
+    const changed = await repair(source, { wrong, former });
     for (const { pk, sk, attribute } of changed) console.log(`changed meanwhile: ${pk} ${sk} ${attribute}`);
     console.log(
       `${checked} counters recounted, ${wrong.length - changed.length} repaired, ${former.length} of a former kind removed, ${changed.length} changed meanwhile: run again for those`,

@@ -60,5 +60,5 @@ export const restore = async (table: Place, { putBack, takenAway }: Restoration)
   for (const { pk, sk } of takenAway) {
     await table.client.send(new DeleteItemCommand({ TableName: table.name, Key: marshall({ pk, sk }) }));
   }
-  await repair(table, recount(await readItems(table)).wrong);
+  await repair(table, recount(await readItems(table)));
 };

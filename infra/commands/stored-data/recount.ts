@@ -18,9 +18,9 @@ export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(i
 /** What an item adds to which counters. */
 export const contributionsOf = (item: StoredItem) => findKind(item)?.countedIn(item) ?? [];
 
-export const isCounter = (item: StoredItem): boolean => findKind(item)?.counter === 'present';
+export const isCounter = (item: StoredItem): boolean => findKind(item)?.counterOf(item) === 'present';
 // Recounted these are all 0.
-const isFormer = (item: StoredItem): boolean => findKind(item)?.counter === 'former';
+const isFormer = (item: StoredItem): boolean => findKind(item)?.counterOf(item) === 'former';
 const notCounted = ['pk', 'sk', 'schemaVersion'];
 
 /** Every counter and total of the table, beside what it comes to when all is counted anew. */

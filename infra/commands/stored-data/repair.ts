@@ -1,5 +1,6 @@
-import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DeleteItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Key } from '../../../functions/data/table.ts';
 import type { Place } from './export-table.ts';
 import type { Counted } from './recount.ts';
 
@@ -7,7 +8,7 @@ import type { Counted } from './recount.ts';
  * Adds what is missing from each counter, or takes it off, and answers those that somebody else changed meanwhile: these
  * stay as they are. What others count in the items beside them is not lost.
  */
-export const repair = async ({ client, name }: Place, wrong: Counted[]): Promise<Counted[]> => {
+const repairWrong = async ({ client, name }: Place, wrong: Counted[]): Promise<Counted[]> => {
   const changed: Counted[] = [];
   for (const counter of wrong) {
     const { pk, sk, attribute, stored, counted } = counter;
@@ -26,6 +27,21 @@ export const repair = async ({ client, name }: Place, wrong: Counted[]): Promise
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
       changed.push(counter);
     }
+  }
+  return changed;
+};
+
+/**
+ * Puts counters right, and takes away those of a former kind: everything that these counted is then in those of today.
+ * Answers the counters that somebody else changed meanwhile.
+ */
+export const repair = async (
+  place: Place,
+  { wrong, former }: { wrong: Counted[]; former: Key[] },
+): Promise<Counted[]> => {
+  const changed = await repairWrong(place, wrong);
+  for (const { pk, sk } of former) {
+    await place.client.send(new DeleteItemCommand({ TableName: place.name, Key: marshall({ pk, sk }) }));
   }
   return changed;
 };

@@ -22,7 +22,7 @@ export const UnassignForm = ({ record, worker, onDone }: Props) => {
       <TextField
         name="reason"
         label={`Why they are no longer with ${worker}`}
-        hint="It stands on the timeline."
+        hint="Shown on the timeline."
         maxLength={longest(unassignReason)}
         error={errors.reason}
       />

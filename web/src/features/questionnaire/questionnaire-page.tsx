@@ -32,7 +32,7 @@ const useCorrected = (patientId: string | undefined) => {
 export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const questionnaire = findQuestionnaire(type);
   const addressed = useAddressedPatient((chosen) => questionnaireScreen(type, chosen));
-  const { id } = addressed;
+  const { id, reading } = addressed;
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Saved>();
   const instance = useFormInstance(id);
@@ -66,6 +66,12 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
       </Heading>
       {saved && <SavedResult saved={saved} />}
       {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {patient && reading.error && (
+        <Problem
+          text={`How it is safe to contact them could not be read. ${reading.error.message}`}
+          retry={reading.retry}
+        />
+      )}
       {corrected.error && <Problem text={corrected.error.message} />}
       {corrected.result && (
         <p>You are correcting the answers of {formatDay(corrected.result.questionDate)}. What stood before is kept.</p>
@@ -86,9 +92,13 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
           questionnaire={questionnaire}
           patient={patient}
           leave={corrected.wanted ? undefined : () => choose(undefined)}
-          search={(wrong) => (
-            <PatientSearch patient={addressed.patient} reading={addressed.reading} onChoose={choose} error={wrong} />
-          )}
+          search={(wrong) =>
+            id && !error && !reading.error ? (
+              <p role="status">Please Wait</p>
+            ) : (
+              <PatientSearch patient={undefined} reading={reading} onChoose={choose} error={wrong} />
+            )
+          }
           patientField={patientField}
           place={{
             form: `${corrected.wanted ? 'correct' : 'answer'}-${type}`,
