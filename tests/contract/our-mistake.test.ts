@@ -82,7 +82,9 @@ describe('when a store fails under a call', () => {
         ),
       });
       const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
-      expect(lines.filter(({ event }) => event === 'unexpected-error')).toMatchObject([{ error: 'ValidationException' }]);
+      expect(lines.filter(({ event }) => event === 'unexpected-error')).toMatchObject([
+        { error: 'ValidationException' },
+      ]);
       for (const line of lines) expect(allowedFields).toEqual(expect.arrayContaining(Object.keys(line)));
       for (const said of [answer.text, [...answer.headers.values()].join(), logged.join('\n')]) {
         expect(said).not.toContain(planted);

@@ -34,7 +34,8 @@ export const Component = () => {
   return (
     <div className={styles.page}>
       <PageHead
-        title={status?.kind === 'failed' ? 'Error: Sign in' : 'Sign in'}
+        title="Sign in"
+        isWrong={status?.kind === 'failed'}
         description="Where our members of staff sign in, with a password and a code sent to their phone."
         path={screens.signIn}
         listed={false}

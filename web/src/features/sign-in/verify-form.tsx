@@ -25,7 +25,8 @@ export const VerifyForm = () => {
   return (
     <div className={styles.page}>
       <PageHead
-        title={status?.kind === 'failed' ? 'Error: Check your phone' : 'Check your phone'}
+        title="Check your phone"
+        isWrong={status?.kind === 'failed'}
         description="Where members of staff enter the code that was sent to their phone."
         path={screens.verify}
         listed={false}
