@@ -12,9 +12,9 @@ export const standing = {
   secrets: 1,
   rulesOfSite: 3,
   rulesOfPool: 2,
-  metricsOfAlarms: 32,
+  metricsOfAlarms: 35,
   metricsOfAuditCopy: 1,
-  alarmsOverOthers: 2,
+  alarmsOverOthers: 3,
 } as const;
 
 // The probe: 8,640 times a month it runs for a second, and has an answer of the API made.
