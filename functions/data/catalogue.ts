@@ -15,6 +15,7 @@ import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
@@ -87,6 +88,11 @@ export const catalogue: readonly Kind[] = [
     key: { pk: recordEntity.key(star).pk, sk: 'VERSION#*' },
   },
   kindOf(externalReferralEntity, { patientId: star, externalReferralId: star }),
+  kindOf(safetyPlanEntity, star),
+  {
+    ...kindOf(safetyPlanVersionEntity, { patientId: star, version: 0 }),
+    key: { pk: recordEntity.key(star).pk, sk: 'VERSION-PLAN#*' },
+  },
   kindOf(eventEntity, { patientId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },

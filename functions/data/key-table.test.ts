@@ -23,6 +23,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { nameKeys } from './records/name-index.ts';
 import { entrySort, patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
@@ -99,6 +100,8 @@ const keyTable = [
   row('Record (a referral and its patient)', recordEntity.key(contactId)),
   row('Record, as it was before a change', versionEntity.key({ patientId: contactId, version: 1 })),
   row('External referral', externalReferralEntity.key({ patientId: contactId, externalReferralId: '{ulid}' })),
+  row('Safety plan', safetyPlanEntity.key(contactId)),
+  row('Safety plan, as it was before a change', safetyPlanVersionEntity.key({ patientId: contactId, version: 1 })),
   row('Timeline event', eventEntity.key({ patientId: contactId, eventId: '{ulid}' })),
   row('Case note, an entry of the list of a patient', entryKey(noteList(contactId), `${at}#{ulid}`)),
   row('Case note, as it was before it was amended', noteVersionEntity.key({ caseNoteId: '{ulid}', version: 1 })),

@@ -23,6 +23,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'respondToAlert',
   'reviewAlert',
   'saveResult',
+  'saveSafetyPlan',
   'updateExternalReferral',
   'updatePatient',
 ]);

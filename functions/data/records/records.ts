@@ -28,6 +28,7 @@ import {
   versionEntity,
 } from './record.ts';
 import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
@@ -101,7 +102,7 @@ export const createRecordStore = (table: Table) => {
       return { ...record, referralId: stored.id, changedAt: stored.at };
     },
 
-    /** The record with its external referrals, in one request. */
+    /** The record with its external referrals and that it has a safety plan, in one request. */
     async read(patientId: string): Promise<FoundRecord | undefined> {
       const { pk, sk } = recordEntity.key(patientId);
       const { Items = [] } = await table.client.send(
@@ -120,8 +121,13 @@ export const createRecordStore = (table: Table) => {
       const [first, ...rest] = Items;
       if (first?.sk !== sk) return undefined;
       const { signature, ...stored } = parseItem(recordEntity, first);
-      const external = rest.map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
-      return { record: presentRecord(stored, external), signature };
+      const planKey = safetyPlanEntity.key(patientId).sk;
+      const plan = rest.find((item) => item.sk === planKey);
+      const external = rest
+        .filter((item) => item !== plan)
+        .map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
+      const record = presentRecord(stored, external);
+      return { record: plan ? { ...record, safetyPlan: summarisePlan(plan) } : record, signature };
     },
 
     /** The record as it was at a version before the current one. */
