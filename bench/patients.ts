@@ -116,6 +116,12 @@ export const benchPatients = async (): Promise<void> => {
       ['m a', 1],
       ['qudd zar', 1],
       ['ahm zar', 1],
+      ['moh choud', 1],
+      ['u c', 1],
+      [shared.dob, 1],
+      [shared.postcode, 1],
+      [unlike.mobile, 1],
+      ['K7M-4PX', 1],
     ] as const) {
       await measure(`search: ${text}, page ${page}`, async () => (await records.search(text, page)).content);
     }

@@ -8,14 +8,17 @@ import { readDeployment } from './read-deployment.ts';
 const context = z.object({
   environment: z.string().default('production'),
   isProtected: z.enum(['true', 'false']).default('true'),
+  distributionArn: z.string().optional(),
 });
 
 const app = new App();
-const { environment, isProtected } = context.parse({
+const { environment, isProtected, distributionArn } = context.parse({
   environment: app.node.tryGetContext('environment'),
   isProtected: app.node.tryGetContext('isProtected'),
+  distributionArn: app.node.tryGetContext('distributionArn'),
 });
 addProduct(app, {
   configuration: { ...readDeployment(environment), isProtected: isProtected === 'true' },
+  distributionArn,
   siteDirectory: join(import.meta.dirname, '../web/dist'),
 });

@@ -12,6 +12,5 @@ export const deployments: Record<string, Deployment> = {
     alarmEmail: 'alarms@bca.example',
     adminEmail: 'admin@bca.example',
     adminMobile: '07700 900123',
-    acceptNoWebAcl: 'A demonstration, which nobody has made a web ACL in us-east-1 for.',
   },
 };

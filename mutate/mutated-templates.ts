@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { applyTemplateMutant, type TemplateMutant } from './template-mutants.ts';
 
-type Templates = { data: Template; service: Template };
+type Templates = { edge: Template; data: Template; service: Template };
 
 /** Where the templates of one run are kept, so that each mutant does not make them again. */
 export const templatesFolder = 'test-reports/templates';
@@ -15,13 +15,17 @@ export const mutateTemplates =
     const mutant = JSON.parse(process.env.MUTANT ?? '') as TemplateMutant;
     const file = join(templatesFolder, `${encodeURIComponent(JSON.stringify(chosen ?? {})).slice(0, 200)}.json`);
     if (!existsSync(file)) {
-      const { data, service } = synthesise(chosen);
+      const { edge, data, service } = synthesise(chosen);
       mkdirSync(templatesFolder, { recursive: true });
-      writeFileSync(file, JSON.stringify({ data: data.toJSON(), service: service.toJSON() }));
+      writeFileSync(file, JSON.stringify({ edge: edge.toJSON(), data: data.toJSON(), service: service.toJSON() }));
     }
     const made = JSON.parse(readFileSync(file, 'utf8'));
     if (mutant.stack === 'data' || mutant.stack === 'service') {
       made[mutant.stack] = applyTemplateMutant(made[mutant.stack], mutant);
     }
-    return { data: Template.fromJSON(made.data), service: Template.fromJSON(made.service) };
+    return {
+      edge: Template.fromJSON(made.edge),
+      data: Template.fromJSON(made.data),
+      service: Template.fromJSON(made.service),
+    };
   };

@@ -20,6 +20,8 @@ export type Screen = {
   readonly access: Access;
   /** Its line in a side menu: of the staff home or of the patient records. Lines stand in the order of this file. */
   readonly menu?: { readonly group: 'Staff' | CrmMenuGroup; readonly label: string };
+  /** It is about one patient: with an id in its address it stands in that patient's workspace. */
+  readonly about?: 'patient';
   /** An answer to something that was done: no place for a search engine to arrive at. */
   readonly unlisted?: true;
 };
@@ -96,29 +98,44 @@ export const screens = {
     access: readRecords,
     menu: { group: 'Patients', label: 'All patients' },
   },
-  patient: { path: '/admin/crm/patient/:id', page: 'features/patient/patient-page', access: readRecords },
+  patient: {
+    path: '/admin/crm/patient/:id',
+    page: 'features/patient/patient-page',
+    access: readRecords,
+    about: 'patient',
+  },
+  patientDetails: {
+    path: '/admin/crm/patient/:id/details',
+    page: 'features/patient/details-page',
+    access: readRecords,
+    about: 'patient',
+  },
   data: {
     path: '/admin/crm/data/:id?',
     page: 'features/patient-data/patient-data-page',
     access: readRecords,
+    about: 'patient',
     menu: { group: 'Patients', label: 'Patient data' },
   },
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',
     page: 'features/case-notes/new-case-note-page',
     access: writeRecords,
+    about: 'patient',
     menu: { group: 'Notes and referrals', label: 'New case note' },
   },
   caseNotes: {
     path: '/admin/crm/casenotes/:id?',
     page: 'features/case-notes/case-notes-page',
     access: readRecords,
+    about: 'patient',
     menu: { group: 'Notes and referrals', label: 'Case notes' },
   },
   external: {
     path: '/admin/crm/external/:id?',
     page: 'features/external-referrals/external-page',
     access: writeRecords,
+    about: 'patient',
     menu: { group: 'Notes and referrals', label: 'External referral' },
   },
   feedback: {
@@ -153,6 +170,7 @@ export type ScreenName = keyof typeof screens;
 export const questionnaireScreen = {
   path: (id: QuestionnaireId): `/admin/crm/${QuestionnaireId}/:id?` => `/admin/crm/${id}/:id?`,
   access: writeRecords,
+  about: 'patient',
 } as const;
 
 /** The page of every address that is not in this file. */

@@ -11,7 +11,7 @@ const addressesOf = (path: string): string[] =>
   path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path];
 
 /** The thanks for a referral that was sent without scripts: a page of the site that the API fills in. */
-export const sentReferralPath = '/referral-success/{referralId}';
+export const sentReferralPath = '/referral-success/{reference}';
 
 /** Whether the API answers a path, and not a file of the site. */
 export const isAnsweredByApi = (path: string): boolean =>

@@ -13,15 +13,21 @@ import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.t
 import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
+import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+<<<<<<< HEAD
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
+=======
+import { referenceEntity } from './records/references.ts';
+>>>>>>> main
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
+import { taskEntity } from './work/task-items.ts';
 
 export type Kind = {
   name: string;
@@ -87,17 +93,26 @@ export const catalogue: readonly Kind[] = [
     ...kindOf(versionEntity, { patientId: star, version: 0 }),
     key: { pk: recordEntity.key(star).pk, sk: 'VERSION#*' },
   },
+  {
+    ...kindOf(caseloadEntity, { patientId: star, place: '' }),
+    key: { pk: recordEntity.key(star).pk, sk: 'CASELOAD#*' },
+  },
   kindOf(externalReferralEntity, { patientId: star, externalReferralId: star }),
+<<<<<<< HEAD
   kindOf(safetyPlanEntity, star),
   {
     ...kindOf(safetyPlanVersionEntity, { patientId: star, version: 0 }),
     key: { pk: recordEntity.key(star).pk, sk: 'VERSION-PLAN#*' },
   },
+=======
+  kindOf(taskEntity, star),
+>>>>>>> main
   kindOf(eventEntity, { patientId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
   { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.looseObject({}) },
-  { name: 'Likeness', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
+  kindOf(referenceEntity, star),
+  { name: 'Look-up', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
   { name: 'Counter of a list', key: { pk: 'COUNTS#*#*', sk: '*#*' }, schema: z.looseObject({}) },
   { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
   {

@@ -1,75 +1,236 @@
 import { ulid } from 'ulid';
+import * as z from 'zod';
 import {
-  type ContactMessage,
   type ContactMessageInput,
-  type ContactRow,
-  contactMessage,
+  type HandlingChange,
+  handlingBy,
+  type SentMessage,
+  sentMessage,
 } from '../../shared/api/contact-message.ts';
 import { pageSize } from '../../shared/domain/page.ts';
-import { type AuditContext, commitAudited } from './audit.ts';
+import { type AuditContext, auditReading, commitAudited } from './audit.ts';
+import { backOff, maxAttempts } from './back-off.ts';
 import {
   addToList,
   type CountedList,
+  entryKey,
   instantLevels,
   organisationShards,
   readPage,
+  readTotal,
   removeFromList,
 } from './counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from './entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
-import { commit } from './write.ts';
+import { patientEntity } from './questionnaires/patients.ts';
+import { excerptOf } from './records/excerpt.ts';
+import { addToTimeline } from './records/timeline.ts';
+import { StoreBusy } from './store-busy.ts';
+import { commit, type Write } from './write.ts';
 
-export const contactMessageEntity: Entity<string, typeof contactMessage> = {
+/** Whether a message is answered; who did it is the `sub` of an account. */
+const storedHandling = handlingBy(z.string());
+export type StoredHandling = z.infer<typeof storedHandling>;
+const isNew: StoredHandling = { state: 'new' };
+
+const storedMessage = sentMessage.extend({
+  /** Absent in a message from before there were answers that nobody has touched: it is new, and not on the waiting list. */
+  handling: storedHandling.optional(),
+  /** Whose record it stands on. */
+  patientId: z.string().optional(),
+  version: z.int().min(1).default(1),
+});
+export type StoredMessage = z.infer<typeof storedMessage>;
+
+export const contactMessageEntity: Entity<string, typeof storedMessage> = {
   name: 'ContactMessage',
   key: (contactId) => ({ pk: `MESSAGE#${contactId}`, sk: 'MESSAGE' }),
-  schema: contactMessage,
+  schema: storedMessage,
 };
 
 export const messageList: CountedList = { name: 'messages', levels: instantLevels, shards: organisationShards };
-const entrySort = ({ contactDate, contactId }: Pick<ContactMessage, 'contactDate' | 'contactId'>) =>
+/** The messages that nobody has answered yet. */
+export const waitingList: CountedList = {
+  name: 'messages-waiting',
+  levels: instantLevels,
+  shards: organisationShards,
+};
+const entrySort = ({ contactDate, contactId }: Pick<SentMessage, 'contactDate' | 'contactId'>) =>
   `${contactDate}#${contactId}`;
 
-const row = contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true });
+const row = storedMessage
+  .pick({ contactId: true, firstName: true, lastName: true, contactDate: true })
+  .extend({ handling: storedHandling.default(isNew) });
+export type MessageRow = z.infer<typeof row>;
 const entry = { name: 'ContactMessage row', schema: row };
-const parseEntry = (item: Item): ContactRow => parseRow(entry, item, 'contactId');
+const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');
 
-/** Contact messages: sent by anyone, read and deleted by staff. */
-export const createContactMessageStore = (table: Table) => ({
-  /** Stores a message once, however often it is sent under the same idempotency key. */
-  async add(input: ContactMessageInput, idempotencyKey: string, now: Date): Promise<ContactMessage> {
-    const message = { ...input, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
-    const submission = { call: 'sendContactMessage', idempotencyKey, content: input };
-    const { refused } = await commit(table, [
-      recordIdempotencyKey(submission, { id: message.contactId, at: message.contactDate }),
-      { Put: { Item: { ...contactMessageEntity.key(message.contactId), ...message } } },
-      ...addToList(messageList, { sort: entrySort(message), row: row.parse(message) }),
-    ]);
-    if (refused.length === 0) return message;
-    const stored = await findEarlierReply(table, submission);
-    if (!stored) throw new Error('A submission was refused as stored, and is not');
-    return { ...input, contactId: stored.id, contactDate: stored.at };
-  },
+const isWaiting = ({ handling }: Pick<StoredMessage, 'handling'>) =>
+  handling !== undefined && handling.state !== 'answered';
 
-  read: (contactId: string) => readItem(table, contactMessageEntity, contactId),
-
-  /** `page` is one-based. */
-  list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseEntry),
-
-  /** Answers false when there was no such message. */
-  async remove(contactId: string, auditContext: AuditContext): Promise<boolean> {
-    const message = await readItem(table, contactMessageEntity, contactId);
-    if (!message) return false;
-    const { refused } = await commitAudited(
-      table,
-      [
-        { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
-        ...removeFromList(messageList, entrySort(message)),
-      ],
-      auditContext,
-      contactId,
-    );
-    return refused.length === 0;
+const replaceRow = (list: CountedList, message: StoredMessage): Write => ({
+  Put: {
+    Item: { ...entryKey(list, entrySort(message)), ...row.parse(message) },
+    ConditionExpression: 'attribute_exists(pk)',
   },
 });
+
+/** The writes that show on the waiting list what has become of a message. */
+const writeWaiting = (before: StoredMessage, after: StoredMessage): Write[] => {
+  const sort = entrySort(after);
+  if (isWaiting(before)) return isWaiting(after) ? [replaceRow(waitingList, after)] : removeFromList(waitingList, sort);
+  return isWaiting(after) ? addToList(waitingList, { sort, row: row.parse(after) }) : [];
+};
+
+/** Put in the place of what was read; refused if it has changed since. */
+const replaceMessage = (before: StoredMessage, after: StoredMessage): Write => ({
+  Put: {
+    Item: { ...contactMessageEntity.key(after.contactId), ...after },
+    // One from before there were answers has no version.
+    ConditionExpression: 'attribute_exists(pk) AND (version = :read OR attribute_not_exists(version))',
+    ExpressionAttributeValues: { ':read': before.version },
+  },
+});
+
+/** The writes that put a message from before there were answers among those that wait. */
+export const listAsWaiting = (before: StoredMessage): Write[] => {
+  const after = { ...before, handling: isNew };
+  return [replaceMessage(before, after), ...writeWaiting(before, after)];
+};
+
+export type Changed = { outcome: 'done' | 'stale'; message: StoredMessage } | { outcome: 'missing' };
+
+const sameAnswer = ({ handling = isNew }: StoredMessage, { state, how }: HandlingChange, username: string): boolean =>
+  handling.state === state &&
+  (handling.state === 'new' || handling.by === username) &&
+  (handling.state !== 'answered' || handling.how === how);
+
+const handlingOf = ({ state, how }: HandlingChange, { at, username: by }: AuditContext): StoredHandling => {
+  if (state === 'new') return isNew;
+  return how === undefined ? { state: 'answering', by, at } : { state: 'answered', how, by, at };
+};
+
+/** Contact messages: sent by anyone, read, answered and deleted by staff. */
+export const createContactMessageStore = (table: Table) => {
+  const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
+
+  /** Writes a changed message if it is still of the version that was read; `isDone` says that it is so already. */
+  const change = async (
+    { contactId, version }: { contactId: string; version: number },
+    auditContext: AuditContext,
+    isDone: (stored: StoredMessage) => boolean,
+    plan: (stored: StoredMessage) => { after: StoredMessage; writes: Write[] },
+  ): Promise<Changed> => {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const stored = await read(contactId);
+      if (!stored) return { outcome: 'missing' };
+      const again = isDone(stored);
+      if (again || stored.version !== version) {
+        await auditReading(table, auditContext, contactId);
+        return { outcome: again ? 'done' : 'stale', message: stored };
+      }
+      const { after, writes } = plan(stored);
+      const all = [
+        replaceMessage(stored, after),
+        replaceRow(messageList, after),
+        ...writeWaiting(stored, after),
+        ...writes,
+      ];
+      const { refused } = await commitAudited(table, all, auditContext, contactId);
+      if (refused.length === 0) return { outcome: 'done', message: after };
+      await backOff(attempt);
+    }
+    throw new StoreBusy('A message kept changing while it was written');
+  };
+
+  return {
+    /** Stores a message once, however often it is sent under the same idempotency key. */
+    async add(input: ContactMessageInput, idempotencyKey: string, now: Date): Promise<SentMessage> {
+      const message = { ...input, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
+      const stored: StoredMessage = { ...message, handling: isNew, version: 1 };
+      const submission = { call: 'sendContactMessage', idempotencyKey, content: input };
+      const listed = { sort: entrySort(message), row: row.parse(stored) };
+      const { refused } = await commit(table, [
+        recordIdempotencyKey(submission, { id: message.contactId, at: message.contactDate }),
+        { Put: { Item: { ...contactMessageEntity.key(message.contactId), ...stored } } },
+        ...addToList(messageList, listed),
+        ...addToList(waitingList, listed),
+      ]);
+      if (refused.length === 0) return message;
+      const earlier = await findEarlierReply(table, submission);
+      if (!earlier) throw new Error('A submission was refused as stored, and is not');
+      return { ...input, contactId: earlier.id, contactDate: earlier.at };
+    },
+
+    read,
+
+    /** `page` is one-based; the latest first. */
+    list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseEntry),
+
+    /** Those that nobody has answered; who has waited longest, first. */
+    listWaiting: (size: number) => readPage(table, waitingList, { page: 1, size, earliestFirst: true }, parseEntry),
+
+    countWaiting: () => readTotal(table, waitingList),
+
+    /** Says whether somebody is answering a message, or how it was answered. */
+    handle: (contactId: string, wanted: HandlingChange, auditContext: AuditContext): Promise<Changed> =>
+      change(
+        { contactId, version: wanted.version },
+        auditContext,
+        (stored) => sameAnswer(stored, wanted, auditContext.username),
+        (stored) => ({
+          after: { ...stored, handling: handlingOf(wanted, auditContext), version: stored.version + 1 },
+          writes: [],
+        }),
+      ),
+
+    /** Puts a message on a patient's record and timeline; the patient has to exist. */
+    link: (
+      contactId: string,
+      { patientId, version }: { patientId: string; version: number },
+      auditContext: AuditContext,
+    ): Promise<Changed> =>
+      change(
+        { contactId, version },
+        auditContext,
+        (stored) => stored.patientId === patientId,
+        (stored) => ({
+          after: { ...stored, handling: stored.handling ?? isNew, patientId, version: stored.version + 1 },
+          writes: [
+            addToTimeline(
+              patientId,
+              { at: auditContext.at, by: auditContext.username },
+              { kind: 'message', contactId, excerpt: excerptOf(stored.message) },
+            ),
+            {
+              ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
+            },
+          ],
+        }),
+      ),
+
+    /** Answers false when there was no such message. */
+    async remove(contactId: string, auditContext: AuditContext): Promise<boolean> {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const message = await read(contactId);
+        if (!message) return false;
+        const { refused } = await commitAudited(
+          table,
+          [
+            { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
+            ...removeFromList(messageList, entrySort(message)),
+            ...(isWaiting(message) ? removeFromList(waitingList, entrySort(message)) : []),
+          ],
+          auditContext,
+          contactId,
+        );
+        if (refused.length === 0) return true;
+        // Somebody else has deleted it, or answered it.
+        await backOff(attempt);
+      }
+      throw new StoreBusy('A message kept changing while it was deleted');
+    },
+  };
+};
 export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;

@@ -4,7 +4,12 @@ import { type Entity, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
 import type { Write } from './write.ts';
 
-const schema = z.object({ id: z.string(), at: z.iso.datetime() });
+const schema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The short reference that was given for it, if one was. */
+  reference: z.string().optional(),
+});
 
 /**
  * A submission that was stored, by the idempotency key its sender gave it and by what it said: sent again it is
@@ -44,7 +49,7 @@ const windowSeconds = ({ idempotencyKey }: Submission) =>
   isKeyOfWords(idempotencyKey) ? wordsKeptSeconds : keptSeconds;
 
 /** The write that makes a submission count once; refused when it was stored before. */
-export const recordIdempotencyKey = (submission: Submission, stored: { id: string; at: string }): Write => ({
+export const recordIdempotencyKey = (submission: Submission, stored: z.input<typeof schema>): Write => ({
   Put: {
     Item: {
       ...idempotencyEntity.key(identify(submission)),

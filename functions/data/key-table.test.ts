@@ -18,12 +18,16 @@ import { resultEntity, resultList, resultVersionEntity } from './questionnaires/
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
-import { duplicatePartition } from './records/duplicate-detection.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
+import { lookupPartition } from './records/lookups.ts';
 import { nameKeys } from './records/name-index.ts';
 import { entrySort, patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
+<<<<<<< HEAD
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
+=======
+import { referenceEntity } from './records/references.ts';
+>>>>>>> main
 import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
@@ -109,7 +113,11 @@ const keyTable = [
     row(`entry of the list of patients, ${status}`, entryKey(list, entrySort(contactId))),
   ),
   ...nameKeys('Amina Yusuf', contactId).map((key) => row('name search: Amina Yusuf', key)),
-  row('likeness, by date of birth', { pk: duplicatePartition('dob', '1980-02-29'), sk: contactId }),
+  row('look-up by date of birth, of a search or a likely duplicate', {
+    pk: lookupPartition({ kind: 'dob', value: '1980-02-29' }),
+    sk: contactId,
+  }),
+  row('Reference of a record, for people', referenceEntity.key('K7M-4PX')),
   '',
 ].join('\n');
 

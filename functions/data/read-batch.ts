@@ -4,7 +4,7 @@ import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 import type { Key } from './table.ts';
 
-const largestBatch = 100;
+export const largestBatch = 100;
 
 /** The items of some keys, in no order; a key without an item is left out. What the store puts off is asked for again. */
 const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {

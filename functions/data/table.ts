@@ -12,6 +12,18 @@ export const auditIndexes = {
   record: { name: 'audit-record', partitionKey: 'auditRecord' },
 } as const;
 
+/**
+ * Where every patient stands among others, by the day of the last contact. Only the items of `records/caseload.ts` have
+ * these attributes.
+ */
+export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;
+
+/** Every index of the table. */
+export const indexes = [
+  ...Object.values(auditIndexes).map((index) => ({ ...index, sortKey: tableSchema.sortKey })),
+  caseloadIndex,
+];
+
 /** Stands in every item that is put; an entity's `upgrades` lead from the versions before. */
 export const schemaVersion = 1;
 

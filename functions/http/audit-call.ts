@@ -15,15 +15,23 @@ const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string
 const readingAhead: ReadonlySet<string> = new Set([
   'amendCaseNote',
   'assignStaff',
+  'changeTask',
   'correctResult',
   'deactivatePatient',
   'deactivateReferral',
   'deleteContact',
+  'finishTask',
+  'handleContact',
+  'linkContact',
   'reactivatePatient',
   'respondToAlert',
   'reviewAlert',
   'saveResult',
+<<<<<<< HEAD
   'saveSafetyPlan',
+=======
+  'unassignStaff',
+>>>>>>> main
   'updateExternalReferral',
   'updatePatient',
 ]);

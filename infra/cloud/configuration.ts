@@ -27,14 +27,22 @@ const choices = z.strictObject({
     .string()
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/, 'certificateArn: CloudFront takes it from us-east-1 only')
     .optional(),
+  /**
+   * Of the Route 53 zone of `domainName`, where it is one of this account: certificate and DNS records are then made and
+   * renewed by themselves, and `certificateArn` is left out.
+   */
+  hostedZoneId: z
+    .string()
+    .regex(/^Z[A-Z0-9]+$/, 'hostedZoneId: the id of a zone of Route 53, like Z0123456789ABCDEFGHIJ')
+    .optional(),
   /** The site's name; its DNS record points at the address that the deployment prints. */
   domainName: z.hostname('domainName: a name like www.example.org').default(new URL(organisation.siteUrl).hostname),
-  /** Of a web ACL of scope CLOUDFRONT, with a rate rule for each address: docs/operations.md says how to make one. */
+  /** Of a web ACL of your own, of scope CLOUDFRONT with a rate rule for each address. Left out, one is made. */
   webAclArn: z
     .string()
     .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/, 'webAclArn: one of scope CLOUDFRONT, in us-east-1')
     .optional(),
-  /** Why the site does without a web ACL, in words: a configuration gives `webAclArn` or this. */
+  /** Why the site does without a web ACL, in words; left out, it gets one, for about 8 US dollars a month. */
   acceptNoWebAcl: reason('acceptNoWebAcl').optional(),
   /** Why the user pool does without its web ACL, in words; left out, it gets one, for about 8 US dollars a month. */
   acceptNoPoolWebAcl: reason('acceptNoPoolWebAcl').optional(),
@@ -82,20 +90,21 @@ const choices = z.strictObject({
     .string()
     .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/, 'copyToVaultArn: the ARN of a backup vault')
     .optional(),
+  /**
+   * Writes down who reads or changes items of the table and objects of the buckets: `around` those who do so without the
+   * product (next to nothing a month), `everybody` also the product's own functions, again beside the audit log (about a
+   * dollar for each million of their requests). Left out, nobody: who looked with the console could then not be told.
+   */
+  accessTrail: z.enum(['around', 'everybody'], 'accessTrail: around or everybody').optional(),
   /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */
   monthlyTextSpend: z.number('monthlyTextSpend: a number of US dollars').positive().default(40),
 });
 
-const configuration = choices.check(({ value: { webAclArn, acceptNoWebAcl }, issues }) => {
-  if (webAclArn !== undefined || acceptNoWebAcl !== undefined) return;
-  const message = 'webAclArn: give one, or say in acceptNoWebAcl why the site does without';
-  issues.push({ code: 'custom', path: ['webAclArn'], message, input: webAclArn });
-});
 /** The choices with their defaults, and of which environment they are. */
-export type Configuration = z.infer<typeof configuration> & { environment: string };
-export type Deployment = Omit<z.input<typeof configuration>, 'slug'> & { slug?: string };
+export type Configuration = z.infer<typeof choices> & { environment: string };
+export type Deployment = Omit<z.input<typeof choices>, 'slug'> & { slug?: string };
 
 const describeIssue = ({ path, message }: z.core.$ZodIssue): string => {
   const name = path.join('.');
@@ -111,7 +120,7 @@ const toSlug = (...words: string[]) =>
 /** Reads the choices for an environment. @throws Failure that names what is wrong, before anything is built. */
 export const readConfiguration = (deployment: Deployment, environment = 'production'): Configuration => {
   const slug = toSlug(organisation.name, ...(environment === 'production' ? [] : [environment]));
-  const read = configuration.safeParse({ slug, ...deployment });
+  const read = choices.safeParse({ slug, ...deployment });
   if (read.success) return { ...read.data, environment };
   throw new Failure(
     ['infra/deployment.ts cannot be used:', ...read.error.issues.map((issue) => describeIssue(issue))].join('\n- '),

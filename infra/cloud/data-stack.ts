@@ -5,6 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Configuration } from './configuration.ts';
+import { AccessTrail } from './data/access-trail.ts';
 import { AuditCopy } from './data/audit-copy.ts';
 import { Backup } from './data/backup.ts';
 import { createDataKey } from './data/data-key.ts';
@@ -46,6 +47,9 @@ export class DataStack extends Stack {
     const { key, operationsKey, table } = this;
     this.backup = new Backup(this, 'Backup', { ...configuration, table, signatures: this.signatures });
     if (years !== undefined) new AuditCopy(this, 'AuditCopy', { key, operationsKey, table, logs, years });
+    const { accessTrail: of, slug } = configuration;
+    const buckets = [this.signatures, this.temporary];
+    if (of !== undefined) new AccessTrail(this, 'AccessTrail', { slug, of, table, buckets, operationsKey, logs });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
     createNightly(this);
     const functions = new Map(findFunctions([this]).map((fn) => [fn.node.scope?.node.id ?? '', fn]));

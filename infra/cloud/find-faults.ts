@@ -6,6 +6,8 @@ type Owner = { siteUrl: string; email: string; name: string; longName: string };
 type Named = { [name: string]: string };
 
 const isExample = (value: string) => /(^|[@./])example(\.(com|net|org))?(\/|$)|\.example(\/|$)/i.test(value);
+// As deployment.ts was shipped until now.
+const isDemonstration = /^A demonstration, which nobody/;
 // Ofcom gives these to films and books: nobody has them.
 const isDramaNumber = (value: string) => /^\+447700900\d{3}$/.test(value);
 
@@ -42,9 +44,12 @@ const findUnsendable = (owner: Owner): string[] => {
  * names that Cognito refuses after ten minutes of creating. Empty when nothing does.
  */
 export const findFaults = (configuration: Configuration, owner: Owner = organisation): string[] => {
-  const { alarmEmail, adminEmail, adminMobile, domainName, emailDomain = '' } = configuration;
+  const { alarmEmail, adminEmail, adminMobile, domainName, emailDomain = '', acceptNoWebAcl = '' } = configuration;
   return [
     ...findSamples({ alarmEmail, adminEmail, adminMobile, domainName, emailDomain }),
+    ...(isDemonstration.test(acceptNoWebAcl)
+      ? ['acceptNoWebAcl is still that of the demonstration: leave it out, or say why in your own words.']
+      : []),
     ...findSamples({ 'organisation.siteUrl': owner.siteUrl, 'organisation.email': owner.email }),
     ...findUnsendable(owner),
   ];

@@ -13,8 +13,11 @@ const longCall: Size = { memoryMB, seconds: 25 };
 // Cognito waits no longer.
 const trigger: Size = { memoryMB, seconds: 5 };
 
+/** Those that touch no item of the table, and so have no row in its permissions. */
+type Job = 'nightly' | 'probe';
+
 /** What each function is given, and for how long; the reasons stand above. */
-export const sizes: { readonly [Name in FunctionName]: Size } = {
+export const sizes: { readonly [Name in FunctionName | Job]: Size } = {
   intake: publicCall,
   accounts: publicCall,
   description: publicCall,
@@ -26,6 +29,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   settings: call,
   questionnaires: longCall,
   users: longCall,
+  // Hands over a caseload, a transaction a patient.
+  work: longCall,
   preSignUp: trigger,
   customMessage: trigger,
   preTokenGeneration: trigger,
@@ -33,4 +38,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   escalateAlerts: { memoryMB, seconds: 60 },
   // Counts two lists of any length, in the night, with nobody waiting.
   retention: { memoryMB, seconds: 120 },
+  // All accounts, page by page, in the night.
+  nightly: { memoryMB, seconds: 300 },
+  // Waits for three answers, of ten seconds each at most, 8,640 times a month.
+  probe: { memoryMB: 256, seconds: 30 },
 };

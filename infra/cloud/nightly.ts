@@ -5,6 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { accountsCopy } from '../../functions/jobs/nightly.ts';
 import { acknowledge } from './acknowledgements.ts';
 import type { DataStack } from './data-stack.ts';
+import { sizes } from './function-sizes.ts';
 import { createFunction } from './server-function.ts';
 
 /** Copies the accounts and looks after the keys, each night before the copies are made. */
@@ -18,8 +19,7 @@ export const createNightly = (data: DataStack): void => {
       SIGNATURES_BUCKET: signatures.bucketName,
       KEYS: keys.join(','),
     },
-    // Page by page, with nobody waiting.
-    size: { memoryMB: 1024, seconds: 300 },
+    size: sizes.nightly,
     operationsKey,
   });
   const grant = (actions: string[], resources: string[], conditions?: object) =>

@@ -1,4 +1,4 @@
-import { auditIndexes } from '../../functions/data/table.ts';
+import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 
@@ -82,6 +82,9 @@ const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-in
 const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
 const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
 
+const taskLists = ['LIST#tasks#*', 'LIST#tasks-done#*', 'LIST#patient-tasks#*'];
+const taskCounts = ['COUNTS#tasks#*', 'COUNTS#tasks-done#*', 'COUNTS#patient-tasks#*'];
+
 // What an admin may lift.
 const accountLimits = ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'LIMIT#text#*'];
 
@@ -92,8 +95,10 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       PutItem: [
         'MESSAGE#*',
         'LIST#messages',
+        'LIST#messages-waiting',
         'ONCE#sendContactMessage#*',
         'RECORD#*',
+        'REFERENCE#*',
         'NAME#*',
         'LIKE#*',
         'LIST#patients',
@@ -101,7 +106,13 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'LIST#no-baseline',
         'ONCE#sendReferral#*',
       ],
-      UpdateItem: ['COUNTS#messages#*', 'COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#no-baseline#*'],
+      UpdateItem: [
+        'COUNTS#messages#*',
+        'COUNTS#messages-waiting#*',
+        'COUNTS#patients#*',
+        'COUNTS#patients-active#*',
+        'COUNTS#no-baseline#*',
+      ],
       GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
     },
     userPool: [],
@@ -109,22 +120,34 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   inbox: {
     table: {
-      PutItem: [auditLog],
-      GetItem: ['MESSAGE#*'],
-      Query: ['LIST#messages', 'COUNTS#messages#*'],
-      DeleteItem: ['MESSAGE#*', 'LIST#messages'],
-      UpdateItem: ['COUNTS#messages#*'],
+      ConditionCheckItem: ['RECORD#*'],
+      // The timeline of the patient whose message it is.
+      PutItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting', 'RECORD#*'],
+      GetItem: ['MESSAGE#*', 'RECORD#*'],
+      Query: ['LIST#messages', 'COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
+      DeleteItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting'],
+      UpdateItem: ['COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
     },
-    userPool: [],
-    environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
+    userPool: ['AdminGetUser'],
+    environment: [],
   },
   records: {
     table: {
       BatchGetItem: ['LIST#patients'],
       ConditionCheckItem: ['RECORD#*', 'RESULTS#*'],
       DeleteItem: ['NAME#*', 'LIKE#*', ...patientLists, ...activeLists],
-      GetItem: ['RECORD#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
-      PutItem: ['RECORD#*', 'NAME#*', 'LIKE#*', 'NOTE#*', 'LIST#notes#*', 'ONCE#*', ...patientLists, ...activeLists],
+      GetItem: ['RECORD#*', 'REFERENCE#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
+      PutItem: [
+        'RECORD#*',
+        'REFERENCE#*',
+        'NAME#*',
+        'LIKE#*',
+        'NOTE#*',
+        'LIST#notes#*',
+        'ONCE#*',
+        ...patientLists,
+        ...activeLists,
+      ],
       Query: [
         'ALERT#*',
         'RECORD#*',
@@ -204,7 +227,7 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
         'COUNTS#results#*',
         'FEEDBACK-TOTALS',
         'ORGDATA',
-        // An alert that is raised is a change of the record.
+        // The day of the last contact; an alert that is raised is a change of the record.
         'RECORD#*',
       ],
     },
@@ -234,7 +257,11 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
   },
   // The only function that reads the audit log back; none can change it.
   audit: {
-    table: { Query: ['AUDIT#*', 'REVIEW#*'] },
+    table: {
+      Query: ['AUDIT#*', 'REVIEW#*'],
+      // Whose record each entry is about.
+      BatchGetItem: ['RECORD#*'],
+    },
     indexes: Object.values(auditIndexes).map(({ name }) => name),
     userPool: ['AdminGetUser'],
     environment: [],
@@ -249,6 +276,30 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       BatchGetItem: ['RECORD#*'],
     },
     userPool: [],
+    environment: [],
+  },
+  work: {
+    table: {
+      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
+      ConditionCheckItem: ['RECORD#*'],
+      DeleteItem: taskLists,
+      GetItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*'],
+      PutItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*', ...taskLists],
+      Query: [
+        'COUNTS#alert-reviews#*',
+        'COUNTS#messages-waiting#*',
+        'COUNTS#open-alerts#*',
+        'DRAFT#*',
+        'LIST#alert-reviews',
+        'LIST#messages-waiting',
+        'LIST#open-alerts',
+        ...taskLists,
+        ...taskCounts,
+      ],
+      UpdateItem: ['RECORD#*', ...taskCounts],
+    },
+    indexes: [caseloadIndex.name],
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
     environment: [],
   },
   settings: {

@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
+import { sizes } from './function-sizes.ts';
 import { createFunction, type ServerFunction } from './server-function.ts';
 
 /** Asks for the site every five minutes, as a visitor would. It may do nothing but write its log. */
@@ -11,7 +12,7 @@ export const createProbe = (scope: Construct, address: string, operationsKey: IK
   const probe = createFunction(scope, 'Probe', {
     entry: 'functions/jobs/probe.ts',
     environment: { SITE_ADDRESS: address },
-    size: { memoryMB: 256, seconds: 30 },
+    size: sizes.probe,
     operationsKey,
   });
   const often = new Rule(scope, 'ProbeRule', {

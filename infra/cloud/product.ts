@@ -2,25 +2,37 @@ import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks, ServerlessChecks } from 'cdk-nag';
 import type { Configuration } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
+import { edgeRegion } from './edge-region.ts';
+import { EdgeStack } from './edge-stack.ts';
 import { ServiceStack } from './service-stack.ts';
+import { stackNames } from './stack-names.ts';
 
 type Parts = {
   configuration: Configuration;
   /** The built site. */
   siteDirectory: string;
+  /** Of the distribution, where there is one already. */
+  distributionArn?: string | undefined;
 };
 
 /** The rules that every synthesis is checked against. */
 export const packs = [AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks, ServerlessChecks] as const;
 
-/** The whole product: what must never be lost in one stack, and what can be made again in the other. */
-export const addProduct = (app: App, { configuration, siteDirectory }: Parts) => {
+/** The whole product: what must never be lost in one stack, what can be made again in another, what CloudFront asks for. */
+export const addProduct = (app: App, { configuration, siteDirectory, distributionArn }: Parts) => {
   const { slug, region, isProtected } = configuration;
+  const names = stackNames(slug);
   const shared = { env: { region }, terminationProtection: isProtected };
 
-  const data = new DataStack(app, `${slug}-data`, { ...shared, configuration });
-  const service = new ServiceStack(app, `${slug}-service`, { ...shared, data, configuration, siteDirectory });
+  const edge = new EdgeStack(app, names.edge, {
+    ...shared,
+    env: { region: edgeRegion },
+    configuration,
+    distributionArn,
+  });
+  const data = new DataStack(app, names.data, { ...shared, configuration });
+  const service = new ServiceStack(app, names.service, { ...shared, edge, data, configuration, siteDirectory });
 
   Validations.of(app).addPlugins(...packs.map((Pack) => new Pack(app)));
-  return { data, service };
+  return { edge, data, service };
 };

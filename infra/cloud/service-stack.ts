@@ -4,24 +4,34 @@ import { Api } from './api/api.ts';
 import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
+<<<<<<< HEAD
 import { createEscalation } from './escalation.ts';
+=======
+import type { EdgeStack } from './edge-stack.ts';
+>>>>>>> main
 import { createLogBucket } from './log-bucket.ts';
 import { createProbe } from './probe.ts';
 import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
 
-type ServiceProps = StackProps & { data: DataStack; configuration: Configuration; siteDirectory: string };
+type ServiceProps = StackProps & {
+  edge: EdgeStack;
+  data: DataStack;
+  configuration: Configuration;
+  siteDirectory: string;
+};
 
 /** What can be thrown away and deployed again: the API and its functions, and the site in front of them. */
 export class ServiceStack extends Stack {
-  constructor(scope: Construct, id: string, { data, configuration, siteDirectory, ...props }: ServiceProps) {
+  constructor(scope: Construct, id: string, { edge, data, configuration, siteDirectory, ...props }: ServiceProps) {
     super(scope, id, props);
     const originSecrets = createOriginSecrets(this, data.operationsKey, configuration.originSecret);
     const api = new Api(this, 'Api', data, originSecrets, siteDirectory);
     const { httpApi } = api;
     const { distribution } = new Site(this, 'Site', {
       configuration,
+      edge,
       siteDirectory,
       httpApi,
       originSecret: originSecrets.current,
@@ -33,9 +43,13 @@ export class ServiceStack extends Stack {
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
     const retention = createRetention(this, data);
+<<<<<<< HEAD
     const escalation = createEscalation(this, data, configuration);
     const { certificateArn, domainName } = configuration;
     const address = `https://${certificateArn ? domainName : distribution.distributionDomainName}`;
+=======
+    const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
+>>>>>>> main
     const probe = createProbe(this, address, data.operationsKey);
     new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });

@@ -6,20 +6,20 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { auditIndexes, tableSchema } from '../../functions/data/table.ts';
+import { indexes as tableIndexes, tableSchema } from '../../functions/data/table.ts';
 
 const { partitionKey, sortKey, timeToLive } = tableSchema;
 
 const define = (...names: string[]) => names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
 
-const keys = (partition: string) => [
+const keys = (partition: string, sort: string) => [
   { AttributeName: partition, KeyType: 'HASH' as const },
-  { AttributeName: sortKey, KeyType: 'RANGE' as const },
+  { AttributeName: sort, KeyType: 'RANGE' as const },
 ];
 
-const indexes = Object.values(auditIndexes).map(({ name, partitionKey: partition }) => ({
+const indexes = tableIndexes.map(({ name, partitionKey: partition, sortKey: sort }) => ({
   IndexName: name,
-  KeySchema: keys(partition),
+  KeySchema: keys(partition, sort),
   Projection: { ProjectionType: 'ALL' as const },
 }));
 
@@ -45,11 +45,13 @@ export const createTable = async (name: string, client = new DynamoDBClient({}))
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
-        KeySchema: keys(partitionKey),
+        KeySchema: keys(partitionKey, sortKey),
         AttributeDefinitions: define(
-          partitionKey,
-          sortKey,
-          ...Object.values(auditIndexes).map(({ partitionKey: partition }) => partition),
+          ...new Set([
+            partitionKey,
+            sortKey,
+            ...tableIndexes.flatMap(({ partitionKey: partition, sortKey: sort }) => [partition, sort]),
+          ]),
         ),
         GlobalSecondaryIndexes: indexes,
       }),

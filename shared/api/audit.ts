@@ -25,6 +25,9 @@ export type ReviewRow = z.infer<typeof reviewRow>;
 /** The accounts that entries name, those without access now included. */
 const people = z.array(staffUser);
 
+/** The patients whose records entries name. */
+const patients = z.array(z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }));
+
 /** Who did what, when and to which record. Nobody can change it. */
 export const audit = {
   /** The latest first, up to 50. Without a person or a record, the entries of one day: today, unless it is named. */
@@ -39,7 +42,7 @@ export const audit = {
       /** As the page before answered it. */
       after: optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.')),
     },
-    replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people }) },
+    replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people, patients }) },
   }),
   /** How often each person made each call in a quarter. */
   reviewQuarter: defineCall({

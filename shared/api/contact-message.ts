@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
-import { ulidText } from '../domain/text.ts';
+import { oneOf, ulidText } from '../domain/text.ts';
 import { contactGroups } from '../forms/contact-groups.ts';
 import { safeContact } from '../forms/safe-contact.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../forms/schema.ts';
 import { missing } from './missing.ts';
+import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
 
 type Given = { email?: unknown; phone?: unknown; message?: unknown };
@@ -25,7 +26,8 @@ export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
 export const contactId = ulidText(missing.message);
 
-export const contactMessage = z.object({
+/** A message as it was sent. */
+export const sentMessage = z.object({
   contactId,
   firstName: z.string(),
   lastName: z.string(),
@@ -35,11 +37,50 @@ export const contactMessage = z.object({
   safeContact: groupStored(safeContact),
   contactDate: z.iso.datetime(),
 });
+export type SentMessage = z.infer<typeof sentMessage>;
+
+/** How a message was answered; `none`: it needed no answer. */
+export const answerWays = ['rang', 'emailed', 'wrote', 'none'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
+const at = z.iso.datetime();
+/** Whether anybody has answered a message, by who is named as `person` says. */
+export const handlingBy = <Person extends z.ZodType>(person: Person) =>
+  z.discriminatedUnion('state', [
+    z.object({ state: z.literal('new') }),
+    z.object({ state: z.literal('answering'), by: person, at }),
+    z.object({ state: z.literal('answered'), how: z.enum(answerWays), by: person, at }),
+  ]);
+export const handling = handlingBy(staffUser);
+export type Handling = z.infer<typeof handling>;
+
+const chooseState = 'Please say whether the message is new, being answered or answered.';
+const chooseWay = 'Please choose how the message was answered.';
+
+/** What staff may say about the answer to a message. */
+export const handlingChange = z
+  .strictObject({
+    state: oneOf(['new', 'answering', 'answered'], chooseState),
+    how: oneOf(answerWays, chooseWay).optional(),
+    /** The version that was read. */
+    version: z.int().min(1),
+  })
+  .refine(({ state, how }) => (state === 'answered') === (how !== undefined), { path: ['how'], message: chooseWay });
+export type HandlingChange = z.infer<typeof handlingChange>;
+
+/** A message as staff read it. */
+export const contactMessage = sentMessage.extend({
+  handling,
+  /** Whose record it stands on. */
+  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+  /** Counts the changes of its answer and its record: a change names the one that was read. */
+  version: z.int().min(1),
+});
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 /** A row of the Messages table. */
 export const contactRow = orUnreadable(
-  contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true }),
+  contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true, handling: true }),
   'contactId',
 );
 export type ContactRow = z.infer<typeof contactRow>;

@@ -9,6 +9,7 @@ import { records } from './records.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { users } from './users.ts';
+import { work } from './work.ts';
 
 /**
  * The HTTP API, whole: areas by what their function may touch, calls by name. API Gateway's routes and authorizers, the
@@ -25,6 +26,7 @@ export const areas = {
   audit,
   session,
   drafts,
+  work,
   settings,
   description,
 };

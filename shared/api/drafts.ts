@@ -56,6 +56,15 @@ export const draftEntries = z
 /** The draft as another tab has left it. */
 const changedElsewhere = z.object({ ...problem.shape, draft: draft.optional() });
 
+/** That there is a draft, without its words: those are only the form's to read. */
+export const draftPlace = z.object({
+  form: z.string(),
+  referralId: z.string(),
+  savedAt: z.iso.datetime(),
+  /** Whose record the form is about, with the name as the record has it now. */
+  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+});
+
 /** What a member of staff typed into a form and has not saved: theirs alone, kept for a week. */
 export const drafts = {
   /** Where there is one, the latest first: the words themselves are only the form's to read. */
@@ -66,15 +75,7 @@ export const drafts = {
     audit: 'draft',
     replies: {
       200: z.object({
-        content: z.array(
-          z.object({
-            form: z.string(),
-            referralId: z.string(),
-            savedAt: z.iso.datetime(),
-            /** Whose record the form is about, with the name as the record has it now. */
-            patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
-          }),
-        ),
+        content: z.array(draftPlace),
       }),
     },
   }),

@@ -1,11 +1,14 @@
+import { givenReference } from '../domain/reference.ts';
+import { patternText } from '../domain/text.ts';
 import { contactForm } from '../forms/contact-form.ts';
 import { referralForm } from '../forms/public-referral.ts';
 import { referralInput } from '../forms/referral.ts';
 import { defineCall } from './call.ts';
-import { contactMessage, contactMessageInput } from './contact-message.ts';
+import { contactMessageInput, sentMessage } from './contact-message.ts';
+import { missing } from './missing.ts';
 import { htmlPage } from './page.ts';
 import { problem } from './problem.ts';
-import { referralId, sentReferral } from './record.ts';
+import { sentReferral } from './record.ts';
 
 /** What anyone may send; nothing can be read here. */
 export const intake = {
@@ -15,7 +18,7 @@ export const intake = {
     permission: 'public',
     body: contactMessageInput,
     form: contactForm,
-    replies: { 201: contactMessage },
+    replies: { 201: sentMessage },
   }),
   sendReferral: defineCall({
     method: 'POST',
@@ -32,7 +35,7 @@ export const intake = {
     method: 'GET',
     path: referralForm.sentPage,
     permission: 'public',
-    params: { referralId },
+    params: { reference: patternText(26, givenReference, missing.referral) },
     replies: { 200: htmlPage, 404: problem },
   }),
 };

@@ -8,4 +8,5 @@ export const missing = {
   message: sorry('message'),
   patient: sorry('patient'),
   referral: sorry('referral'),
+  task: sorry('task'),
 } as const;

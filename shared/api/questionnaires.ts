@@ -11,7 +11,7 @@ import { patientId, questionType, resultCorrection, resultId, resultInput, score
 import { orUnreadable } from './unreadable.ts';
 
 const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
-const named = { patientId, firstName: z.string(), lastName: z.string() };
+const named = { patientId, reference: z.string().optional(), firstName: z.string(), lastName: z.string() };
 
 const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int().optional() });
 

@@ -39,6 +39,8 @@ const { referralPersonalDetails, ...otherGroups } = referralGroupsStored;
 /** What the record says of itself; none of it is taken from what a client sends. */
 const ownShape = {
   referralId,
+  /** What people are given to find it again, like `K7M-4PX`; absent of a record that was made before there were any. */
+  reference: z.string().optional(),
   active: z.boolean(),
   referralDate: z.iso.datetime(),
   signupDate: z.iso.datetime(),
@@ -69,10 +71,16 @@ export const patientRecord = z.object({
 export type PatientRecord = z.infer<typeof patientRecord>;
 
 /** What whoever sent a referral is answered. */
-export const sentReferral = z.object({ referralId, referralDate: z.iso.datetime(), active: z.boolean() });
+export const sentReferral = z.object({
+  referralId,
+  reference: z.string(),
+  referralDate: z.iso.datetime(),
+  active: z.boolean(),
+});
 
 const row = z.object({
   referralId,
+  reference: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
   dob: z.string(),
@@ -164,4 +172,5 @@ export type PatientChange = z.output<typeof changeBody>;
 export const serviceType = singleLine(200, 'Please enter the type of service.');
 export const externalDescription = multiLine(4000, 'Please enter the details of the referral.');
 export const externalOutcome = multiLine(4000);
+export const unassignReason = singleLine(200, 'Please say why.');
 export const caseNoteText = multiLine(20_000, 'Please write the case note.');

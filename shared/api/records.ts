@@ -20,6 +20,7 @@ import {
   serviceType,
   signatureBytes,
   staffUser,
+  unassignReason,
   unclaimedSignature,
 } from './record.ts';
 import { patientId } from './result.ts';
@@ -142,6 +143,15 @@ export const records = {
       referralId,
       userId: cappedText(128, { missing: chooseStaff, tooLong: chooseStaff }).min(1, chooseStaff),
     }),
+    replies: { 200: patientRecord, 404: problem },
+  }),
+  /** Nobody looks after the patient any more; why stands on the timeline. */
+  unassignStaff: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{patientId}/unassign',
+    permission: 'mayAssignPatients',
+    params: { patientId },
+    body: z.strictObject({ reason: unassignReason }),
     replies: { 200: patientRecord, 404: problem },
   }),
   listStaff: defineCall({

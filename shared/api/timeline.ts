@@ -33,10 +33,28 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   /** `version` is the one that was replaced and can still be read. */
   z.object({ kind: z.literal('changed'), version: z.int().min(1), groups: z.array(named) }),
   z.object({ kind: z.literal('assigned'), to: staffUser }),
+  /** From one worker to another; nobody where one is absent. */
+  z.object({
+    kind: z.literal('handed-over'),
+    from: staffUser.optional(),
+    to: staffUser.optional(),
+    reason: z.string(),
+  }),
+  z.object({ kind: z.literal('task'), taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
+  z.object({
+    kind: z.literal('task-changed'),
+    taskId: z.string(),
+    what: z.string(),
+    until: calendarDay,
+    owner: staffUser,
+  }),
+  z.object({ kind: z.literal('task-done'), taskId: z.string(), what: z.string() }),
+  z.object({ kind: z.literal('task-reopened'), taskId: z.string(), what: z.string() }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
+  z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('external'), externalReferralId: z.string(), serviceType: named }),
   z.object({
     kind: z.literal('external-updated'),

@@ -5,6 +5,8 @@ const permissions = [
   /** To be signed in: the menu, the caller's own session. */
   'mayUseStaffArea',
   'mayReadMessages',
+  /** Say that one is answering a message, and how it was answered. */
+  'mayAnswerMessages',
   'mayDeleteMessages',
   /** Referrals, patients, notes, answers to questionnaires, alerts. */
   'mayReadRecords',
@@ -31,6 +33,7 @@ export type PermissionsByRole<AnyRole extends string = StaffRole> = Readonly<Rec
 const ofStaff = [
   'mayUseStaffArea',
   'mayReadMessages',
+  'mayAnswerMessages',
   'mayDeleteMessages',
   'mayReadRecords',
   'mayWriteRecords',

@@ -1,5 +1,6 @@
 import { forms } from '#words/forms.ts';
 import { formatDay } from '../domain/format-day.ts';
+import { phoneLink } from '../organisation.ts';
 import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
 
 /** An answer in words; blank when nobody answered. */
@@ -14,7 +15,20 @@ const describeAnswer = (field: Field, answer: AnyAnswer | undefined): string => 
 const describeChoice = (field: Field, id: string): string =>
   'choices' in field ? (field.choices.find((choice) => choice.id === id)?.label ?? id) : id;
 
-export type DescribedAnswer = { name: string; label: string; text: string };
+export type DescribedAnswer = {
+  name: string;
+  label: string;
+  text: string;
+  /** Where it leads, when it is a number to ring or an address to write to. */
+  link?: string;
+};
+
+const linkOf = (name: string, field: Field, text: string): { link?: string } => {
+  if (text === '') return {};
+  if (field.kind === 'email') return { link: `mailto:${text}` };
+  // A fax is a number that nobody rings.
+  return field.kind === 'phone' && name !== 'fax' ? { link: phoneLink(text) } : {};
+};
 
 /** The questions of a group with their answers in words, in the order of the form; blank ones too. */
 export const describeGroup = (
@@ -26,9 +40,8 @@ export const describeGroup = (
     return [{ name: '', label: group.line.label, text: lines.filter(Boolean).join('\n') }];
   }
   const given = (answers ?? {}) as Readonly<Record<string, AnyAnswer>>;
-  return askedFields(group).map(([name, field]) => ({
-    name,
-    label: field.label,
-    text: describeAnswer(field, given[name]),
-  }));
+  return askedFields(group).map(([name, field]) => {
+    const text = describeAnswer(field, given[name]);
+    return { name, label: field.label, text, ...linkOf(name, field, text) };
+  });
 };

@@ -244,9 +244,9 @@ const referralRiskAssessment = {
   title: 'Safety',
   hint: 'Tick what may be true now or was in the past. It helps us to plan a safe first meeting.',
   fields: {
-    selfHarm: { kind: 'tick', label: 'Harming themselves' },
+    selfHarm: { kind: 'tick', label: 'Self-harm' },
     aggression: { kind: 'tick', label: 'Anger or aggression towards others' },
-    selfNeglect: { kind: 'tick', label: 'Not looking after themselves' },
+    selfNeglect: { kind: 'tick', label: 'Not coping with looking after oneself' },
     selfExploited: { kind: 'tick', label: 'Being used or exploited by somebody' },
     criminal: { kind: 'tick', label: 'Trouble with the law' },
     domestic: { kind: 'tick', label: 'Violence or control at home' },

@@ -17,12 +17,12 @@ export const safeContact = {
       choices: [
         { id: 'call', label: 'A call' },
         { id: 'text', label: 'A text' },
-        { id: 'email', label: 'My inbox', forStaff: { label: 'An email' } },
+        { id: 'email', label: 'By email', forStaff: { label: 'An email' } },
         { id: 'letter', label: 'A letter' },
         {
           id: 'referrer',
-          label: 'Through whoever fills this in',
-          forStaff: { label: 'Through whoever referred them' },
+          label: 'Through the person filling this in',
+          forStaff: { label: 'Through the person who referred them' },
         },
       ],
     },

@@ -19,14 +19,14 @@ test('a note written before its patient is chosen is kept as a note of that pati
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
   await expect(page.getByText('Draft kept.')).toBeVisible();
-  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  await page.getByRole('navigation', { name: 'This patient' }).getByRole('link', { name: 'Notes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Case notes' }).waitFor();
   await page.goto(page.url().replace('/casenotes/', '/newcasenotes/'));
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
   await page.goto('/admin/crm/newcasenotes');
   await expect(page.getByRole('combobox')).toBeVisible();
-  await expect(page.getByText('Bring it back')).toHaveCount(0);
+  await expect(page.getByText('Restore')).toHaveCount(0);
 });
 
 test('a note that was not saved when the session ended is offered back to its writer, and to nobody else', async ({
@@ -36,7 +36,7 @@ test('a note that was not saved when the session ended is offered back to its wr
   await page.clock.install();
   await signInWithCode(page);
   await openNote(page);
-  await expect(page.getByText('Bring it back')).toHaveCount(0);
+  await expect(page.getByText('Restore')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Case note' }).fill(words);
   await expect(page.getByText('Draft kept.')).toBeVisible();
   await page.clock.fastForward('18:01');
@@ -49,7 +49,7 @@ test('a note that was not saved when the session ended is offered back to its wr
 
   await signInWithCode(page, 'ROLE_ADMIN');
   await openNote(page);
-  await expect(page.getByText('Bring it back')).toHaveCount(0);
+  await expect(page.getByText('Restore')).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
 
@@ -59,10 +59,10 @@ test('a note that was not saved when the session ended is offered back to its wr
   await unsaved.getByRole('link', { name: 'Case note' }).first().click();
   await expect(page.getByText('You have an unsaved case note from')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Thank you. That case note has been saved on the system.')).toBeVisible();
   await openNote(page);
-  await expect(page.getByText('Bring it back')).toHaveCount(0);
+  await expect(page.getByText('Restore')).toHaveCount(0);
 });

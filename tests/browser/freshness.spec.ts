@@ -96,7 +96,7 @@ test('a record that is left open shows within a minute what a colleague does to 
   await inactivate(colleague, id);
   await aMinuteLater(page);
   await expect(page.getByText('This patient is inactive.')).toBeVisible();
-  await expect(timeline.getByText('Made inactive')).toBeVisible();
+  await expect(timeline.getByText('Deactivated')).toBeVisible();
   await colleague.context().close();
 });
 
@@ -139,7 +139,7 @@ test('nothing changes under the hands of who is writing: the screen says that it
   await expect(behind).toBeVisible();
   await expect(timeline.getByText('Rang about the lift.')).toHaveCount(0);
   await expectAccessible(page);
-  await behind.getByRole('button', { name: 'Show it as it is now' }).click();
+  await behind.getByRole('button', { name: 'Show the latest' }).click();
   await expect(timeline.getByText('Rang about the lift.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(behind).toHaveCount(0);
@@ -164,6 +164,6 @@ test('a search for dots alone finds nobody, and is no fault', async ({ page }) =
   await page.goto('/admin/crm/casenotes');
   for (const dots of ['.', '..']) {
     await page.getByRole('combobox').fill(dots);
-    await expect(page.getByText('No patient has a name like that.')).toBeVisible();
+    await expect(page.getByText('No patient found. Try fewer letters or another spelling.')).toBeVisible();
   }
 });

@@ -42,7 +42,8 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
   await press(page, page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
   await expect(page.getByRole('definition').filter({ hasText: 'LS9 9ZZ' })).toBeVisible();
 
-  await press(page, page.getByRole('button', { name: 'Tomasz Brzezicki' }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Tomasz Brzezicki', exact: true }), 'Space');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Assign' }), 'Enter');
   await expect(page.getByText('This patient has been assigned to Tomasz Brzezicki')).toBeVisible();
 
   await press(page, page.getByRole('link', { name: 'Log an external referral' }), 'Enter');

@@ -43,7 +43,7 @@ test('progress that is brought back keeps the status of a colleague and asks abo
   await expect(page.getByLabel('Status')).toHaveValue('accepted');
   const asked = page.getByRole('group', { name: 'Outcome: both of you changed this.' });
   await expect(asked).toContainText('They rang: a place in June.');
-  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await asked.getByRole('radio', { name: 'Your version' }).check();
   await save(page);
   await expect(page.getByText('Outcome: They have a place in May.')).toBeVisible();
 });
@@ -78,6 +78,6 @@ test('what was written about an alert that a colleague answered first stays to b
   const unsent = page.getByRole('region', { name: 'Your response that was not saved' });
   await expect(unsent).toContainText('I rang her sister.');
   await expectAccessible(page);
-  await unsent.getByRole('button', { name: 'Discard it' }).click();
+  await unsent.getByRole('button', { name: 'Discard' }).click();
   await expect(unsent).toHaveCount(0);
 });

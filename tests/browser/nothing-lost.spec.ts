@@ -26,14 +26,14 @@ test('a change that is brought back never undoes what a colleague saved, and ask
   await page.goto('/admin');
   await unsaved(page).getByRole('link', { name: 'Change to a patient: Samira Yusuf' }).click();
   await bringBack(page);
-  await expect(page.getByRole('heading', { name: 'Somebody else saved this while' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Someone else saved a change while' })).toBeFocused();
   await expect(page.getByLabel('Mobile')).toHaveValue('07700 900451');
   const asked = page.getByRole('group', { name: 'Postcode: both of you changed this.' });
   await expect(asked).toContainText('LS4 4DD');
   await expectAccessible(page);
   await save(page);
   await expect(page.getByText('Please look at both versions above, then save.')).toBeVisible();
-  await asked.getByRole('radio', { name: 'Typed by you' }).focus();
+  await asked.getByRole('radio', { name: 'Your version' }).focus();
   await page.keyboard.press('Space');
   await save(page);
   await expect(page.getByRole('definition').filter({ hasText: 'LS3 3CC' })).toBeVisible();
@@ -49,11 +49,9 @@ test('an amendment that is brought back shows the words of a colleague, and its 
   await page.getByRole('link', { name: 'Write a case note' }).click();
   await page.getByLabel('Case note').fill('The first words.');
   await save(page);
-  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
-  const openNote = async (view: Page) => {
-    await view.locator('summary').filter({ hasText: 'The first words' }).first().click();
-    await view.getByRole('button', { name: 'Amend this note' }).click();
-  };
+  await page.getByRole('link', { name: 'Read the notes' }).click();
+  // The latest note is open.
+  const openNote = (view: Page) => view.getByRole('button', { name: 'Amend this note' }).first().click();
   await openNote(page);
   await page.getByLabel('The note, amended').fill('The first words, and mine.');
   await kept(page);
@@ -69,10 +67,10 @@ test('an amendment that is brought back shows the words of a colleague, and its 
   await bringBack(page);
   const asked = page.getByRole('group', { name: 'The note: both of you changed this.' });
   await expect(asked).toContainText('The first words, and theirs.');
-  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await asked.getByRole('radio', { name: 'Your version' }).check();
   await save(page, 'Save as a new version');
   await expect(page.getByText('The note has been amended.')).toBeVisible();
-  await expect(page.getByText('The first words, and theirs.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('blockquote').getByText('The first words, and theirs.')).toBeVisible();
 });
 
 test('words stay with their patient, whose address the screen has', async ({ page }) => {
@@ -109,7 +107,7 @@ test('words stay with their patient, whose address the screen has', async ({ pag
     await expect(page).toHaveURL(address);
     await choose('Mina Otherwords');
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('');
-    await expect(page.getByText('Bring it back')).toHaveCount(0);
+    await expect(page.getByText('Restore')).toHaveCount(0);
     const samira = page.url();
     await page.reload();
     await expect(page.getByText('Mina Otherwords')).toBeVisible();
@@ -124,7 +122,7 @@ test('words stay with their patient, whose address the screen has', async ({ pag
     await page.getByRole('textbox', { name: field }).fill('');
     await page.reload();
     await expect(page.getByText('Laila Ownwords')).toBeVisible();
-    await expect(page.getByText('Bring it back')).toHaveCount(0);
+    await expect(page.getByText('Restore')).toHaveCount(0);
   }
 });
 
@@ -143,7 +141,7 @@ test('Cancel asks once when something was typed, and leaves nothing behind', asy
   await expect(page.getByRole('button', edit)).toBeFocused();
   await page.getByRole('button', edit).click();
   await expect(page.getByLabel('Postcode')).not.toHaveValue('LS9 9ZZ');
-  await expect(page.getByText('Bring it back')).toHaveCount(0);
+  await expect(page.getByText('Restore')).toHaveCount(0);
 });
 
 test('a correction that is brought back is told of a colleague’s, question by question', async ({ page, browser }) => {
@@ -192,7 +190,7 @@ test('a correction that is brought back is told of a colleague’s, question by 
   await page.goto('/admin');
   await unsaved(page).getByRole('link', { name: 'Correction of a GAD-7: Samira Yusuf' }).click();
   await bringBack(page);
-  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await asked.getByRole('radio', { name: 'Your version' }).check();
   await expect(page.getByLabel('Why the answers are corrected')).toHaveValue('Mine.');
   await save(page, 'Save the correction');
   await expect(page.getByText('has been corrected')).toBeVisible();

@@ -21,14 +21,15 @@ test('every sheet of a printed record has the name, the date of birth and the id
     page.request.post('/api/crm/patient', { data, headers: { authorization, 'idempotency-key': key } });
   await add('the-first-of-the-two-parveens');
   const answer = await add('the-second-of-the-two-parveens');
-  const { referralId: patientId } = (await answer.json()) as { referralId: string };
+  const { referralId: patientId, reference } = (await answer.json()) as { referralId: string; reference: string };
   await page.goto(`/admin/crm/patient/${patientId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Parveen Longrecord' })).toBeVisible();
   await expect(page.getByText('Added as a new patient')).toBeVisible();
   await expect(page.getByText('Somebody like this')).toBeVisible();
   const { pages, pack } = await readPdf(await page.pdf({ format: 'A4' }));
   expect(pages.length).toBeGreaterThanOrEqual(3);
-  for (const sheet of pages) expect(sheet).toContain(pack(`Parveen Longrecord, born 5 Jun 1971, ID ${patientId}`));
+  for (const sheet of pages)
+    expect(sheet).toContain(pack(`Parveen Longrecord, born 5 Jun 1971, reference ${reference}`));
   const all = pages.join('');
   const printed = [
     'Line 0:',
@@ -36,7 +37,8 @@ test('every sheet of a printed record has the name, the date of birth and the id
     'Agency 11',
     'Confidential',
     '1 Mill Row',
-    'leave no message; do not say who we are',
+    'Not asked yet. Ring only, leave no message,',
+    'No signature',
   ];
   for (const words of printed) expect(all).toContain(pack(words));
   // What is advice on the screen is other people's data on paper.

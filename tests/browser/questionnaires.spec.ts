@@ -5,7 +5,7 @@ import { urgentHelp } from '../../shared/country/urgent-help.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, test } from './product.ts';
 
-const acute = 'Talk with the person about these thoughts now';
+const acute = 'Talk with them about this before they leave';
 
 // From the top: what the header that stays covers half is no target there.
 const expectAccessible = async (page: Page) => {
@@ -251,16 +251,16 @@ test('answers, feedback and a response that were not saved are offered back afte
 
   await signInWithCode(page);
   await page.goto(`/admin/crm/gad/${id}`);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('3 of 7 answered')).toBeVisible();
   await expect(page.getByRole('group', { name: /^2/ }).getByRole('radio', { name: /More than half/ })).toBeChecked();
   await expectAccessible(page);
   await page.goto('/admin/crm/feedback');
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('radio', { name: /Strongly agree/ }).first()).toBeChecked();
   await page.goto(`/admin/crm/data/${id}`);
   await page.getByRole('button', { name: 'Record what was done' }).click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel(name)).toHaveValue('Nasreen Akhtar');
 });
 

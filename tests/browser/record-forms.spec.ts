@@ -5,7 +5,7 @@ const openPatient = async (page: Page, name: string) => {
   await page.goto('/admin/crm/newcasenotes');
   await page.getByRole('combobox').fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).click();
-  await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeFocused();
+  await expect(page.getByLabel('Case note')).toBeFocused();
   const id = await page.locator('dd', { hasText: /^[0-9A-Z]{26}$/ }).textContent();
   await page.goto(`/admin/crm/patient/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -25,9 +25,8 @@ test('a form that opens has the focus in its first field, and gives it back when
   await page.getByRole('link', { name: 'Write a case note' }).click();
   await page.getByLabel('Case note').fill(words);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  await page.getByRole('link', { name: 'Read the notes' }).click();
   const note = page.getByRole('group').filter({ hasText: 'Came with her s…' }).first();
-  await note.locator('summary').click();
   await note.getByRole('button', { name: 'Amend this note' }).click();
   await expect(page.getByLabel('The note, amended')).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -69,9 +68,9 @@ test('an outcome that somebody else saved meanwhile is shown before it is replac
   await expect(page.getByText('Draft kept.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: add }).click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Outcome')).toHaveValue('Mine.');
-  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await asked.getByRole('radio', { name: 'Your version' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Outcome: Mine.')).toBeVisible();
   await expect(page.getByRole('button', { name: add })).toBeFocused();
@@ -87,7 +86,7 @@ test('a draft that is brought back has no signature of somebody else, and keeps 
   await page.getByLabel('Full name, typed by the patient').fill('Rukhsana Mahmood');
   await expect(page.getByText('Draft kept.')).toBeVisible();
   await page.reload();
-  const bringBack = page.getByRole('button', { name: 'Bring it back' });
+  const bringBack = page.getByRole('button', { name: 'Restore' });
   await expect(bringBack).toBeVisible();
   const unsigned = page.getByText('No drawn signature has been saved.');
   const pad = page.locator('canvas');
@@ -102,5 +101,6 @@ test('a draft that is brought back has no signature of somebody else, and keeps 
   await page.getByLabel('Last name').first().fill('Mahmood');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Open the record of Rukhsana Mahmood' }).click();
-  await expect(page.getByText('Agreed by typing the name: Rukhsana Mahmood')).toBeVisible();
+  const signature = page.getByRole('region', { name: 'Signature' });
+  await expect(signature.getByText('Agreed by typing the name: Rukhsana Mahmood')).toBeVisible();
 });

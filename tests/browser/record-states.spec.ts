@@ -71,9 +71,8 @@ test('how a note read before is never silently missing', async ({ page }) => {
   await page.getByRole('link', { name: 'Write a case note' }).click();
   await page.getByLabel('Case note').fill(words);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  await page.getByRole('link', { name: 'Read the notes' }).click();
   const note = page.getByRole('group').filter({ hasText: 'Rang, nobody th…' }).first();
-  await note.locator('summary').click();
   await note.getByRole('button', { name: 'Amend this note' }).click();
   await page.getByLabel('The note, amended').fill('Rang, nobody there. Rang again at six.');
   await page.route('**/api/crm/casenote/*/*', (route) =>

@@ -13,6 +13,15 @@ const draw = async (page: Page) => {
   await page.mouse.up();
 };
 
+const assign = async (page: Page, worker: string) => {
+  await page.getByRole('button', { name: worker, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `Assign to ${worker}?` })
+    .getByRole('button', { name: 'Assign' })
+    .click();
+  await expect(page.getByText(`This patient has been assigned to ${worker}`)).toBeVisible();
+};
+
 test('a new patient signs, is saved, and is found with the signature on the record', async ({ page }) => {
   const lastName = `Signed-${test.info().project.name}`;
   await signIn(page);
@@ -43,7 +52,7 @@ test('a new patient signs, is saved, and is found with the signature on the reco
   await expectAccessible(page);
   await page.goto('/admin/crm/newpatient');
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
-  await expect(page.getByText('Bring it back')).toHaveCount(0);
+  await expect(page.getByText('Restore')).toHaveCount(0);
 });
 
 test('a patient is chosen with the keyboard alone, and a note is written, read and amended', async ({ page }) => {
@@ -68,9 +77,8 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Thank you. That case note has been saved on the system.')).toBeVisible();
   await expect(page.getByLabel('Case note')).toHaveValue('');
-  await page.getByRole('link', { name: 'Read the notes of this patient' }).click();
+  await page.getByRole('link', { name: 'Read the notes' }).click();
   const note = page.getByRole('group').filter({ hasText: 'Walked to the a…' }).first();
-  await note.locator('summary').click();
   await expect(note.getByText(words, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await note.getByRole('button', { name: 'Amend this note' }).click();
@@ -89,6 +97,9 @@ test('the keys of the search choose deliberately: ends, then away without a choi
   await search.pressSequentially('a');
   await expect(options).not.toHaveCount(0);
   await expect(search).toHaveAttribute('aria-expanded', 'true');
+  // Of many, Enter takes none before one has been pointed at.
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('End');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
@@ -101,7 +112,7 @@ test('the keys of the search choose deliberately: ends, then away without a choi
   await expect(page.getByText('Choose another patient')).toHaveCount(0);
   await expect(search).toHaveValue('a');
   await search.fill('zzz');
-  await expect(page.getByText('No patient has a name like that.')).toBeVisible();
+  await expect(page.getByText('No patient found. Try fewer letters or another spelling.')).toBeVisible();
   await expect(search).toHaveAttribute('aria-expanded', 'false');
   // Without a list, Home moves in the text, and Enter sends nothing.
   await page.keyboard.press('Home');
@@ -112,7 +123,7 @@ test('the keys of the search choose deliberately: ends, then away without a choi
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
-  await expect(page.getByText('No patient has a name like that.')).toHaveCount(0);
+  await expect(page.getByText('No patient found. Try fewer letters or another spelling.')).toHaveCount(0);
 });
 
 test('two people who edit one record both see both versions, and nothing typed is lost', async ({ page, browser }) => {
@@ -130,11 +141,10 @@ test('two people who edit one record both see both versions, and nothing typed i
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();
   // The page reads the record again, with the other's words in it, before mine are saved.
-  await page.getByRole('button', { name: 'Tomasz Brzezicki' }).click();
-  await expect(page.getByText('This patient has been assigned to Tomasz Brzezicki')).toBeVisible();
+  await assign(page, 'Tomasz Brzezicki');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Somebody else saved this while' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Someone else saved a change while' })).toBeFocused();
   const asked = page.getByRole('group', { name: 'Postcode: both of you changed this.' });
   await expect(asked).toBeInViewport();
   await expect(asked).toContainText('LS2 2BB');
@@ -144,9 +154,9 @@ test('two people who edit one record both see both versions, and nothing typed i
   // Nothing is sent before it is chosen.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please look at both versions above, then save.')).toBeVisible();
-  await asked.getByRole('radio', { name: 'Saved now' }).check();
+  await asked.getByRole('radio', { name: 'Their version' }).check();
   await expect(mine).toHaveValue('LS2 2BB');
-  await asked.getByRole('radio', { name: 'Typed by you' }).check();
+  await asked.getByRole('radio', { name: 'Your version' }).check();
   await expect(mine).toHaveValue('LS1 1AA');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'LS1 1AA' })).toBeVisible();
@@ -155,13 +165,23 @@ test('two people who edit one record both see both versions, and nothing typed i
   await other.context().close();
 });
 
-test('an admin assigns, and others are told who can', async ({ page }) => {
+test('an admin assigns after a question, and unassigns with a reason that stays', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   await openPatient(page, 'Samira Yusuf');
-  await page.getByRole('button', { name: 'Tomasz Brzezicki' }).click();
-  await expect(page.getByText('This patient has been assigned to Tomasz Brzezicki')).toBeVisible();
+  await assign(page, 'Tomasz Brzezicki');
   await expect(page.getByText('Assigned to Tomasz Brzezicki', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tomasz Brzezicki' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Tomasz Brzezicki', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Unassign Tomasz Brzezicki' }).click();
+  await page.getByRole('button', { name: 'Unassign', exact: true }).click();
+  await expect(page.getByText('Please say why.').first()).toBeVisible();
+  await page.getByLabel('Why they are no longer with Tomasz Brzezicki').fill('He is on leave until May.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unassign', exact: true }).click();
+  await expect(page.getByText('This patient has not been assigned yet.')).toBeVisible();
+  await expect(page.getByText('He is on leave until May.')).toBeVisible();
 });
 
 test('an external referral is logged, and gets its outcome later', async ({ page }) => {
@@ -214,7 +234,7 @@ test('an admin reactivates a patient on the record, and others see that it is in
   await signIn(page);
   await openPatient(page, 'Joseph Adeyemi');
   await expect(page.getByText('This patient is inactive.')).toBeVisible();
-  await expect(page.getByText('An admin can reactivate it.')).toBeVisible();
+  await expect(page.getByText('Ask an admin to reactivate it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
 
   const admin = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
@@ -226,7 +246,7 @@ test('an admin reactivates a patient on the record, and others see that it is in
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(admin.getByText('Joseph Adeyemi is active again.')).toBeVisible();
   await expect(admin.getByText('This patient is inactive.')).toHaveCount(0);
-  await expect(admin.getByText('Made active again')).toBeVisible();
+  await expect(admin.getByText('Reactivated')).toBeVisible();
   await expect(admin.getByRole('definition').filter({ hasText: /^Active$/ })).toBeVisible();
   await admin.context().close();
 });

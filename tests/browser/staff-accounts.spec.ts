@@ -7,7 +7,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toContainText('Admin');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Give somebody access' }).click();
+  await page.getByRole('button', { name: 'Add a member of staff' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Nadia');
   await page.getByLabel('Last name').fill('Khan');
@@ -24,10 +24,10 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await expect(row).toContainText('07700 900777');
 
   await row.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: 'Take access away' }).click();
+  await page.getByRole('button', { name: 'Remove role' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Nadia Khan has no access any more.')).toBeVisible();
+  await expect(page.getByText('Nadia Khan no longer has access.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByLabel('Find any account').fill(email.slice(0, 8));
   await page.getByRole('button', { name: 'Find' }).click();
@@ -42,7 +42,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await expect(page.getByRole('heading', { name: 'Quarterly review' })).toBeVisible();
   const review = page.getByRole('table', { name: 'What each person did in the quarter' });
   await expect(review.getByRole('row', { name: /Nasreen Akhtar/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'With access, and not used' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Has access but did not sign in' })).toBeVisible();
 });
 
 test('an admin changes a mobile number alone, and the role alone', async ({ page }) => {

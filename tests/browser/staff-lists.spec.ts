@@ -49,7 +49,7 @@ test('sixty accounts in every state are one list, and a search without a match s
   await page.getByRole('link', { name: 'Back to staff accounts' }).click();
   await page.getByLabel('Find any account').fill('zzz');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('No account begins like this.')).toBeVisible();
+  await expect(page.getByText('No account starts with that.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -84,6 +84,7 @@ const entry = (index: number) => ({
   ...(index % 2 === 0 && { record: '01M5YXZYWAKE0RY5QY34VFXM34' }),
 });
 
+const patients = [{ patientId: '01M5YXZYWAKE0RY5QY34VFXM34', firstName: 'Amina', lastName: 'Yusuf' }];
 const left = { id: sub(900), firstName: 'Nadia', lastName: 'Khan' };
 
 test('a long audit log is read a page at a time, and an empty or a broken one says so', async ({ page }) => {
@@ -91,17 +92,18 @@ test('a long audit log is read a page at a time, and an empty or a broken one sa
   await answerWith(page, users.listUsers.path, 200, { content: manyAccounts });
   await page.route(`**${audit.readTrail.path}?**`, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    if (query.get('day') === '2020-01-01') return route.fulfill({ json: { content: [], people: [] } });
+    if (query.get('day') === '2020-01-01') return route.fulfill({ json: { content: [], people: [], patients: [] } });
     const from = query.get('after') ? 50 : 0;
     const content = Array.from({ length: 50 }, (_, index) => entry(from + index));
     if (from > 0) content.push({ at: '2026-11-20T10:00:00.000Z', unreadable: true } as never);
     return route.fulfill({
-      json: { content, people: [left], ...(from === 0 && { next: '2026-11-20T15:00:00.000Z#r' }) },
+      json: { content, people: [left], patients, ...(from === 0 && { next: '2026-11-20T15:00:00.000Z#r' }) },
     });
   });
   await page.goto('/admin/audit?person=00000000-0000-4000-8000-000000000001');
   const auditLog = page.getByRole('table', { name: 'The latest first' });
   await expect(auditLog.getByRole('row')).toHaveCount(51);
+  await expect(auditLog.getByRole('button', { name: 'Show all about Amina Yusuf' }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show earlier entries' }).click();
   await expect(auditLog.getByRole('row')).toHaveCount(102);
@@ -114,7 +116,7 @@ test('a long audit log is read a page at a time, and an empty or a broken one sa
   await page.getByLabel('Day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
-  await expect(page.getByText('There is nothing in the audit log for this.')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toBeVisible();
   await expectAccessible(page);
   await answerWith(page, `${audit.readTrail.path}?**`, 500, broken);
   await page.getByLabel('Day').fill('2020-01-02');

@@ -9,6 +9,6 @@ export const openColleague = async (browser: Browser, page: Page): Promise<Page>
   return other;
 };
 export const kept = (page: Page) => expect(page.getByText('Draft kept.')).toBeVisible();
-export const bringBack = (page: Page) => page.getByRole('button', { name: 'Bring it back' }).click();
+export const bringBack = (page: Page) => page.getByRole('button', { name: 'Restore' }).click();
 export const unsaved = (page: Page) => page.getByRole('region', { name: 'You have unsaved work' });
 export const save = (page: Page, name = 'Save') => page.getByRole('button', { name, exact: true }).click();

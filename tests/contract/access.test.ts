@@ -19,6 +19,7 @@ const no = false;
 const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayUseStaffArea: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadMessages: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
+  mayAnswerMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayDeleteMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadRecords: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayWriteRecords: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
@@ -41,11 +42,12 @@ const adminCalls = [
     'enableUser',
     'findUsers',
     'grantRole',
+    'handOver',
     'liftLimits',
     'listStaff',
     'listUsers',
   ],
-  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings'],
+  ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
   ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../functions/data/audit.ts';
 import { createAuditLog } from '../../functions/data/audit-log.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { audit } from '../../shared/api/audit.ts';
-import { contactMessage } from '../../shared/api/contact-message.ts';
+import { sentMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
@@ -27,7 +27,7 @@ const send = async () => {
     ...samples.intake.sendContactMessage,
     headers: { 'Idempotency-Key': randomUUID() },
   });
-  return contactMessage.parse(body).contactId;
+  return sentMessage.parse(body).contactId;
 };
 
 describe('the audit log of what staff do', () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messageList } from '../../functions/data/contact-messages.ts';
 import { entryKey } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { type ContactMessage, type ContactRow, contactMessage } from '../../shared/api/contact-message.ts';
+import { type ContactRow, type SentMessage, sentMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { ask } from '../support/ask.ts';
@@ -16,13 +16,13 @@ const headers = await signInStaff(product);
 
 const words = { firstName: 'Amina', lastName: 'Yusuf', email: '', phone: '07700 900456', message: 'Please ring me.' };
 
-const send = async (body: object, key: string = randomUUID()): Promise<ContactMessage> => {
+const send = async (body: object, key: string = randomUUID()): Promise<SentMessage> => {
   const answer = await ask(product.url, intake.sendContactMessage, {
     body,
     headers: { 'Idempotency-Key': key },
   });
   expect(answer.status).toBe(201);
-  return contactMessage.parse(answer.body);
+  return sentMessage.parse(answer.body);
 };
 const list = async (page = 1) => {
   const { body } = await ask(product.url, inbox.listContacts, { params: { page: String(page) }, headers });
@@ -38,7 +38,7 @@ describe('a contact message', () => {
     expect(sent).toMatchObject(written);
     const { status, body } = await read(sent.contactId);
     expect(status).toBe(200);
-    expect(body).toEqual(sent);
+    expect(body).toEqual({ ...sent, handling: { state: 'new' }, version: 1 });
   });
 
   it('is kept in one form of Unicode, without blanks around it', async () => {
@@ -55,6 +55,7 @@ describe('a contact message', () => {
       firstName: 'Amina',
       lastName: 'Yusuf',
       contactDate: sent.contactDate,
+      handling: { state: 'new' },
     });
     expect(after.totalElements).toBe(before.totalElements + 1);
   });
@@ -100,7 +101,7 @@ describe('a message sent again under its idempotency key', () => {
 describe('a message sent without a key', () => {
   const post = async (message: string) => {
     const { body } = await ask(product.url, intake.sendContactMessage, { body: { ...words, message } });
-    return contactMessage.parse(body).contactId;
+    return sentMessage.parse(body).contactId;
   };
   const moveClock = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
   afterEach(() => vi.useRealTimers());

@@ -298,6 +298,26 @@ describe('the assignment', () => {
     expect(kinds).toEqual(['assigned', 'added']);
   });
 
+  it('takes a patient from whoever had them, with the reason on the timeline', async () => {
+    const { referralId: patientId } = await patients.add('To', 'Unassign');
+    const [member] = await listStaff();
+    await assign(patientId, member?.id ?? '');
+    const unassign = (reason: string, as = adminHeaders) =>
+      ask(product.url, records.unassignStaff, { params: { patientId }, body: { reason }, headers: as });
+    expect((await unassign(' ')).status).toBe(400);
+    expect((await unassign('She moves to Bradford.', headers)).status).toBe(403);
+    expect((await patients.read(patientId)).user).toEqual(member);
+    expect((await unassign('She moves to Bradford.')).status).toBe(200);
+    expect((await patients.read(patientId)).user).toBeUndefined();
+    // Clicked twice, it has still happened once.
+    expect((await unassign('She moves to Bradford.')).status).toBe(200);
+    const events = (await patients.timeline(patientId)).content.map(({ happening }) => happening);
+    expect(events.slice(0, 2)).toEqual([
+      { kind: 'handed-over', from: member, reason: 'She moves to Bradford.' },
+      { kind: 'assigned', to: member },
+    ]);
+  });
+
   it('lists each member of staff once, and only to an admin', async () => {
     const staff = await listStaff();
     expect(staff).toHaveLength(2);

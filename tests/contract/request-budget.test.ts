@@ -129,6 +129,10 @@ beforeAll(async () => {
   await measure('assign a patient', 'assignStaff', () => ({ body: { referralId: patientId, userId: member.id } }), {
     steps: '3 or 4',
   });
+  await measure('unassign a patient', 'unassignStaff', async () => {
+    await call('assignStaff', { body: { referralId: patientId, userId: member.id } });
+    return { params, body: { reason: 'On leave.' } };
+  });
   await measure('deactivate a patient', 'deactivatePatient', async () => {
     await call('reactivatePatient', { params });
     return { params };

@@ -28,11 +28,17 @@ export const samples: {
       body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
     },
     sendReferral: { params: {}, body: named },
-    showSentReferral: { params: { referralId: patientId } },
+    showSentReferral: { params: { reference: 'K7M-4PX' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    countWaiting: { params: {} },
+    handleContact: {
+      params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
+      body: { state: 'answered', how: 'rang', version: 1 },
+    },
+    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
   },
   records: {
@@ -48,6 +54,7 @@ export const samples: {
     readPatientVersion: { params: { patientId, version: '1' } },
     readTimeline: { params: { patientId, before: 'latest' } },
     assignStaff: { params: {}, body: { referralId: patientId, userId: 'nobody' } },
+    unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
     watchPatient: { params: { patientId } },
@@ -95,6 +102,21 @@ export const samples: {
       params: {},
       body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
     },
+  },
+  work: {
+    readToday: { params: {} },
+    listColleagues: { params: {} },
+    createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
+    listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
+    listPatientTasks: { params: { patientId: patient } },
+    changeTask: {
+      params: { taskId: patient },
+      body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },
+    },
+    finishTask: { params: { taskId: patient }, body: { done: true, version: 1 } },
+    listCaseload: { params: {} },
+    countCaseload: { params: {} },
+    handOver: { params: {}, body: { from: nobody, to: 'nobody', reason: 'Leaves at the end of the month.' } },
   },
   drafts: {
     listDrafts: { params: {} },

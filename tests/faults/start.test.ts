@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { accounts } from '../../shared/api/accounts.ts';
-import { contactMessage } from '../../shared/api/contact-message.ts';
+import { sentMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { ask } from '../support/ask.ts';
@@ -91,7 +91,7 @@ it('every acknowledged message survives kill -9 of the whole tree', async () => 
       const body = { firstName: 'Amina', lastName: `Writer ${writer}`, phone: '07700 900456', message: `Message ${n}` };
       const answer = await ask(url, intake.sendContactMessage, { body }).catch(() => undefined);
       if (!answer) return;
-      acknowledged.push(contactMessage.parse(answer.body).contactId);
+      acknowledged.push(sentMessage.parse(answer.body).contactId);
       if (acknowledged.length === 100) killAll(first.child, dataDir);
     }
   };

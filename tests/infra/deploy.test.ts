@@ -6,13 +6,19 @@ import { deploy, type Tools } from '../../infra/commands/deploy/deploy.ts';
 import type { StackState } from '../../infra/commands/deploy/stacks.ts';
 
 type Status = StackState['status'];
-const names = { data: 'bca-data', service: 'bca-service' };
+const names = { edge: 'bca-edge', data: 'bca-data', service: 'bca-service' };
 const target = { account: '111122223333', region: 'eu-west-2', environment: 'production', names };
+
+const DistributionArn = 'arn:aws:cloudfront::111122223333:distribution/ED';
+const outputsOf = (name: string): StackState['outputs'] => (name === names.service ? { DistributionArn } : {});
 
 /** CloudFormation and the CDK as a deployment meets them: what each stack is, and at which creation something fails. */
 const startAccount = (statuses: { [name: string]: Status } = {}) => {
   const stacks = new Map<string, StackState>(
-    Object.entries(statuses).map(([name, status]) => [name, { status, isProtected: false, outputs: {} }]),
+    Object.entries(statuses).map(([name, status]) => [
+      name,
+      { status, isProtected: false, outputs: status.startsWith('ROLLBACK') ? {} : outputsOf(name) },
+    ]),
   );
   const done: string[] = [];
   const said: string[] = [];
@@ -25,7 +31,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}) => {
     const creates = !before || before.status === 'REVIEW_IN_PROGRESS';
     const fails = creates && refusal?.creating === name;
     const status = fails ? 'ROLLBACK_COMPLETE' : creates ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';
-    stacks.set(name, { status, isProtected, outputs: {} });
+    stacks.set(name, { status, isProtected, outputs: fails ? {} : outputsOf(name) });
     return !fails;
   };
   const tools: Tools = {
@@ -45,7 +51,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}) => {
       done.push([program, ...args].join(' '));
       if (program !== 'cdk') return true;
       const isProtected = args.includes('isProtected=true');
-      return deployStack(names.data, isProtected) && deployStack(names.service, isProtected);
+      return [names.edge, names.data, names.service].every((name) => deployStack(name, isProtected));
     },
     ask: undefined,
     say: (line) => said.push(line),
@@ -61,34 +67,42 @@ const startAccount = (statuses: { [name: string]: Status } = {}) => {
   };
 };
 
-const cdk = (isProtected: boolean, approval = 'never') =>
-  `cdk deploy --all --context environment=production --context isProtected=${isProtected} --require-approval ${approval}`;
+type Pass = { isProtected: boolean; isLogged: boolean; approval?: string };
+const cdk = ({ isProtected, isLogged, approval = 'never' }: Pass) =>
+  [
+    `cdk deploy --all --context environment=production --context isProtected=${isProtected}`,
+    ...(isLogged ? [`--context distributionArn=${DistributionArn}`] : []),
+    `--require-approval ${approval}`,
+  ].join(' ');
+const first = cdk({ isProtected: false, isLogged: false });
+const last = cdk({ isProtected: true, isLogged: true });
 
 describe('a first deployment', () => {
-  it('builds, creates what CloudFormation can take back, and then protects it', async () => {
+  it('builds, creates what CloudFormation can take back, then protects it and gives the site its log', async () => {
     const account = startAccount();
     expect(await deploy(target, account.tools)).toBe(true);
-    expect(account.done).toEqual(['npm run --silent build', cdk(false), cdk(true)]);
-    expect([...account.stacks.values()].map(({ isProtected }) => isProtected)).toEqual([true, true]);
+    expect(account.done).toEqual(['npm run --silent build', first, last]);
+    expect([...account.stacks.values()].map(({ isProtected }) => isProtected)).toEqual([true, true, true]);
   });
 
-  it.each([names.data, names.service])('that fails in %s is repaired by the same command', async (failing) => {
+  it.each(Object.values(names))('that fails in %s is repaired by the same command', async (failing) => {
     const account = startAccount();
     account.refuse(failing);
     await expect(deploy(target, account.tools)).rejects.toThrow('run the same command again');
     account.refuse(undefined);
     expect(await deploy(target, account.tools)).toBe(true);
     expect(account.done).toContain(`remove ${failing}`);
-    expect([...account.stacks]).toEqual([
-      [names.data, expect.objectContaining({ isProtected: true })],
-      [names.service, expect.objectContaining({ isProtected: true })],
-    ]);
+    expect(account.done.at(-1)).toBe(last);
+    expect(Object.fromEntries(account.stacks)).toEqual(
+      Object.fromEntries(Object.values(names).map((name) => [name, expect.objectContaining({ isProtected: true })])),
+    );
   });
 
   it('never takes away the data that it has created when only the service failed', async () => {
     const account = startAccount({ [names.data]: 'CREATE_COMPLETE', [names.service]: 'ROLLBACK_COMPLETE' });
     await deploy(target, account.tools);
-    expect(account.done).toEqual(['npm run --silent build', `remove ${names.service}`, cdk(true)]);
+    const again = cdk({ isProtected: true, isLogged: false });
+    expect(account.done).toEqual(['npm run --silent build', `remove ${names.service}`, again, last]);
   });
 
   it('takes the protection of a creation that failed away before the creation', async () => {
@@ -105,7 +119,7 @@ describe('another deployment', () => {
   it('is protected all the while', async () => {
     const account = startAccount(live);
     await deploy(target, account.tools);
-    expect(account.done).toEqual(['npm run --silent build', cdk(true)]);
+    expect(account.done).toEqual(['npm run --silent build', last]);
   });
 
   it.each<Status>(['UPDATE_IN_PROGRESS', 'DELETE_IN_PROGRESS', 'UPDATE_ROLLBACK_FAILED', 'DELETE_FAILED'])(
@@ -126,9 +140,9 @@ describe('another deployment', () => {
     };
     expect(await deploy(target, { ...account.tools, ask: answer(false) })).toBe(false);
     expect(account.done).toEqual([]);
-    expect(account.said.join()).toContain('account 111122223333, region eu-west-2');
+    expect(account.said.join()).toContain('in region eu-west-2, bca-edge in us-east-1, account 111122223333');
     await deploy(target, { ...account.tools, ask: answer(true) });
-    expect(account.done).toContain(cdk(true, 'broadening'));
+    expect(account.done).toContain(cdk({ isProtected: true, isLogged: true, approval: 'broadening' }));
     expect(questions).toHaveLength(2);
   });
 });

@@ -41,6 +41,7 @@ describe('cdk-nag', () => {
     const { app } = addTestProduct({
       region: 'eu-west-1',
       auditCopyYears: 7,
+      accessTrail: 'everybody',
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
       webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/1',
     });

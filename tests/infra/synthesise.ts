@@ -13,11 +13,16 @@ export const needed = {
   alarmEmail: 'it@example.org',
   adminEmail: 'ada@example.org',
   adminMobile: '07700 900777',
-  acceptNoWebAcl: 'A test, which nobody can reach.',
 };
 
+const distributionArn = 'arn:aws:cloudfront::111122223333:distribution/EDFDVBD6EXAMPLE';
+
 /** The stacks as cdk.json has them made, over a tiny site, with the functions left unbundled and the files where they are. */
-export const addTestProduct = (chosen: Partial<Deployment> = {}, settings: AppProps = {}) => {
+export const addTestProduct = (
+  chosen: Partial<Deployment> = {},
+  settings: AppProps = {},
+  parts: { distributionArn: string | undefined } = { distributionArn },
+) => {
   const app = new App({
     ...settings,
     context: {
@@ -28,14 +33,21 @@ export const addTestProduct = (chosen: Partial<Deployment> = {}, settings: AppPr
     },
   });
   const configuration = readConfiguration({ ...needed, ...chosen });
-  return { app, ...addProduct(app, { configuration, siteDirectory: join(import.meta.dirname, 'fixture-site') }) };
+  return {
+    app,
+    ...addProduct(app, { configuration, siteDirectory: join(import.meta.dirname, 'fixture-site'), ...parts }),
+  };
 };
 
 /** The templates; making them fails on a dependency cycle and on a finding of cdk-nag. */
 export const synthesise = (chosen?: Partial<Deployment>) => {
   // CloudFormation's own rules take seconds; nag.test.ts runs them once.
-  const { data, service } = addTestProduct(chosen, { builtinCloudFormationValidation: false });
-  return { data: Template.fromStack(data), service: Template.fromStack(service) };
+  const { edge, data, service } = addTestProduct(chosen, { builtinCloudFormationValidation: false });
+  return {
+    edge: Template.fromStack(edge),
+    data: Template.fromStack(data),
+    service: Template.fromStack(service),
+  };
 };
 
 export type Resource<Properties> = {

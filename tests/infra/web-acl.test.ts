@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../shared/api/problem.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { calls, publicCalls, staffCalls } from './calls.ts';
+import { find, findOne, synthesise } from './synthesise.ts';
 
 type Scope = { TextTransformations: { Type: string }[] };
 type Rate = {
@@ -18,12 +19,16 @@ type Rule = {
   Statement: { RateBasedStatement?: Rate };
 };
 
-const template = JSON.parse(
-  readFileSync(new URL('../../infra/us-east-1-templates/web-acl.json', import.meta.url), 'utf8'),
-);
-const rules: Rule[] = template.Resources.WebAcl.Properties.Rules;
-const bodies: Record<string, { Content: string } | undefined> =
-  template.Resources.WebAcl.Properties.CustomResponseBodies ?? {};
+type WebAcl = {
+  Scope: string;
+  DefaultAction: object;
+  Rules: Rule[];
+  CustomResponseBodies: Record<string, { ContentType: string; Content: string } | undefined>;
+};
+
+const { edge } = synthesise();
+const webAcl = findOne<WebAcl>(edge, 'AWS::WAFv2::WebACL');
+const { Rules: rules, CustomResponseBodies: bodies } = webAcl.Properties;
 const findRate = (name: string): Rate => {
   const rate = rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
   if (!rate) throw new Error(`There is no rule called ${name}`);
@@ -33,10 +38,24 @@ const share = findRate('one-address-one-share');
 const few = findRate('few-from-one-address-to-what-anyone-may-send');
 
 describe('the web ACL', () => {
-  it('is one that CloudFront takes, and answers its ARN', () => {
-    expect(template.Resources.WebAcl.Properties.Scope).toBe('CLOUDFRONT');
-    expect(template.Resources.WebAcl.Properties.DefaultAction).toEqual({ Allow: {} });
-    expect(template.Outputs.WebAclArn.Value).toEqual({ 'Fn::GetAtt': ['WebAcl', 'Arn'] });
+  it('is one that CloudFront takes, stands where CloudFront looks for it, and is given to the site', () => {
+    expect(webAcl.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    const { service } = synthesise();
+    type Site = { DistributionConfig: { WebACLId?: unknown } };
+    expect(findOne<Site>(service, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId).toEqual({
+      'Fn::GetStackOutput': {
+        StackName: 'bca-edge',
+        Region: 'us-east-1',
+        OutputName: expect.stringContaining('WebAcl'),
+      },
+    });
+  });
+
+  it('is not made where the organisation gives one of its own, or says why it does without', () => {
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/1';
+    for (const chosen of [{ webAclArn }, { acceptNoWebAcl: 'A firewall manager of the account makes one.' }]) {
+      expect(find(synthesise(chosen).edge, 'AWS::WAFv2::WebACL')).toEqual([]);
+    }
   });
 
   it('lets a whole office work behind one address, and leaves the API to others when one floods it', () => {
@@ -72,14 +91,19 @@ describe('the web ACL', () => {
     }
   });
 
-  it('says to whoever has to wait how long, in the words and the form of the API', () => {
-    for (const { Action } of rules.filter(({ Statement }) => Statement.RateBasedStatement)) {
-      const { ResponseCode, CustomResponseBodyKey } = Action?.Block.CustomResponse ?? {};
-      const body = problem.parse(JSON.parse(bodies[CustomResponseBodyKey ?? '']?.Content ?? ''));
-      expect(body.status).toBe(ResponseCode);
-      expect(body.status).toBe(429);
-      expect(share.EvaluationWindowSec).toBe(5 * 60);
-      expect(body.message).toContain('five minutes');
-    }
+  it('says to whoever has to wait how long: to programs in the form of the API, to people who sent a form on a page', () => {
+    const said = rules.flatMap(({ Action }) => {
+      const { ResponseCode, CustomResponseBodyKey = '' } = Action?.Block.CustomResponse ?? {};
+      return ResponseCode ? [{ status: ResponseCode, ...bodies[CustomResponseBodyKey] }] : [];
+    });
+    expect(said.map(({ status, ContentType }) => [status, ContentType])).toEqual([
+      [429, 'APPLICATION_JSON'],
+      [429, 'TEXT_HTML'],
+    ]);
+    const [forPrograms, forPeople] = said;
+    expect(problem.parse(JSON.parse(forPrograms?.Content ?? ''))).toMatchObject({ status: 429 });
+    for (const { Content } of said) expect(Content).toContain('five minutes');
+    expect(forPeople?.Content).toContain(organisation.phone);
+    expect(share.EvaluationWindowSec).toBe(5 * 60);
   });
 });

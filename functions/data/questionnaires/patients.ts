@@ -11,6 +11,7 @@ import type { Write } from '../write.ts';
 const patient = z
   .object({
     referralId: z.string(),
+    reference: z.string().optional(),
     active: z.boolean(),
     user: staffUser.optional(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
@@ -19,12 +20,14 @@ const patient = z
   .transform(
     ({
       referralId: patientId,
+      reference,
       active,
       user,
       referralProject,
       referralPersonalDetails: { firstName, lastName, dob },
     }) => ({
       patientId,
+      ...(reference && { reference }),
       active,
       /** Their worker. */
       user,

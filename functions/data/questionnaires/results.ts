@@ -11,6 +11,7 @@ import { parseItem, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readTogether } from '../read-together.ts';
+import { contactKey, noteEarlierContact } from '../records/caseload.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
@@ -53,15 +54,17 @@ export const createResultStore = (table: Table) => {
 
   /** What a new result is written from, all as it was at one moment: the write holds only while it is so. */
   const readBefore = async (patientId: string, type: TestResult['questionType']) => {
-    const [patient, course, waiting] = await readTogether(table, [
+    const [patient, course, waiting, contact] = await readTogether(table, [
       patientEntity.key(patientId),
       scoreHistoryEntity.key({ patientId, type }),
       noBaselineKey(patientId),
+      contactKey(patientId),
     ]);
     return {
       patient: patient && parseItem(patientEntity, patient),
       course: course && parseItem(scoreHistoryEntity, course),
       waiting: waiting !== undefined,
+      contact,
     };
   };
 
@@ -100,7 +103,7 @@ export const createResultStore = (table: Table) => {
       const concern = concernOf(findQuestionnaire(questionType), answers);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const [{ patient, course, waiting }, previous] = await Promise.all([
+        const [{ patient, course, waiting, contact }, previous] = await Promise.all([
           readBefore(patientId, questionType),
           concern && readResultBefore(table, result),
         ]);
@@ -120,6 +123,7 @@ export const createResultStore = (table: Table) => {
             ...(waiting ? removeFromNoBaselineList(patientId) : []),
             ...countResult(result),
             tellOnTimeline(result, auditContext),
+            ...noteEarlierContact(patientId, questionDate, contact),
             ...(alert ? raiseAlert(alert, auditContext) : []),
           ],
           auditContext,

@@ -7,8 +7,9 @@ import { referralGroupInputs, referralInput } from '../../../shared/forms/referr
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import type { Key } from '../table.ts';
 import { commit, type Write } from '../write.ts';
-import { findLikelyDuplicates, indexForDuplicates } from './duplicate-detection.ts';
+import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { foldName } from './fold-name.ts';
+import { indexLookups } from './lookups.ts';
 import { findByName, indexName } from './name-index.ts';
 import { personOf } from './record-writes.ts';
 import { createRecordStore } from './records.ts';
@@ -68,7 +69,7 @@ const anyPerson: fc.Arbitrary<PersonSought> = fc
 const nameOf = ({ firstName, lastName }: PersonSought) => `${firstName} ${lastName}`;
 const writesFor = (id: string, person: PersonSought): Write[] => [
   ...indexName(id, { name: nameOf(person), row: {} }),
-  ...indexForDuplicates(id, person),
+  ...indexLookups(id, person),
 ];
 
 const keyOf = (write: Write): Key => {

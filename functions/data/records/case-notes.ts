@@ -2,11 +2,14 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { addToList, type CountedList, entryKey, instantLevels, patientShards, readPage } from '../counted-list.ts';
 import { type Entity, parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { noteContact } from './caseload.ts';
+import { excerptOf } from './excerpt.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -38,12 +41,6 @@ export const noteVersionEntity: Entity<{ caseNoteId: string; version: number }, 
   schema: storedNote,
 };
 const noteEntity = { name: 'Case note', schema: storedNote };
-
-const excerptLetters = 160;
-const excerptOf = (text: string): string => {
-  const letters = [...text];
-  return letters.length > excerptLetters ? `${letters.slice(0, excerptLetters).join('')}…` : text;
-};
 
 const patientExists = (patientId: string) => ({
   ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
@@ -86,6 +83,7 @@ export const createCaseNoteStore = (table: Table) => {
             { at: auditContext.at, by },
             { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) },
           ),
+          ...noteContact(patientId, today(new Date(auditContext.at))),
         ],
         auditContext,
         patientId,

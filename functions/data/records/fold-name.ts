@@ -1,3 +1,5 @@
+import { foldSpelling } from '../../../shared/domain/name-families.ts';
+
 // Letters that do not come apart into a plain letter and a mark.
 const plainLetters: Record<string, string> = {
   ß: 'ss',
@@ -29,11 +31,8 @@ const cut = (text: string, bytes: number): string => {
   return text.slice(0, end);
 };
 
-/**
- * The words of a name as they are kept in keys and searched, which must be alike: without case, accents and apostrophes,
- * each once, and of a very long word its beginning.
- */
-export const foldName = (text: string): string[] => {
+/** The words of a text without case, accents and apostrophes, each once, and of a very long word its beginning. */
+export const plainWords = (text: string): string[] => {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')
@@ -42,3 +41,6 @@ export const foldName = (text: string): string[] => {
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return [...new Set(words.map((word) => cut(word, mostBytes)))].slice(0, mostWords);
 };
+
+/** The words of a name as they stand in keys: all spellings of one name are one word. */
+export const foldName = (name: string): string[] => [...new Set(plainWords(name).map(foldSpelling))];

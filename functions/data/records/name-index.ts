@@ -1,10 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { beginningsOf, foldSpelling } from '../../../shared/domain/name-families.ts';
 import type { Item } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
-import { foldName } from './fold-name.ts';
+import { foldName, plainWords } from './fold-name.ts';
 
 /*
  * An index item for each word of a name, and for each word beside each other word. Its partition is the first letter of
@@ -73,25 +74,44 @@ const readIndexed = ({ sk, row }: z.infer<typeof indexItem>) => {
 /** One that a search finds; without a row it was indexed before the index had them. */
 export type Found = { patientId: string; row: Item | undefined };
 
-const choosePlaces = (words: readonly string[]) => {
-  const [lead = '', other = ''] = words.toSorted((one, two) => two.length - one.length);
-  const length = otherLengths.toReversed().find((one) => [...other].length >= one) ?? 0;
-  const others = length === 0 ? [''] : [longName, start(other, length)];
-  return { partitions: others.map((one) => namePartition(lead, one)), lead };
+/** A word that was typed, and what names that it may begin are indexed under: itself first. */
+type Typed = { word: string; beginnings: readonly string[] };
+
+// Two spellings of one name are one word of a name, and so of a search.
+const readTyped = (text: string): Typed[] =>
+  [...new Map(plainWords(text).map((word) => [foldSpelling(word), word])).values()].map((word) => ({
+    word,
+    beginnings: beginningsOf(word),
+  }));
+
+type Place = { partition: string; lead: string };
+
+const choosePlaces = (typed: readonly Typed[]): Place[] => {
+  const [lead, other] = typed.toSorted((one, two) => two.word.length - one.word.length);
+  const starts = (other?.beginnings ?? []).map((beginning) => {
+    const length = otherLengths.toReversed().find((one) => [...beginning].length >= one) ?? 1;
+    return start(beginning, length);
+  });
+  const others = other ? [...new Set([longName, ...starts])] : [''];
+  return (lead?.beginnings ?? []).flatMap((beginning) =>
+    others.map((one) => ({ partition: namePartition(beginning, one), lead: beginning })),
+  );
 };
 
 // Each word that was typed begins another word of the name: `ali a` is not Ali alone.
-const matches = (name: readonly string[], typed: readonly string[]): boolean => {
+const matches = (name: readonly string[], typed: readonly Typed[]): boolean => {
   const [first, ...rest] = typed;
   if (first === undefined) return true;
-  return name.some((word, at) => word.startsWith(first) && matches(name.toSpliced(at, 1), rest));
+  return name.some(
+    (word, at) => first.beginnings.some((one) => word.startsWith(one)) && matches(name.toSpliced(at, 1), rest),
+  );
 };
 
 /** The first so many of one partition that match, in order. */
 const findIn = async (
   table: Table,
-  { partition, lead }: { partition: string; lead: string },
-  typed: readonly string[],
+  { partition, lead }: Place,
+  typed: readonly Typed[],
   most: number,
 ): Promise<Found[]> => {
   const found: Found[] = [];
@@ -116,20 +136,23 @@ const findIn = async (
   return found;
 };
 
+/** How many of those that a search finds are read for one of its pages. */
+export const mostFoundFor = ({ page, size }: { page: number; size: number }): number =>
+  Math.min((page - 1 + pagesFound) * size, mostRead);
+
 /**
  * The records that a text finds, in the order of the word that leads: those up to the page, and of the three pages after
- * it. There are more only if all of these are full. One request, or two side by side for more words than one.
+ * it. There are more only if all of these are full. One request, or two side by side for more words than one; as many
+ * again for each family of spellings that a word may begin.
  */
 export const findByName = async (
   table: Table,
   text: string,
   { page, size }: { page: number; size: number },
 ): Promise<Found[]> => {
-  const mostFound = Math.min((page - 1 + pagesFound) * size, mostRead);
-  const typed = foldName(text);
-  if (typed.length === 0) return [];
-  const { partitions, lead } = choosePlaces(typed);
-  const parts = await Promise.all(partitions.map((partition) => findIn(table, { partition, lead }, typed, mostFound)));
+  const mostFound = mostFoundFor({ page, size });
+  const typed = readTyped(text);
+  const parts = await Promise.all(choosePlaces(typed).map((place) => findIn(table, place, typed, mostFound)));
   const found = new Map(parts.flat().map((one) => [one.patientId, one]));
   return [...found.values()].slice(0, mostFound);
 };

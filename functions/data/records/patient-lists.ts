@@ -26,10 +26,12 @@ export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 /** What a list shows of a record. */
 export const rowOf = ({
   referralId: patientId,
+  reference,
   active,
   referralPersonalDetails: { firstName, lastName, dob },
 }: StoredRecord) => ({
   referralId: patientId,
+  ...(reference && { reference }),
   active,
   firstName,
   lastName,

@@ -1,6 +1,7 @@
 import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
-import { indexForDuplicates } from './duplicate-detection.ts';
+import { listInCaseloads, moveInCaseloads } from './caseload.ts';
+import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
@@ -23,18 +24,27 @@ export const putRecord = (record: StoredRecord): Write[] => [
   },
   ...listRecord(record),
   ...indexName(record.referralId, namedOf(record)),
-  ...indexForDuplicates(record.referralId, personOf(record)),
+  ...indexLookups(record.referralId, personOf(record)),
+  ...listInCaseloads(record),
 ];
 
-/** Changes some of a record; refused if anything about it has changed since it was read. */
-export const changeRecord = (before: StoredRecord, changes: Partial<StoredRecord>): Write => {
-  const sets = Object.entries({ ...changes, revision: before.revision + 1 });
+type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined };
+
+/** Changes some of a record, or removes what is undefined; refused if anything about it has changed since it was read. */
+export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
+  const entries = Object.entries({ ...changes, revision: before.revision + 1 });
+  const sets = entries.filter(([, value]) => value !== undefined);
+  const removed = entries.filter(([, value]) => value === undefined);
+  const remove = removed.map((_, index) => `#r${index}`).join(', ');
   return {
     Update: {
       Key: recordEntity.key(before.referralId),
-      UpdateExpression: `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
+      UpdateExpression: `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(', ')}${remove && ` REMOVE ${remove}`}`,
       ConditionExpression: 'revision = :read',
-      ExpressionAttributeNames: Object.fromEntries(sets.map(([name], index) => [`#n${index}`, name])),
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(sets.map(([name], index) => [`#n${index}`, name])),
+        ...Object.fromEntries(removed.map(([name], index) => [`#r${index}`, name])),
+      },
       ExpressionAttributeValues: {
         ':read': before.revision,
         ...Object.fromEntries(sets.map(([, value], index) => [`:v${index}`, value])),
@@ -64,6 +74,7 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     },
     ...relistRecord(after),
     ...indexName(after.referralId, namedOf(after), namedOf(before)),
-    ...indexForDuplicates(after.referralId, personOf(after), personOf(before)),
+    ...indexLookups(after.referralId, personOf(after), personOf(before)),
+    ...moveInCaseloads(before, after),
   ];
 };

@@ -1,8 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import { nobody } from '../../../shared/api/caseload.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
-import { makePage, type Page, pageSize } from '../../../shared/domain/page.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
@@ -15,10 +17,11 @@ import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
+import { moveInCaseloads } from './caseload.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { findByName, indexName } from './name-index.ts';
-import { completeRows, moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
+import { indexName } from './name-index.ts';
+import { moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
 import {
   presentRecord,
   type ReferralAnswers,
@@ -28,11 +31,18 @@ import {
   versionEntity,
 } from './record.ts';
 import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+<<<<<<< HEAD
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
+=======
+import { drawReference, takeReference } from './references.ts';
+import { findPatients } from './search.ts';
+>>>>>>> main
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
+/** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
+type HandOver = { from: string; to: StaffUser | undefined; reason: string };
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
@@ -49,7 +59,20 @@ export class SignatureTaken extends Error {
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
-export const createRecordStore = (table: Table) => {
+/** `draw` makes a reference that may be taken. */
+/** The writes that give a patient to a worker, or to nobody, with what the timeline says of it. */
+const giveTo = (
+  stored: StoredRecord,
+  user: StaffUser | undefined,
+  { at, username: by }: AuditContext,
+  event: TimelineEvent,
+): Write[] => [
+  changeRecord(stored, { user, changedAt: at }),
+  ...moveInCaseloads(stored, { ...stored, user }),
+  addToTimeline(stored.referralId, { at, by }, event),
+];
+
+export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
   /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
@@ -74,32 +97,47 @@ export const createRecordStore = (table: Table) => {
     async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, auditContext } = sender;
       const patientId = ulid(Date.parse(at));
-      const record: StoredRecord = {
+      const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),
         referralId: patientId,
+        reference,
         version: 1,
         revision: 1,
         active: true,
         changedAt: at,
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
-      };
-      const writes = [
-        recordIdempotencyKey(sender, { id: patientId, at }),
+      });
+      const writesOf = (record: StoredRecord, reference: string) => [
+        takeReference(reference, patientId),
+        recordIdempotencyKey(sender, { id: patientId, at, reference }),
         ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: patientId, at })] : []),
         ...putRecord(record),
         ...addToNoBaselineList(patientId),
         addToTimeline(patientId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
       ];
-      const { refused } = auditContext
-        ? await commitAudited(table, writes, auditContext, patientId)
-        : await commit(table, writes);
-      if (refused.length === 0) return record;
-      const stored = await findEarlierReply(table, sender);
-      if (!stored && signature) throw new SignatureTaken();
-      if (!stored) throw new Error('A submission was refused as stored, and is not');
-      if (auditContext) await auditReading(table, auditContext, stored.id);
-      return { ...record, referralId: stored.id, changedAt: stored.at };
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const reference = draw();
+        const record = recordOf(reference);
+        const writes = writesOf(record, reference);
+        const { refused } = auditContext
+          ? await commitAudited(table, writes, auditContext, patientId)
+          : await commit(table, writes);
+        if (refused.length === 0) return record;
+        // Another record has the reference, and nothing else is in the way: another one is drawn.
+        if (refused.every((index) => index === 0)) continue;
+        const stored = await findEarlierReply(table, sender);
+        if (!stored && signature) throw new SignatureTaken();
+        if (!stored) throw new Error('A submission was refused as stored, and is not');
+        if (auditContext) await auditReading(table, auditContext, stored.id);
+        const { reference: _, ...as } = record;
+        return {
+          ...as,
+          ...(stored.reference && { reference: stored.reference }),
+          ...{ referralId: stored.id, changedAt: stored.at },
+        };
+      }
+      throw new StoreBusy('Every reference that was drawn is taken');
     },
 
     /** The record with its external referrals and that it has a safety plan, in one request. */
@@ -150,12 +188,8 @@ export const createRecordStore = (table: Table) => {
       return { activeReferrals, patients };
     },
 
-    /** By the beginning of every word of the text, in any order. The total is of the pages to here and the next three. */
-    async search(text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> {
-      const found = await findByName(table, text, { page, size });
-      const rows = await completeRows(table, found.slice((page - 1) * size, page * size));
-      return makePage(rows, page, size, found.length);
-    },
+    search: (text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
+      findPatients(table, text, { page, size }),
 
     /** Changes the answers, if the record is still as it was read. */
     async update(
@@ -197,6 +231,7 @@ export const createRecordStore = (table: Table) => {
         return [
           changeRecord(stored, { active, changedAt: at }),
           ...moveRecord({ ...stored, active }),
+          ...moveInCaseloads(stored, { ...stored, active }),
           ...indexName(patientId, namedOf({ ...stored, active }), namedOf(stored)),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
           ...(await writesOfStatusChange(table, patientId, active)),
@@ -210,13 +245,34 @@ export const createRecordStore = (table: Table) => {
     async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
       const found = await changeCurrent(patientId, auditContext, (stored) => {
         if (stored.user?.id === user.id) return [];
-        const { at, username: by } = auditContext;
-        return [
-          changeRecord(stored, { user, changedAt: at }),
-          addToTimeline(patientId, { at, by }, { kind: 'assigned', to: user }),
-        ];
+        return giveTo(stored, user, auditContext, { kind: 'assigned', to: user });
       });
       return found !== undefined;
+    },
+
+    /** Takes a patient from their worker; answers false when there is no such patient. */
+    async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
+      const found = await changeCurrent(patientId, auditContext, (stored) => {
+        // Nobody had them: somebody else was quicker, or it was clicked twice.
+        if (!stored.user) return [];
+        return giveTo(stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
+      });
+      return found !== undefined;
+    },
+
+    /**
+     * Hands a patient over from one worker to another, or to nobody. Answers false, and changes nothing, when it is not
+     * theirs any more: whoever sends the same again finds it done.
+     */
+    async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
+      let isTheirs = false;
+      await changeCurrent(patientId, auditContext, (stored) => {
+        isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
+        if (!isTheirs) return [];
+        const workers = { ...(stored.user && { from: stored.user }), ...(to && { to }) };
+        return giveTo(stored, to, auditContext, { kind: 'handed-over', ...workers, reason });
+      });
+      return isTheirs;
     },
 
     /** A signature is kept before there is a patient; the audit log says who kept it. */

@@ -1,8 +1,15 @@
 import { inbox } from '../../../shared/api/inbox.ts';
 import { serve } from '../../http/serve.ts';
+import { countWaiting } from './count-waiting.ts';
 import { deleteContact } from './delete-contact.ts';
 import { makeDependencies } from './dependencies.ts';
+import { handleContact } from './handle-contact.ts';
+import { linkContact } from './link-contact.ts';
 import { listContacts } from './list-contacts.ts';
 import { readContact } from './read-contact.ts';
 
-export const handler = serve(inbox, { deleteContact, listContacts, readContact }, makeDependencies);
+export const handler = serve(
+  inbox,
+  { countWaiting, deleteContact, handleContact, linkContact, listContacts, readContact },
+  makeDependencies,
+);

@@ -1,11 +1,9 @@
 import type { inbox } from '../../../shared/api/inbox.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { InboxDependencies } from './dependencies.ts';
+import { withNames } from './present.ts';
 
-export const listContacts: Handler<typeof inbox.listContacts, InboxDependencies> = async (
-  { params },
-  { messages },
-) => ({
-  status: 200,
-  body: await messages.list(params.page),
-});
+export const listContacts: Handler<typeof inbox.listContacts, InboxDependencies> = async ({ params }, dependencies) => {
+  const page = await dependencies.messages.list(params.page);
+  return { status: 200, body: { ...page, content: await withNames(page.content, dependencies) } };
+};

@@ -8,6 +8,15 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   { records },
 ) => {
   const sender = { call: 'sendReferral', idempotencyKey, content: body, at: new Date().toISOString() };
-  const { referralId: patientId, active } = await records.add({ answers: body }, sender);
-  return { status: 201, body: { referralId: patientId, referralDate: referralDateOf(patientId), active } };
+  const { referralId: patientId, reference, active } = await records.add({ answers: body }, sender);
+  return {
+    status: 201,
+    body: {
+      referralId: patientId,
+      // What was sent before there were references, and is sent again, was given its id.
+      reference: reference ?? patientId,
+      referralDate: referralDateOf(patientId),
+      active,
+    },
+  };
 };

@@ -22,5 +22,5 @@ ${drawChanges()}
 /** Reads nothing: whoever has a reference may see it again. */
 export const showSentReferral: Handler<typeof intake.showSentReferral, object> = async ({ params }) => ({
   status: 200,
-  body: drawHtmlPage(referralSent.title, drawContent(params.referralId)),
+  body: drawHtmlPage(referralSent.title, drawContent(params.reference)),
 });

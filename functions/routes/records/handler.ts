@@ -25,6 +25,7 @@ import { readTimeline } from './read-timeline.ts';
 import { saveSafetyPlan } from './save-safety-plan.ts';
 import { saveSignature } from './save-signature.ts';
 import { searchPatients } from './search-patients.ts';
+import { unassignStaff } from './unassign-staff.ts';
 import { updateExternalReferral } from './update-external-referral.ts';
 import { updatePatient } from './update-patient.ts';
 import { watchPatient } from './watch-patient.ts';
@@ -56,6 +57,7 @@ export const handler = serve(
     saveSafetyPlan,
     saveSignature,
     searchPatients,
+    unassignStaff,
     updateExternalReferral,
     updatePatient,
     watchPatient,

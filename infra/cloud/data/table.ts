@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { auditIndexes, tableSchema } from '../../../functions/data/table.ts';
+import { indexes, tableSchema } from '../../../functions/data/table.ts';
 
 type TableProps = { key: IKey; isProtected: boolean; hasStream: boolean };
 
@@ -18,10 +18,10 @@ export const createTable = (scope: Construct, { key, isProtected, hasStream }: T
   new TableV2(scope, 'Table', {
     partitionKey: { name: tableSchema.partitionKey, type: AttributeType.STRING },
     sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
-    globalSecondaryIndexes: Object.values(auditIndexes).map(({ name, partitionKey }) => ({
+    globalSecondaryIndexes: indexes.map(({ name, partitionKey, sortKey }) => ({
       indexName: name,
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
-      sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
+      sortKey: { name: sortKey, type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     })),
     timeToLiveAttribute: tableSchema.timeToLive,

@@ -1,13 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { CfnRecordSetGroup } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
+import type { EdgeStack } from '../edge-stack.ts';
 import type { Identity } from '../identity/identity.ts';
 import { apiBehaviour, fileBehaviours } from './behaviours.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -22,6 +24,7 @@ const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].m
 
 type SiteProps = {
   configuration: Configuration;
+  edge: EdgeStack;
   siteDirectory: string;
   httpApi: HttpApi;
   originSecret: ISecret;
@@ -41,10 +44,11 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { configuration, siteDirectory, httpApi, originSecret, identity, signatures, logs, operationsKey }: SiteProps,
+    { configuration, edge, siteDirectory, httpApi, originSecret, identity, signatures, logs, operationsKey }: SiteProps,
   ) {
     super(scope, id);
-    const { certificateArn, domainName, webAclArn } = configuration;
+    const { domainName, hostedZoneId } = configuration;
+    const { certificate, webAclArn } = edge;
     const builtSite = readBuiltSite(siteDirectory);
     const { bucket, pages } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
     const files = fileBehaviours(this, { bucket, pages, builtSite, signatures });
@@ -60,15 +64,28 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       errorResponses: uncachedErrors,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      ...(certificateArn && {
+      ...(certificate && {
         domainNames: [domainName],
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-        certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+        certificate,
       }),
       webAclId: webAclArn,
     });
     acknowledge(this.distribution, 'anyCountry', 'listing', 'logWithoutAddresses');
-    if (!certificateArn) acknowledge(this.distribution, 'noCertificate');
+    if (!certificate) acknowledge(this.distribution, 'noCertificate');
     if (!webAclArn) acknowledge(this.distribution, 'noWebAcl');
+    if (hostedZoneId !== undefined) this.nameIt(hostedZoneId, domainName);
+  }
+
+  /** The records of the site's name, for both kinds of network address. */
+  private nameIt(hostedZoneId: string, name: string) {
+    const aliasTarget = {
+      dnsName: this.distribution.distributionDomainName,
+      hostedZoneId: CloudFrontTarget.getHostedZoneId(this),
+    };
+    new CfnRecordSetGroup(this, 'Names', {
+      hostedZoneId,
+      recordSets: ['A', 'AAAA'].map((type) => ({ name, type, aliasTarget })),
+    });
   }
 }

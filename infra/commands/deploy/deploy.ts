@@ -1,7 +1,12 @@
 import { Failure } from '../../failure.ts';
 import type { StackState, Stacks } from './stacks.ts';
 
-type Target = { account: string; region: string; environment: string; names: { data: string; service: string } };
+type Target = {
+  account: string;
+  region: string;
+  environment: string;
+  names: { edge: string; data: string; service: string };
+};
 export type Tools = {
   stacks: Stacks;
   /** Runs a program to its end and answers whether it succeeded; what it prints is shown. */
@@ -43,11 +48,13 @@ const clearFailedCreation = async (name: string, state: StackState, { stacks, sa
 export const deploy = async ({ account, region, environment, names }: Target, tools: Tools): Promise<boolean> => {
   const { stacks, run, ask, say } = tools;
   const found = await Promise.all(
-    [names.data, names.service].map(async (name) => ({ name, state: await stacks.find(name) })),
+    [names.edge, names.data, names.service].map(async (name) => ({ name, state: await stacks.find(name) })),
   );
   for (const { name, state } of found) if (state) refuseUnfinished(name, state);
 
-  say(`Environment ${environment}: ${names.data} and ${names.service}, in account ${account}, region ${region}.`);
+  say(
+    `Environment ${environment}: ${names.data} and ${names.service} in region ${region}, ${names.edge} in us-east-1, account ${account}.`,
+  );
   if (ask && !(await ask('Deploy there? (yes/no) '))) {
     say('Nothing was changed.');
     return false;
@@ -60,25 +67,29 @@ export const deploy = async ({ account, region, environment, names }: Target, to
   // The service holds nothing that the data stack made: it goes first.
   for (const { name, state } of failed.toReversed()) await clearFailedCreation(name, state, tools);
 
-  const data = found[0]?.state;
+  const data = found[1]?.state;
   const wasCreated =
     data !== undefined && data.status !== 'REVIEW_IN_PROGRESS' && !failedCreations.includes(data.status);
-  const runCdk = (isProtected: boolean) =>
-    run('cdk', [
+  const findDistribution = async () => (await stacks.find(names.service))?.outputs.DistributionArn;
+  const runCdk = async (isProtected: boolean, distributionArn: string | undefined) =>
+    await run('cdk', [
       'deploy',
       '--all',
       '--context',
       `environment=${environment}`,
       '--context',
       `isProtected=${isProtected}`,
+      ...(distributionArn === undefined ? [] : ['--context', `distributionArn=${distributionArn}`]),
       '--require-approval',
       ask && isProtected === wasCreated ? 'broadening' : 'never',
     ]);
-  if (!(await runCdk(wasCreated))) {
+  // The log of the site is set up for a distribution that is there.
+  const before = await findDistribution();
+  if (!(await runCdk(wasCreated, before))) {
     throw new Failure('The deployment failed; the reason stands above. Mend it and run the same command again.');
   }
-  if (wasCreated) return true;
-  say('Created. Now stacks, table and accounts are protected against deletion.');
-  if (await runCdk(true)) return true;
-  throw new Failure('It works, and is not protected against deletion yet. Run the same command again.');
+  if (wasCreated && before !== undefined) return true;
+  say('Created. Now stacks, table and accounts are protected against deletion, and the site gets its log.');
+  if (await runCdk(true, await findDistribution())) return true;
+  throw new Failure('It works, and is not protected or has no log yet. Run the same command again.');
 };

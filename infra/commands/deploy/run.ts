@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { findFaults } from '../../cloud/find-faults.ts';
+import { stackNames } from '../../cloud/stack-names.ts';
 import { Failure } from '../../failure.ts';
 import { findAccount } from '../find-account.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { runProgram } from '../run-program.ts';
 import { deploy } from './deploy.ts';
-import { openStacks } from './stacks.ts';
+import { openStacksOf } from './stacks.ts';
 
 const { values, environment, readConfiguration } = readArguments({
   usage: 'deploy -- [--yes]   --yes asks nothing, as in a pipeline (where CI is set)',
@@ -33,13 +34,19 @@ await runCommand(async () => {
   const isUnattended = values.yes || process.env.CI !== undefined;
   if (!isUnattended && !process.stdin.isTTY) throw new Failure('Nobody is there to ask. With --yes it asks nothing.');
   const { slug, region } = configuration;
+  const names = stackNames(slug);
   return await deploy(
     {
       account: await findAccount(region),
       region,
       environment,
-      names: { data: `${slug}-data`, service: `${slug}-service` },
+      names,
     },
-    { stacks: openStacks(region), run: runProgram, ask: isUnattended ? undefined : ask, say: console.log },
+    {
+      stacks: openStacksOf(region, names.edge),
+      run: runProgram,
+      ask: isUnattended ? undefined : ask,
+      say: console.log,
+    },
   );
 });

@@ -7,6 +7,7 @@ import {
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
+import { edgeRegion } from '../../cloud/edge-region.ts';
 
 export type StackState = { status: StackStatus; isProtected: boolean; outputs: { [name: string]: string } };
 
@@ -24,7 +25,7 @@ const isMissing = (error: unknown): boolean =>
   error.name === 'ValidationError' &&
   error.message.includes('does not exist');
 
-export const openStacks = (region: string): Stacks => {
+const openStacks = (region: string): Stacks => {
   const client = new CloudFormationClient({ region });
   return {
     async find(StackName) {
@@ -47,5 +48,16 @@ export const openStacks = (region: string): Stacks => {
       await client.send(new DeleteStackCommand({ StackName }));
       await waitUntilStackDeleteComplete({ client, maxWaitTime: 3600 }, { StackName });
     },
+  };
+};
+
+/** The stacks of an environment, of which one stands in the region of CloudFront. */
+export const openStacksOf = (region: string, edge: string): Stacks => {
+  const [home, east] = [openStacks(region), openStacks(edgeRegion)];
+  const of = (name: string) => (name === edge ? east : home);
+  return {
+    find: (name) => of(name).find(name),
+    protect: (name, isProtected) => of(name).protect(name, isProtected),
+    remove: (name) => of(name).remove(name),
   };
 };

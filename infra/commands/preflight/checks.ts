@@ -3,6 +3,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import type { Configuration } from '../../cloud/configuration.ts';
+import { edgeRegion } from '../../cloud/edge-region.ts';
 import { findFaults } from '../../cloud/find-faults.ts';
 
 type Finding = { ready: boolean; found: string; remedy?: string };
@@ -118,17 +119,13 @@ const email: Check = {
 };
 
 const edge: Check = {
-  title: 'The site has a name, a certificate and a web ACL',
-  look: async ({ certificateArn, webAclArn, domainName }) => {
-    const lacks = [...(certificateArn ? [] : ['certificateArn']), ...(webAclArn ? [] : ['webAclArn'])];
-    return judge(
-      lacks.length === 0,
-      lacks.length === 0
-        ? domainName
-        : `${lacks.join(' and ')} not chosen: it works without, at CloudFront's own address`,
-      'Both live in us-east-1; docs/operations.md says how to make them.',
-    );
-  },
+  title: 'The site has a name of its own',
+  look: async ({ certificateArn, hostedZoneId, domainName }) =>
+    judge(
+      Boolean(certificateArn ?? hostedZoneId),
+      (certificateArn ?? hostedZoneId) ? domainName : "it works without, at CloudFront's own address",
+      `Choose hostedZoneId where Route 53 of this account answers for ${domainName}; otherwise ask for a certificate, and choose certificateArn: aws acm request-certificate --region ${edgeRegion} --validation-method DNS --domain-name ${domainName}`,
+    ),
 };
 
 const ownValues: Check = {

@@ -8,6 +8,7 @@ import { type Place, readItems } from '../stored-data/export-table.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { type Counted, recount } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
+import { fileAnew, findMisfiled } from '../stored-data/search-index.ts';
 
 const { values, readConfiguration } = readArguments({
   usage: 'recount -- [--table <name>] [--repair]',
@@ -18,7 +19,8 @@ const nameOf = (counter: Counted) => JSON.stringify(counter);
 
 /** Beside a running product one reading takes some writes half: what is to be repaired has to be wrong twice in the same way. */
 const recountTwice = async (source: Place, twice: boolean) => {
-  const first = recount(await readItems(source));
+  const items = await readItems(source);
+  const first = { ...recount(items), misfiled: findMisfiled(items) };
   if (!twice || first.wrong.length === 0) return first;
   const again = new Set(recount(await readItems(source)).wrong.map(nameOf));
   return { ...first, wrong: first.wrong.filter((counter) => again.has(nameOf(counter))) };
@@ -35,13 +37,14 @@ await runCommand(async () => {
   if (values.repair && !values.table) throw new Failure('Say which table to repair: --table <name>.');
   const source = await openSource(values.table, readConfiguration);
   try {
-    const { checked, wrong, former } = await recountTwice(source, values.repair);
+    const { checked, wrong, former, misfiled } = await recountTwice(source, values.repair);
     for (const { pk, sk, attribute, stored, counted } of wrong) {
       console.log(`wrong: ${pk} ${sk} ${attribute} is ${stored}, counted ${counted}`);
     }
     if (!values.repair) {
       console.log(`${checked} counters recounted, ${wrong.length} wrong, ${former.length} of a former kind`);
-      return wrong.length + former.length === 0;
+      console.log(`${misfiled.length} records to be given a reference or indexed again`);
+      return wrong.length + former.length + misfiled.length === 0;
     }
     const changed = await repair(source, wrong);
     await removeFormer(source, former);
@@ -49,7 +52,11 @@ await runCommand(async () => {
     console.log(
       `${checked} counters recounted, ${wrong.length - changed.length} repaired, ${former.length} of a former kind removed, ${changed.length} changed meanwhile: run again for those`,
     );
-    return changed.length === 0;
+    const left = await fileAnew(source, misfiled);
+    console.log(
+      `${misfiled.length - left.length} records given a reference or indexed again, ${left.length} changed meanwhile: run again for those`,
+    );
+    return changed.length + left.length === 0;
   } finally {
     await source.stop();
   }

@@ -6,7 +6,8 @@ import {
 } from '@aws-sdk/client-cloudwatch';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Configuration } from '../../cloud/configuration.ts';
-import { openStacks, type Stacks } from '../deploy/stacks.ts';
+import { stackNames } from '../../cloud/stack-names.ts';
+import { openStacksOf, type Stacks } from '../deploy/stacks.ts';
 
 type Alarm = { name: string; topic: string };
 
@@ -30,7 +31,7 @@ export const openAccount = ({ region, slug }: Configuration): Account => {
     await watch.send(new SetAlarmStateCommand({ AlarmName, StateValue, StateReason: 'npm run smoke tries it' }));
   };
   return {
-    findStack: openStacks(region).find,
+    findStack: openStacksOf(region, stackNames(slug).edge).find,
     async findAlarm() {
       const { MetricAlarms = [], CompositeAlarms = [] } = await watch.send(
         new DescribeAlarmsCommand({ AlarmNamePrefix: `${slug}-`, AlarmTypes: ['MetricAlarm', 'CompositeAlarm'] }),

@@ -3,7 +3,7 @@ import { idsOf } from './ids-of.ts';
 import type { StoredItem } from './stored-item.ts';
 
 // What stands under an id of its own, and belongs to the person all the same.
-const ownIds = ['caseNoteId'] as const;
+const ownIds = ['caseNoteId', 'contactId', 'taskId'] as const;
 
 const names = (item: StoredItem, ids: ReadonlySet<string>): boolean => !idsOf(item).isDisjointFrom(ids);
 

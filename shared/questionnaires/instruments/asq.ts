@@ -50,7 +50,7 @@ export const asq = defineQuestionnaire({
       risk: 'Non-acute positive screen',
       when: [yesToScreening],
       advice:
-        'A trained person makes a brief safety assessment before the person leaves; tell the responsible lead; make a safety plan.',
+        'A trained colleague does a brief safety assessment before they leave; tell the responsible lead; make a safety plan.',
       raisesAlert: true,
     },
     {

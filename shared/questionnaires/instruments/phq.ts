@@ -35,7 +35,7 @@ export const phq = defineQuestionnaire({
       when: [{ questions: [8], is: 'at-least', score: 1 }],
       reason: 'PHQ-9 item 9: thoughts of being better off dead or of self-harm',
       action:
-        'Talk with the person about these thoughts now, before they leave, whatever the total is. Ask about plans and means, agree a safety plan and tell the responsible lead. If there is danger to life: 999 or A&E.',
+        'Talk with them about this before they leave, whatever the total. Ask about plans and means, agree a safety plan and tell the responsible lead. If there is danger to life: 999 or A&E.',
     },
   ],
 });

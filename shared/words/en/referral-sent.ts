@@ -4,7 +4,7 @@ export const referralSent = {
   description: 'Your referral has been accepted. What happens now, and what to do if it cannot wait.',
   text: 'Your referral has been accepted and will be answered in due course.',
   reference: 'Reference number',
-  keepReference: 'Keep it if you can: it helps us to find the referral when you call.',
+  keepReference: 'Tell us this number when you ring.',
   next: 'What happens now',
   whatHappens: [
     'Somebody reads it on the next working day.',

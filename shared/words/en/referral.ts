@@ -11,7 +11,7 @@ export const referral = {
   privacy: 'Privacy Policy',
   form: 'Referral',
   part: (number: number, all: number) => `Part ${number} of ${all}`,
-  partOptional: (number: number, all: number) => `Part ${number} of ${all}. If you know, or wish to say`,
+  partOptional: (number: number, all: number) => `Part ${number} of ${all}. Optional`,
   parts: 'Parts of this form',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   checkAnswers: 'Check your answers',

@@ -1,7 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
-import { type Access, everyScreen, questionnaireScreen } from '../../../shared/screens.ts';
+import { type Access, everyScreen, questionnaireScreen, type Screen } from '../../../shared/screens.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Guard } from './guard.tsx';
 import { loadPage } from './load-page.ts';
@@ -21,15 +21,14 @@ const guarded = (access: Access, ...children: RouteObject[]): RouteObject => ({
   children,
 });
 
-const toRoutes = (isHere: (access: Access) => boolean): RouteObject[] =>
-  everyScreen
-    .filter(({ access }) => isHere(access))
-    .map(({ path, page, access }) => guarded(access, { path, lazy: loadPage(page) }));
+const toRoutes = (isHere: (screen: Screen) => boolean): RouteObject[] =>
+  everyScreen.filter(isHere).map(({ path, page, access }) => guarded(access, { path, lazy: loadPage(page) }));
 
 // They look like the public pages and load what those never need.
-const signInRoutes = toRoutes((access) => access === 'signing-in' || access === 'unverified');
+const signInRoutes = toRoutes(({ access }) => access === 'signing-in' || access === 'unverified');
 
-const staffRoutes = toRoutes((access) => typeof access === 'object');
+const isOfStaff = ({ access }: Screen): boolean => typeof access === 'object';
+const staffRoutes = toRoutes((screen) => isOfStaff(screen) && screen.about === undefined);
 
 const questionnaireRoutes: RouteObject[] = questionnaireIds.filter(isInUse).map((type) => ({
   path: questionnaireScreen.path(type),
@@ -38,6 +37,15 @@ const questionnaireRoutes: RouteObject[] = questionnaireIds.filter(isInUse).map(
     return { element: <QuestionnairePage key={type} type={type} /> };
   },
 }));
+
+// One layout for all of them: whose screens they are is read once, and stays from one to the next.
+const patientRoutes: RouteObject = {
+  lazy: async () => ({ Component: (await import('../features/patient/workspace.tsx')).Workspace }),
+  children: [
+    ...toRoutes((screen) => isOfStaff(screen) && screen.about === 'patient'),
+    guarded(questionnaireScreen.access, ...questionnaireRoutes),
+  ],
+};
 
 /** Two trees that load apart: nothing of the staff area is in what a visitor downloads. */
 export const routes: RouteObject[] = [
@@ -48,7 +56,7 @@ export const routes: RouteObject[] = [
       { element: <PublicLayout />, children: [...publicRoutes, ...signInRoutes] },
       guarded(['mayUseStaffArea'], {
         lazy: () => import('./staff-area/staff-area.tsx'),
-        children: [...staffRoutes, guarded(questionnaireScreen.access, ...questionnaireRoutes)],
+        children: [...staffRoutes, patientRoutes],
       }),
     ],
   },

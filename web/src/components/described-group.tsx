@@ -5,17 +5,19 @@ type Props = {
   className?: string | undefined;
   /** A style for what does not fit a column and is read along a line. */
   long?: string | undefined;
+  /** Whether a telephone number can be rung and an address written to, by whoever reads it. */
+  linked?: boolean;
 };
 
 const longText = 60;
 
 /** The answers of a group of a form, each under its label. */
-export const DescribedGroup = ({ said, className, long }: Props) => (
+export const DescribedGroup = ({ said, className, long, linked = false }: Props) => (
   <dl className={className}>
-    {said.map(({ name, label, text }) => (
+    {said.map(({ name, label, text, link }) => (
       <div key={name || label} className={text.length > longText ? long : undefined}>
         <dt>{label}</dt>
-        <dd>{text || 'Blank'}</dd>
+        <dd>{linked && link ? <a href={link}>{text}</a> : text || 'Blank'}</dd>
       </div>
     ))}
   </dl>

@@ -20,9 +20,9 @@ it('an unsaved text is offered with its time on the clocks of London', () => {
   ]);
   expect(html).toContain('You have an unsaved case note from');
   expect(html).toContain('1 July 2026, 13:00');
-  expect(html).toContain('Bring it back');
+  expect(html).toContain('Restore');
 });
 
 it('nothing is offered when there is nothing', () => {
-  expect(draw([])).not.toContain('Bring it back');
+  expect(draw([])).not.toContain('Restore');
 });

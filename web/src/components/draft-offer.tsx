@@ -1,12 +1,22 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { formatInstant } from '../lib/format-date.ts';
 import type { Fields } from '../lib/forms/merge.ts';
 import styles from './draft-offer.module.css';
+import { focusFirstControl } from './use-disclosure.ts';
 import type { StaffForm } from './use-staff-form.ts';
 
 type Props<Values extends Fields> = {
   form: Pick<StaffForm<Values>, 'offers' | 'draftState' | 'restore' | 'discardOffer'>;
   /** What it is a draft of, as in 'an unsaved case note'. */
   what: string;
+};
+
+/** Answers the offer, which goes with its buttons: the focus goes on to the form, at its first field. */
+const leaveTo = ({ currentTarget }: MouseEvent<HTMLElement>, answer: () => void): void => {
+  const form = currentTarget.closest('form');
+  flushSync(answer);
+  if (document.activeElement === document.body) focusFirstControl(form);
 };
 
 /** Offers back what was typed and not saved, and says how the keeping of the present text goes. */
@@ -21,11 +31,15 @@ export const DraftOffer = <Values extends Fields>({ form, what }: Props<Values>)
             You have an unsaved {what} from <time dateTime={offer.savedAt}>{formatInstant(offer.savedAt)}</time>.
           </p>
           <div className={styles.actions}>
-            <button type="button" className="button" onClick={() => restore(offer)}>
-              Bring it back
+            <button type="button" className="button" onClick={(event) => leaveTo(event, () => restore(offer))}>
+              Restore
             </button>
-            <button type="button" className="button quiet" onClick={() => discardOffer(offer)}>
-              Discard it
+            <button
+              type="button"
+              className="button quiet"
+              onClick={(event) => leaveTo(event, () => discardOffer(offer))}
+            >
+              Discard
             </button>
           </div>
         </section>

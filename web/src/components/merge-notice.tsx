@@ -11,8 +11,8 @@ type Props<Values extends Fields> = {
 };
 
 const choices = [
-  { choice: 'theirs', label: 'Saved now' },
-  { choice: 'mine', label: 'Typed by you' },
+  { choice: 'theirs', label: 'Their version' },
+  { choice: 'mine', label: 'Your version' },
 ] as const;
 
 /** Two people changed the same thing: what the other one changed is theirs, and what both changed is asked. */
@@ -32,7 +32,7 @@ export const MergeNotice = <Values extends Fields>({ form, fields }: Props<Value
   return (
     <section className={styles.notice} aria-label="Both versions">
       <h3 ref={heading} tabIndex={-1}>
-        Somebody else saved this while you were writing
+        Someone else saved a change while you were typing
       </h3>
       {kept.length > 0 && (
         <>

@@ -64,7 +64,7 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
               onShow();
             }}
           >
-            Show it as it is now
+            Show the latest
           </button>
         </p>
       )}

@@ -9,7 +9,7 @@ export const patientWatch = (patientId: string): Watch => ({
   query: callQuery(records.watchPatient, { params: { patientId }, background: true }),
   watched: onePatient,
   changed: 'Something has been added to this record or changed in it.',
-  unknown: 'Whether this record has changed could not be asked just now.',
+  unknown: 'We could not check whether this record has changed.',
 });
 
 /** Who comes and goes, and who is active. */
@@ -17,12 +17,12 @@ export const patientsWatch: Watch = {
   query: callQuery(records.readPatientData, { background: true }),
   watched: patientLists,
   changed: 'The patients have changed.',
-  unknown: 'Whether there are new patients could not be asked just now.',
+  unknown: 'We could not check for new patients.',
 };
 
 export const alertsWatch: Watch = {
   query: callQuery(questionnaires.watchAlerts, { background: true }),
   watched: alertLists,
   changed: 'The open alerts have changed.',
-  unknown: 'Whether there are new alerts could not be asked just now.',
+  unknown: 'We could not check for new alerts.',
 };

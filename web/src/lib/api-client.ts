@@ -20,8 +20,8 @@ export type CallRequest<C extends Call> = {
 /** A declared reply, or what stands in its place. */
 export type Sent<C extends Call> = Reply<C> | { status: NoAnswer };
 
-// What stands before our service refuses without a body that we wrote.
-const refusals: Readonly<Record<number, NoAnswer>> = { 429: 'busy', 403: 'barred' };
+// What stands before our service refuses without a body of ours, whatever its own says.
+const refusals: Readonly<Record<number, NoAnswer>> = { 429: 'busy', 503: 'busy' };
 
 const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json' });
@@ -63,7 +63,7 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
   }
   if (call.method !== 'GET' && (response.ok || response.status === 404)) written(call);
   const parsed = call.replies[response.status]?.safeParse(body);
-  if (!parsed?.success) return { status: (body === undefined && refusals[response.status]) || 'unreadable' };
+  if (!parsed?.success) return { status: isBarred ? 'barred' : (refusals[response.status] ?? 'unreadable') };
   // The schema of this very status has just parsed the body; the compiler cannot follow an index made at run time.
   return { status: response.status, body: parsed.data } as Sent<C>;
 };

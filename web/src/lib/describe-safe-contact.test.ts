@@ -14,5 +14,5 @@ it('takes a blank for the careful answer, whatever else was answered', () => {
 });
 
 it('is as careful when nothing was answered at all', () => {
-  expect(describeSafeContact(undefined)).toBe('Not asked yet: ring; leave no message; do not say who we are');
+  expect(describeSafeContact(undefined)).toBe("Not asked yet. Ring only, leave no message, don't say who we are.");
 });

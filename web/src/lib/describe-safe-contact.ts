@@ -10,8 +10,9 @@ export const describeSafeContact = (answers: Readonly<Record<string, AnyAnswer>>
   const said = describeGroup(recordGroups.referralSafeContact, answers);
   const textOf = (field: string) => said.find(({ name }) => name === field)?.text ?? '';
   const nothing = said.every(({ text }) => text === '');
+  if (nothing) return "Not asked yet. Ring only, leave no message, don't say who we are.";
   return [
-    textOf('methods') || (nothing && 'Not asked yet: ring'),
+    textOf('methods'),
     textOf('times'),
     answers?.leaveMessage === 'yes' ? 'may leave a message' : 'leave no message',
     answers?.sayWhoWeAre === 'yes' ? 'may say who we are' : 'do not say who we are',

@@ -35,8 +35,12 @@ const status: Stale = [...record, ...patientLists, ...alertLists];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
+const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting];
+
 const inboxWrites: Writes<typeof inbox> = {
-  deleteContact: [inbox.listContacts, inbox.readContact],
+  deleteContact: messages,
+  handleContact: messages,
+  linkContact: [...messages, readTimeline],
 };
 
 const recordWrites: Writes<typeof records> = {
@@ -46,6 +50,7 @@ const recordWrites: Writes<typeof records> = {
   createPatient: patientLists,
   updatePatient: status,
   assignStaff: record,
+  unassignStaff: record,
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],

@@ -24,11 +24,11 @@ type WithPart = {
   [Name in registry.ScreenName]: Path<Name> extends `${string}:${string}` ? Name : never;
 }[registry.ScreenName];
 
-/** The address of a screen with a value in its last part. */
+/** The address of a screen with a value in the part that is named. */
 const addressWith =
   <Part extends string = string>(name: WithPart) =>
   (part: Part): string =>
-    registry.screens[name].path.replace(/:\w+\??$/, encodeURIComponent(part));
+    registry.screens[name].path.replace(/:\w+\??/, encodeURIComponent(part));
 
 /** What a screen of signing in is told by its address: where one wanted to go. It is read by `return-address.ts`. */
 export const returnParameter = 'open';
@@ -37,6 +37,7 @@ export const signInAfter = addressWith<SignInType>('signIn');
 export const messageScreen = addressWith('message');
 export const referralScreen = addressWith('referral');
 export const patientScreen = addressWith('patient');
+export const patientDetailsScreen = addressWith('patientDetails');
 
 /** The address of a screen about a patient, or where the patient is still to be chosen. */
 const addressOfPatient =
@@ -47,6 +48,10 @@ export const dataScreen = addressOfPatient('data');
 export const externalScreen = addressOfPatient('external');
 export const newCaseNoteScreen = addressOfPatient('newCaseNote');
 export const caseNotesScreen = addressOfPatient('caseNotes');
+
+/** The form of a new patient, filled in from a message. */
+export const newPatientFrom = (contactId: string): string =>
+  `${screens.newPatient}?${new URLSearchParams({ message: contactId })}`;
 
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;
 export const questionnaireScreen = (type: QuestionnaireId, id?: string): string =>

@@ -26,6 +26,9 @@ export const fetchBody = async <C extends Call>(call: C, request: CallRequest<C>
 // The parts of one screen read a call once: each reading stands in the audit log.
 const oneScreenMs = 2_000;
 
+/** What is watched is read again within a minute when it has changed, and so not each time one goes to another screen. */
+export const watchedMs = 60_000;
+
 /**
  * The options of a call that reads, for `useQuery`. The call with its parameters is the key, so that one call is one
  * entry wherever it is read, and can be made stale by naming it. What is read is kept no longer than it is on the screen.

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { description } from '../../../../shared/api/description.ts';
 import type { Configuration } from '../../../cloud/configuration.ts';
+import { stackNames } from '../../../cloud/stack-names.ts';
 import type { Account } from '../open-account.ts';
 import { insist, type Story, type Visit } from '../visit.ts';
 
@@ -68,12 +69,12 @@ export const inspectAccount =
         remedy: 'npm run deploy, until it says that it is done.',
       },
       async () => {
-        const stacks = await Promise.all([`${slug}-data`, `${slug}-service`].map(findStack));
+        const stacks = await Promise.all(Object.values(stackNames(slug)).map(findStack));
         for (const { status, isProtected } of stacks) {
           insist(/^(CREATE|UPDATE)_COMPLETE$/.test(status), `one is ${status}`);
           insist(isProtected, 'one is not protected');
         }
-        return await findStack(`${slug}-service`);
+        return await findStack(stackNames(slug).service);
       },
     );
     await check(

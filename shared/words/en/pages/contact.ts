@@ -9,7 +9,7 @@ export const contact = {
   map: {
     title: 'Find us',
     frame: (place: string) => `Map around ${place}`,
-    who: 'The map comes from OpenStreetMap, which then sees that you looked.',
+    who: 'The map comes from OpenStreetMap. They will know that you looked at it.',
     show: 'Show the map',
     open: 'Open the map on OpenStreetMap',
   },

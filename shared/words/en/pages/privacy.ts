@@ -59,7 +59,9 @@ export const privacy = {
     },
     'who-sees-it': {
       title: 'Who can see it',
-      start: ['Only people who work here and need it.'],
+      start: [
+        'People who work here and have been given access. Every member of staff with access can open every record, and we keep a log of who opened what.',
+      ],
       list: [
         {
           term: '',

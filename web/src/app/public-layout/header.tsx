@@ -39,6 +39,11 @@ export const Header = () => {
           onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         >
           <ul>
+            <li className={styles.call}>
+              <a href={phoneLink(organisation.phone)}>
+                {layout.callUs} {organisation.phone}
+              </a>
+            </li>
             {topMenu.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end onClick={() => setOpen(false)}>

@@ -7,12 +7,14 @@ type Props = {
   /** What the chart shows, in a sentence, for whoever does not see it. */
   description: string;
   lines: readonly ChartLine[];
+  /** What a diamond on the line says, where there is one. */
+  marks?: string | undefined;
   children: ReactNode;
   table: ReactNode;
 };
 
 /** A chart with what it says: a title, a sentence, what its lines are, and the same values as a table. */
-export const ChartFigure = ({ title, description, lines, children, table }: Props) => {
+export const ChartFigure = ({ title, description, lines, marks, children, table }: Props) => {
   const id = useId();
   return (
     <figure className={styles.figure} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
@@ -24,16 +26,29 @@ export const ChartFigure = ({ title, description, lines, children, table }: Prop
         <div className={styles.drawing}>
           <Suspense fallback={<p role="status">Please Wait</p>}>{children}</Suspense>
         </div>
-        {lines.length > 0 && (
-          <ul className={styles.legend} aria-label="Lines of the chart">
-            {lines.map(({ label, colour, dash }) => (
+        {(lines.length > 0 || marks) && (
+          <ul className={styles.legend} aria-label="What the chart has">
+            {lines.map(({ label, colour, dash, zone }) => (
               <li key={label}>
-                <svg width="32" height="8" aria-hidden="true" focusable="false">
-                  <line x1="0" x2="32" y1="4" y2="4" stroke={colour} strokeWidth="2" strokeDasharray={dash} />
+                <svg width="32" height="12" aria-hidden="true" focusable="false">
+                  {zone ? (
+                    <rect width="32" height="12" fill={colour} fillOpacity={0.08} stroke={colour} strokeOpacity={0.4} />
+                  ) : (
+                    <line x1="0" x2="32" y1="6" y2="6" stroke={colour} strokeWidth="2" strokeDasharray={dash} />
+                  )}
                 </svg>
                 {label}
+                {zone && ` and ${zone}, shaded`}
               </li>
             ))}
+            {marks && (
+              <li>
+                <svg width="12" height="12" aria-hidden="true" focusable="false">
+                  <path d="M6 0 12 6 6 12 0 6Z" fill="var(--madder)" />
+                </svg>
+                {marks}
+              </li>
+            )}
           </ul>
         )}
       </div>

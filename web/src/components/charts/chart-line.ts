@@ -1,12 +1,18 @@
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
 
-/** A line across a chart. Each kind has a pattern of its own, so that it is told apart without its colour. */
-export type ChartLine = { at: number; label: string; colour: string; dash: string };
+/**
+ * What is drawn across a chart: a line, each kind with a pattern of its own, so that it is told apart without its colour; or
+ * a zone, from `at` to the end of the scale that is named.
+ */
+export type ChartLine = { at: number; label: string; colour: string; dash: string; zone?: 'above' | 'below' };
 
 const dashes = { green: '', amber: '12 4', red: '' };
 
-/** Where the organisation's bands begin and where the instrument counts as a clinical case; none where it has neither. */
+/**
+ * Where the organisation's bands begin and where the instrument counts as a clinical case; none where it has neither. The
+ * latter is a zone: as a line it would stand hardly apart from that of a band.
+ */
 export const linesOf = (questionnaire: Questionnaire): ChartLine[] => {
   const { reviewBands, threshold } = questionnaire;
   const bands = (reviewBands?.bands ?? [])
@@ -17,7 +23,12 @@ export const linesOf = (questionnaire: Questionnaire): ChartLine[] => {
       colour: `var(--band-${colour})`,
       dash: dashes[colour],
     }));
-  const clinical = { label: `Clinical threshold ${threshold}`, colour: 'var(--ink)', dash: '2 4' };
+  const clinical = {
+    label: `Clinical threshold ${threshold}`,
+    colour: 'var(--ink)',
+    dash: '2 4',
+    zone: questionnaire.better === 'lower' ? 'above' : 'below',
+  } as const;
   return [...bands.toReversed(), ...(threshold === undefined ? [] : [{ at: threshold, ...clinical }])];
 };
 

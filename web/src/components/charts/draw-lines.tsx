@@ -1,8 +1,16 @@
-import { ReferenceLine } from 'recharts';
+import { ReferenceArea, ReferenceLine } from 'recharts';
 import type { ChartLine } from './chart-line.ts';
 
-/** What the lines are stands in the legend, where no score can run through the words. */
-export const drawLines = (lines: readonly ChartLine[]) =>
-  lines.map(({ at, label, colour, dash }) => (
-    <ReferenceLine key={label} y={at} stroke={colour} strokeWidth={1.75} strokeDasharray={dash} />
-  ));
+/**
+ * What the lines are stands in the legend, where no score can run through the words. One at the end of the scale would be
+ * the frame of the chart, and is there alone.
+ */
+export const drawLines = (lines: readonly ChartLine[], highest: number) =>
+  lines.map(({ at, label, colour, dash, zone }) => {
+    if (zone) {
+      const [from, to] = zone === 'above' ? [at, highest] : [0, at];
+      return <ReferenceArea key={label} y1={from} y2={to} fill={colour} fillOpacity={0.08} stroke="none" />;
+    }
+    if (at >= highest) return null;
+    return <ReferenceLine key={label} y={at} stroke={colour} strokeWidth={1.75} strokeDasharray={dash} />;
+  });

@@ -14,6 +14,7 @@ import { formatScore } from '../../lib/format-score.ts';
 import styles from './chart-figure.module.css';
 import type { ChartLine } from './chart-line.ts';
 import { drawLines } from './draw-lines.tsx';
+import { labelBars } from './label-bars.ts';
 import type { Mean } from './mean-chart.tsx';
 import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
@@ -34,18 +35,14 @@ const Tip = ({ active, payload }: TooltipContentProps) => {
   );
 };
 
-/** The value over each bar; upright where the bars stand too close for it to lie. */
-const Values = ({ bars }: { bars: number }) => {
+type ValuesProps = { means: readonly Mean[] };
+
+/** The value over each bar, in one format; where the bars stand too close, of the first, the highest and the last. */
+const Values = ({ means }: ValuesProps) => {
   const width = useChartWidth() ?? 0;
-  const lies = (width - axisWidth) / bars >= widthOfValue;
-  return (
-    <LabelList
-      dataKey="mean"
-      position="top"
-      formatter={(value) => formatScore(Number(value))}
-      {...(lies ? {} : { angle: -90, textAnchor: 'start', verticalAnchor: 'middle', offset: 6 })}
-    />
-  );
+  const isRoomy = (width - axisWidth) / means.length >= widthOfValue;
+  const labels = labelBars(means, isRoomy);
+  return <LabelList position="top" valueAccessor={(_, index) => labels[index]} />;
 };
 
 /** One bar a mean. The arrow keys walk along them. */
@@ -58,9 +55,9 @@ export const MeanDrawing = ({ label, means, ticks, lines }: Props) => (
         <YAxis domain={[0, Math.max(...ticks)]} ticks={[...ticks]} width={axisWidth} stroke="var(--edge)" />
         <Tooltip content={Tip} isAnimationActive={false} cursor={{ fill: 'var(--cloth)' }} />
         <Bar dataKey="mean" fill="var(--chart-bar)" maxBarSize={48} isAnimationActive={false}>
-          <Values bars={means.length} />
+          <Values means={means} />
         </Bar>
-        {drawLines(lines)}
+        {drawLines(lines, Math.max(...ticks))}
       </BarChart>
     )}
   />

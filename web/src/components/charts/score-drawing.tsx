@@ -1,4 +1,14 @@
-import { CartesianGrid, LabelList, Line, LineChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  type DotItemDotProps,
+  LabelList,
+  Line,
+  LineChart,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import * as z from 'zod';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import styles from './chart-figure.module.css';
@@ -6,11 +16,16 @@ import type { ChartLine } from './chart-line.ts';
 import { drawLines } from './draw-lines.tsx';
 import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
-type Point = { day: string; score: number; note?: string | undefined };
+type Point = { day: string; score: number; note?: string | undefined; isMarked: boolean };
 type Props = { label: string; points: readonly Point[]; ticks: readonly number[]; lines: readonly ChartLine[] };
 
 const dayInMs = 24 * 60 * 60 * 1000;
-const shownPoint = z.object({ day: z.string(), score: z.number(), note: z.string().optional() });
+const shownPoint = z.object({
+  day: z.string(),
+  score: z.number(),
+  note: z.string().optional(),
+  isMarked: z.boolean(),
+});
 // More values than these would stand on one another on a phone; then the first and the latest are written.
 const mostValues = 8;
 
@@ -19,12 +34,28 @@ const toDay = (at: number) => formatDay(new Date(at).toISOString().slice(0, 10))
 const Tip = ({ active, payload }: TooltipContentProps) => {
   const point = shownPoint.safeParse(payload?.[0]?.payload);
   if (!active || !point.success) return null;
-  const { day, score, note } = point.data;
+  const { day, score, note, isMarked } = point.data;
   return (
     <div className={styles.tip} role="status">
       {formatDay(day)}: <strong>{score}</strong>
       {note && <div>{note}</div>}
+      {isMarked && <div>An alert was raised</div>}
     </div>
+  );
+};
+
+/** A point of the line; a diamond where something is marked, which stands before every point beside it. */
+const Dot = ({ cx = 0, cy = 0, payload }: DotItemDotProps) => {
+  const point = shownPoint.safeParse(payload);
+  return point.success && point.data.isMarked ? (
+    <path
+      d={`M${cx} ${cy - 8} ${cx + 8} ${cy} ${cx} ${cy + 8} ${cx - 8} ${cy}Z`}
+      fill="var(--madder)"
+      stroke="var(--paper)"
+      strokeWidth={1.5}
+    />
+  ) : (
+    <circle cx={cx} cy={cy} r={3.5} fill="var(--ink)" />
   );
 };
 
@@ -55,15 +86,8 @@ export const ScoreDrawing = ({ label, points, ticks, lines }: Props) => {
           />
           <YAxis domain={[0, Math.max(...ticks)]} ticks={[...ticks]} width={36} stroke="var(--edge)" />
           <Tooltip content={Tip} isAnimationActive={false} />
-          {drawLines(lines)}
-          <Line
-            dataKey="score"
-            type="linear"
-            stroke="var(--ink)"
-            strokeWidth={2.5}
-            dot={{ r: last < 20 ? 4 : 3, fill: 'var(--ink)' }}
-            isAnimationActive={false}
-          >
+          {drawLines(lines, Math.max(...ticks))}
+          <Line dataKey="score" type="linear" stroke="var(--ink)" strokeWidth={2.5} dot={Dot} isAnimationActive={false}>
             <LabelList dataKey="value" position="top" offset={8} />
           </Line>
         </LineChart>

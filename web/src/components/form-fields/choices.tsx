@@ -15,6 +15,8 @@ type Props = {
   value: readonly string[];
   /** A single tick, whose label is all that needs saying. */
   bare?: boolean;
+  /** Whether one must be chosen, so that there is nothing to take back. */
+  required?: boolean;
 };
 
 const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -28,7 +30,7 @@ const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
 };
 
 /** Radio buttons or ticks with a question of their own. A radio that was chosen can be taken back. */
-export const Choices = ({ name, label, hint, error, type, choices, value, bare = false }: Props) => {
+export const Choices = ({ name, label, hint, error, type, choices, value, bare = false, required = false }: Props) => {
   const id = controlId(name);
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
@@ -70,7 +72,7 @@ export const Choices = ({ name, label, hint, error, type, choices, value, bare =
         </p>
       )}
       <div className={shown.length > 3 ? `${styles.choices} ${styles.many}` : styles.choices}>{options}</div>
-      {type === 'radio' && (
+      {type === 'radio' && !required && (
         <button type="button" className={styles.clear} onClick={clear}>
           {forms.clear}
           <span className="visually-hidden">: {label}</span>

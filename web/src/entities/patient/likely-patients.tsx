@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { LikelyMatch } from '../../../../shared/api/likely-duplicate.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { patientScreen } from '../../lib/paths.ts';
 import styles from './likely-patients.module.css';
+import { PatientLink } from './patient-link.tsx';
 
 const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
 
@@ -12,9 +11,7 @@ const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> })
   const { referralId: patientId, firstName, lastName, dob, active, same } = match;
   return (
     <>
-      <Link to={patientScreen(patientId)}>
-        {firstName} {lastName}
-      </Link>
+      <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
       {dob && `, born ${formatDay(dob)}`}
       {!active && ', inactive'}
       {`: same ${same.map((kind) => words[kind]).join(', ')}`}

@@ -5,8 +5,10 @@ import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { isMissing } from '../../lib/call-failure.ts';
+import { AnotherPatient } from './another-patient.tsx';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, usePatientSearch } from './queries.ts';
+import { referenceOf } from './reference-of.ts';
 import type { AddressedPatient } from './use-addressed-patient.ts';
 
 type Props = {
@@ -22,7 +24,7 @@ type Props = {
 const nameOf = ({ firstName, lastName }: ChosenPatient) => `${firstName} ${lastName}`;
 const bornText = ({ dob }: ChosenPatient) => (dob ? `born ${formatDay(dob)}` : 'date of birth not known');
 
-/** A combobox over the names of all patients; once chosen, it says who it is. */
+/** A combobox over the names of all patients; once one is chosen, the head of the screen says who it is. */
 export const PatientSearch = ({
   patient,
   onChoose,
@@ -32,38 +34,9 @@ export const PatientSearch = ({
   error,
 }: Props) => {
   const input = useRef<HTMLInputElement>(null);
-  const another = useRef<HTMLButtonElement>(null);
-  useFocusAfterSwap(patient, () => another.current ?? input.current);
+  useFocusAfterSwap(patient, () => input.current);
 
-  if (patient) {
-    return (
-      <div className={styles.chosen}>
-        <dl>
-          <div>
-            <dt>Name</dt>
-            <dd className={styles.name}>{nameOf(patient)}</dd>
-          </div>
-          <div>
-            <dt>Date of birth</dt>
-            <dd>{patient.dob ? formatDay(patient.dob) : 'Not known'}</dd>
-          </div>
-          <div>
-            <dt>Referral ID</dt>
-            <dd>{patient.referralId}</dd>
-          </div>
-          {!patient.active && (
-            <div>
-              <dt>Status</dt>
-              <dd>Inactive</dd>
-            </div>
-          )}
-        </dl>
-        <button ref={another} type="button" className="in-row" onClick={() => onChoose(undefined)}>
-          Choose another patient
-        </button>
-      </div>
-    );
-  }
+  if (patient) return <AnotherPatient onChoose={() => onChoose(undefined)} />;
   if (reading?.isLoading) return <p role="status">Please Wait</p>;
   return (
     <>
@@ -95,7 +68,8 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<ChosenPatient>({
     items: rows,
     itemToString: (row) => (row ? nameOf(row) : ''),
-    defaultHighlightedIndex: 0,
+    // Of many, Enter takes none before one has been pointed at.
+    defaultHighlightedIndex: rows.length === 1 ? 0 : -1,
     // None, always: a patient who was refused can be chosen again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
@@ -123,7 +97,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
 
   return (
     <div className={styles.search}>
-      <Field name={name} label={label} error={error} hint="The beginning of any part of the name, in any order.">
+      <Field name={name} label={label} error={error} hint="Type the start of a first or last name.">
         {(control) => (
           <input
             {...inputProps}
@@ -144,7 +118,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
             <div key={row.referralId} {...getItemProps({ item: row, index })}>
               <span className={styles.name}>{nameOf(row)}</span>
               <span className={styles.more}>
-                {bornText(row)}
+                {bornText(row)}, {referenceOf(row)}
                 {!row.active && ', inactive'}
               </span>
             </div>
@@ -168,7 +142,7 @@ const describe = ({ open, searching, total, shown }: State): string => {
   if (!open) return '';
   if (searching) return 'Searching';
   if (total === undefined) return '';
-  if (total === 0) return 'No patient has a name like that.';
+  if (total === 0) return 'No patient found. Try fewer letters or another spelling.';
   if (total > shown) return `${shown} shown: type more of the name to find the others.`;
   return total === 1 ? '1 patient found.' : `${total} patients found.`;
 };

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { callQuery, keptForReturn } from '../../lib/query.ts';
+import { callQuery, keptForReturn, watchedMs } from '../../lib/query.ts';
 import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
   Extract<PatientRow, { firstName: string }>,
-  'referralId' | 'firstName' | 'lastName' | 'dob' | 'active'
+  'referralId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
 >;
 
 const pauseMs = 250;
@@ -36,21 +36,27 @@ export const usePatientSearch = (text: string) => {
   return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };
 };
 
-/** The record of a patient, and that of a referral: they are one. */
-export const useRecord = (id: string) => useQuery(callQuery(records.readReferral, { params: { id } }));
+/**
+ * The record of a patient, and that of a referral: they are one. Their screens share one reading, which `patientWatch` keeps
+ * fresh for as long as one of them is open.
+ */
+export const useRecord = (id: string) =>
+  useQuery({ ...callQuery(records.readReferral, { params: { id } }), staleTime: watchedMs });
 
 /** The patient that an address names. */
 export const usePatient = (id: string | undefined) =>
   useQuery({
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
+    staleTime: watchedMs,
     select: ({
       referralId: patientId,
+      reference,
       firstName,
       lastName,
       active,
       referralPersonalDetails: { dob },
     }): ChosenPatient => ({
-      ...{ referralId: patientId, firstName, lastName, active, dob },
+      ...{ referralId: patientId, reference, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });

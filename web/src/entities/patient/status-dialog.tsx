@@ -14,7 +14,7 @@ const texts = (active: boolean) =>
     : {
         title: 'Confirm that you want to deactivate this patient.',
         text: 'Are you sure you want to deactivate this patient?',
-        done: 'is inactive now. Nothing of the record is lost.',
+        done: 'is inactive now. The record is kept.',
       };
 
 export const StatusDialog = ({ patientId, name, active, onClose }: Props) => {

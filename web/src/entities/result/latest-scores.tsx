@@ -12,7 +12,7 @@ import { may } from '../../lib/session/may.ts';
 import { BandLegend } from './band-legend.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import styles from './latest-scores.module.css';
-import { useScores, useTestSummary } from './queries.ts';
+import { useLatestScores, useTestSummary } from './queries.ts';
 import { ScoreLines } from './score-lines.tsx';
 
 const shown = 3;
@@ -45,7 +45,9 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
   return (
     <section aria-labelledby="latest-scores">
       <h2 id="latest-scores">Latest test scores</h2>
-      <Loaded from={useScores(patientId, 1, shown)}>{({ content }) => <Scores rows={onlyReadable(content)} />}</Loaded>
+      <Loaded from={useLatestScores(patientId)}>
+        {({ content }) => <Scores rows={onlyReadable(content).slice(0, shown)} />}
+      </Loaded>
       {due.length > 0 && (
         <ul className={styles.lines}>
           {due.map(({ questionType, overdue }) => (

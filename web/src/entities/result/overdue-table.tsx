@@ -5,6 +5,7 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
+import { PatientLink } from '../patient/patient-link.tsx';
 import type { OverdueRow } from './queries.ts';
 import styles from './stacked.module.css';
 
@@ -26,7 +27,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
           <UnreadableRow key={row.patientId} columns={4} what="This test" id={row.patientId} />
         ) : (
           <tr key={`${row.patientId} ${row.questionType}`}>
-            <td className={`identifier ${styles.wide} ${styles.late}`}>{row.patientId}</td>
+            <td className={`identifier ${styles.wide} ${styles.late}`}>{row.reference ?? row.patientId}</td>
             <th scope="row" className={styles.wide}>
               {may('mayWriteRecords') && isInUse(row.questionType) ? (
                 <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
@@ -34,7 +35,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
                   <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
                 </Link>
               ) : (
-                `${row.firstName} ${row.lastName}`
+                <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
               )}
             </th>
             <td className={styles.whole}>

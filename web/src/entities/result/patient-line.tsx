@@ -1,16 +1,28 @@
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { PatientLink } from '../patient/patient-link.tsx';
 import styles from './patient-line.module.css';
 
-type Props = { patient: { patientId: string; firstName: string; lastName: string; dob: string; active: boolean } };
+type Props = {
+  patient: {
+    patientId: string;
+    reference?: string | undefined;
+    firstName: string;
+    lastName: string;
+    dob: string;
+    active: boolean;
+  };
+};
 
 /** Who this is about: it stays in sight wherever something is entered about a person. */
-export const PatientLine = ({ patient: { patientId, firstName, lastName, dob, active } }: Props) => (
+export const PatientLine = ({
+  patient: { patientId, reference = patientId, firstName, lastName, dob, active },
+}: Props) => (
   <p className={styles.line}>
     <strong className={styles.name}>
-      {firstName} {lastName}
+      <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
     </strong>
     <span>Born {dob ? formatDay(dob) : 'not known'}</span>
-    <span className={styles.id}>{patientId}</span>
+    <span className={styles.id}>{reference}</span>
     {!active && <span className={styles.inactive}>Inactive</span>}
   </p>
 );

@@ -42,10 +42,16 @@ const describe = (questionnaire: Questionnaire, { better }: Measure, points: rea
   return `${span}${direction}${describeLines(questionnaire)}`;
 };
 
-type Props = { questionnaire: Questionnaire; measure: Measure; results: readonly TestResult[] };
+type Props = {
+  questionnaire: Questionnaire;
+  measure: Measure;
+  results: readonly TestResult[];
+  /** The results that raised an alert. */
+  alerted: ReadonlySet<string>;
+};
 
 /** One number of one patient over time, the earliest first; its table has the same values. */
-export const ScoreChart = ({ questionnaire, measure, results }: Props) => {
+export const ScoreChart = ({ questionnaire, measure, results, alerted }: Props) => {
   const { name, reports, reviewBands } = questionnaire;
   const title = titleOf(questionnaire, measure);
   const points = results.flatMap((result): Valued[] => {
@@ -58,6 +64,7 @@ export const ScoreChart = ({ questionnaire, measure, results }: Props) => {
       title={title}
       description={describe(questionnaire, measure, points)}
       lines={linesOf(questionnaire)}
+      marks={points.some(({ result }) => alerted.has(result.resultId)) ? 'An alert was raised' : undefined}
       table={
         <table className="rows">
           <caption>{title}</caption>
@@ -73,7 +80,10 @@ export const ScoreChart = ({ questionnaire, measure, results }: Props) => {
           <tbody>
             {points.map(({ result, value }) => (
               <tr key={result.resultId}>
-                <th scope="row">{formatDay(result.questionDate)}</th>
+                <th scope="row">
+                  {formatDay(result.questionDate)}
+                  {alerted.has(result.resultId) && ', an alert was raised'}
+                </th>
                 <td>{value}</td>
                 {reports === 'outcome' && (
                   <td>
@@ -95,7 +105,12 @@ export const ScoreChart = ({ questionnaire, measure, results }: Props) => {
     >
       <ScoreDrawing
         label={reports === 'items' ? title : `${name} over time`}
-        points={points.map(({ result, value }) => ({ day: result.questionDate, score: value, note: result.risk }))}
+        points={points.map(({ result, value }) => ({
+          day: result.questionDate,
+          score: value,
+          note: result.risk,
+          isMarked: alerted.has(result.resultId),
+        }))}
         ticks={reports === 'items' ? countTo(measure.highest) : ticksOf(questionnaire)}
         lines={linesOf(questionnaire)}
       />

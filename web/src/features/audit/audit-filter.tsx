@@ -1,25 +1,30 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
 import { Field, TextField } from '../../components/field.tsx';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import styles from './audit.module.css';
-import type { Wanted } from './queries.ts';
+import type { Named, Wanted } from './queries.ts';
 import { formatPerson, type People } from './words.ts';
 
-type Props = { people: People; wanted: Wanted; onFilter: (wanted: Wanted) => void };
+type Props = { people: People; patients: readonly Named[]; wanted: Wanted; onFilter: (wanted: Wanted) => void };
 
 const filled = (form: FormData, name: keyof Wanted): Wanted => {
   const value = String(form.get(name) ?? '').trim();
   return value ? { [name]: value } : {};
 };
 
-export const AuditFilter = ({ people, wanted, onFilter }: Props) => {
+/** Whose entries are shown, and of which day; a record is that of a patient, who is found by name. */
+export const AuditFilter = ({ people, patients, wanted, onFilter }: Props) => {
+  const [record, setRecord] = useState(wanted.record);
+  const [chosen, setChosen] = useState<Named>();
+  const known = [...patients, ...(chosen ? [chosen] : [])].find(({ patientId }) => patientId === record);
   const usual = [...people.withAccess.map(({ username }) => username), organisationIt];
   // Somebody who has left is chosen at an entry of theirs.
   const offered = new Set([...usual, ...(wanted.person ? [wanted.person] : [])]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onFilter({ ...filled(form, 'person'), ...filled(form, 'record'), ...filled(form, 'day') });
+    onFilter({ ...filled(form, 'person'), ...(record && { record }), ...filled(form, 'day') });
   };
   return (
     <form className={styles.filter} onSubmit={submit}>
@@ -35,7 +40,25 @@ export const AuditFilter = ({ people, wanted, onFilter }: Props) => {
           </select>
         )}
       </Field>
-      <TextField name="record" label="Record" autoComplete="off" defaultValue={wanted.record ?? ''} />
+      {record === undefined ? (
+        <PatientSearch
+          name="record"
+          label="Record"
+          patient={undefined}
+          onChoose={(found) => {
+            if (!found) return;
+            setRecord(found.referralId);
+            setChosen({ ...found, patientId: found.referralId });
+          }}
+        />
+      ) : (
+        <p className={styles.chosen}>
+          Record of <strong>{known ? `${known.firstName} ${known.lastName}` : record}</strong>
+          <button type="button" className="in-row" onClick={() => setRecord(undefined)}>
+            Any record
+          </button>
+        </p>
+      )}
       <TextField name="day" label="Day" type="date" defaultValue={wanted.day ?? ''} />
       <button type="submit" className="button quiet">
         Show

@@ -1,23 +1,27 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { AuditEntryShown } from '../../../../shared/api/audit.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import styles from './audit.module.css';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { useAuditLog, usePeople, type Wanted } from './queries.ts';
 import { Review } from './review.tsx';
+import { kindOf } from './words.ts';
 
 const readWanted = (search: URLSearchParams): Wanted =>
   Object.fromEntries(
     ['person', 'record', 'day'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
   );
 
-const explain = ({ person, record, day }: Wanted): string => {
-  if (!person && !record && !day) return 'What was done today. Choose a person, a record or a day to see more.';
-  return 'What fits the choice below.';
-};
+const explain = ({ person, record, day }: Wanted): string =>
+  person || record || day ? '' : ' Shown is today: choose a person, a record or a day to see more.';
+
+/** A draft is kept again and again while somebody types: what they saved in the end stands there anyway. */
+const isDraft = (entry: AuditEntryShown): boolean => !('unreadable' in entry) && kindOf(entry.call) === 'draft';
 
 /** Who did what, when and to which record. */
 export const Component = () => {
@@ -27,7 +31,9 @@ export const Component = () => {
   const access = usePeople();
   const auditLog = useAuditLog(wanted);
   const pages = auditLog.data?.pages ?? [];
-  const entries = pages.flatMap(({ content }) => content);
+  const [withDrafts, setWithDrafts] = useState(false);
+  const entries = pages.flatMap(({ content }) => content).filter((entry) => withDrafts || !isDraft(entry));
+  const patients = pages.flatMap(({ patients: named }) => named);
   const people = access.data && { withAccess: access.data.content, named: pages.flatMap(({ people: named }) => named) };
   // Nothing is shown of either before both are there: an entry without the name behind it says little.
   const both = {
@@ -44,18 +50,27 @@ export const Component = () => {
     <>
       <PageHead title="Audit log" />
       <Heading>Audit log</Heading>
-      <p>{explain(wanted)} Every reading, search and change by staff is here, and nobody can alter it.</p>
-      {both.data && <AuditFilter key={search.toString()} people={both.data} wanted={wanted} onFilter={choose} />}
+      <p>Every view, search and change by staff. It cannot be altered.{explain(wanted)}</p>
+      {both.data && (
+        <AuditFilter key={search.toString()} people={both.data} patients={patients} wanted={wanted} onFilter={choose} />
+      )}
       <h2 ref={results} tabIndex={-1}>
         Entries
       </h2>
+      <label className={styles.drafts}>
+        <input type="checkbox" checked={withDrafts} onChange={({ target }) => setWithDrafts(target.checked)} />
+        Show drafts as well
+      </label>
       <Loaded from={both}>
         {(shown) => (
           <>
             {entries.length === 0 && !auditLog.hasNextPage && (
-              <EmptyState>There is nothing in the audit log for this.</EmptyState>
+              <EmptyState>Nothing found. 'Record' takes a patient: choose one from the list.</EmptyState>
             )}
-            {entries.length > 0 && <AuditTable entries={entries} people={shown} onChoose={choose} />}
+            {entries.length === 0 && auditLog.hasNextPage && <p>Only drafts so far.</p>}
+            {entries.length > 0 && (
+              <AuditTable entries={entries} people={shown} patients={patients} onChoose={choose} />
+            )}
             {auditLog.hasNextPage && (
               <button
                 type="button"

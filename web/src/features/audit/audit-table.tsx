@@ -1,12 +1,22 @@
 import type { AuditEntryShown } from '../../../../shared/api/audit.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import styles from './audit.module.css';
-import type { Wanted } from './queries.ts';
+import type { Named, Wanted } from './queries.ts';
 import { formatCall, formatPerson, type People } from './words.ts';
 
-type Props = { entries: readonly AuditEntryShown[]; people: People; onChoose: (wanted: Wanted) => void };
+type Props = {
+  entries: readonly AuditEntryShown[];
+  people: People;
+  patients: readonly Named[];
+  onChoose: (wanted: Wanted) => void;
+};
 
-export const AuditTable = ({ entries, people, onChoose }: Props) => (
+const nameOf = (record: string, patients: readonly Named[]): string => {
+  const found = patients.find(({ patientId }) => patientId === record);
+  return found ? `${found.firstName} ${found.lastName}` : record;
+};
+
+export const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
   <table className={`rows cards ${styles.auditLog}`}>
     <caption>The latest first</caption>
     <thead>
@@ -46,11 +56,11 @@ export const AuditTable = ({ entries, people, onChoose }: Props) => (
               {entry.record !== undefined && (
                 <button
                   type="button"
-                  className={`in-row ${styles.record}`}
+                  className={`in-row ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
                   onClick={() => onChoose({ record: entry.record ?? '' })}
                 >
                   <span className="visually-hidden">Show all about </span>
-                  {entry.record}
+                  {nameOf(entry.record, patients)}
                 </button>
               )}
             </td>

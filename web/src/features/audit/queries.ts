@@ -4,6 +4,7 @@ import { users } from '../../../../shared/api/users.ts';
 import { callKey, callQuery, fetchBody } from '../../lib/query.ts';
 
 export type Wanted = { person?: string; record?: string; day?: string };
+export type Named = { patientId: string; firstName: string; lastName: string };
 
 const auditLog = (wanted: Wanted) =>
   infiniteQueryOptions({

@@ -64,7 +64,7 @@ const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
           })}
         </tbody>
       </table>
-      <h3>With access, and not used</h3>
+      <h3>Has access but did not sign in</h3>
       {silent.length === 0 ? (
         <p>Everybody with access used it in this quarter.</p>
       ) : (

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { formatCall, formatPerson, kindOf, lastQuarters } from './words.ts';
 
-it('a call is said in words', () => expect(formatCall('readPatientVersion')).toBe('Read patient version'));
+it('a call is said in words', () => {
+  expect(formatCall('readStanding')).toBe("Opened a patient's scores");
+  expect(formatCall('readPatientVersion')).toBe('Read patient version');
+});
 
 it('reading, changing, taking out and drafts are told apart, as the contract has them', () => {
   expect(['readContact', 'searchPatients', 'findLikelyPatients'].map(kindOf)).toEqual([

@@ -4,8 +4,45 @@ import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
 
-/** `readReferral` as people read it: 'Read referral'. */
+// Where the name of a call says too little of what somebody did.
+const said: Readonly<Record<string, string>> = {
+  assignStaff: 'Assigned a patient',
+  unassignStaff: 'Unassigned a patient',
+  readStanding: "Opened a patient's scores",
+  listScores: "Read a patient's results",
+  readReferral: 'Opened a record',
+  readTimeline: 'Read a timeline',
+  listCaseNotes: 'Read case notes',
+  createCaseNote: 'Wrote a case note',
+  amendCaseNote: 'Amended a case note',
+  saveResult: 'Saved a questionnaire',
+  correctResult: 'Corrected a questionnaire',
+  respondToAlert: 'Responded to an alert',
+  createPatient: 'Added a patient',
+  updatePatient: 'Changed a record',
+  deactivatePatient: 'Deactivated a patient',
+  deactivateReferral: 'Deactivated a referral',
+  reactivatePatient: 'Reactivated a patient',
+  createExternalReferral: 'Logged an external referral',
+  updateExternalReferral: 'Changed an external referral',
+  searchPatients: 'Searched for a patient',
+  findLikelyPatients: 'Looked for likely duplicates',
+  listLikelyPatients: 'Looked for likely duplicates',
+  listWithoutBaseline: 'Viewed patients without a questionnaire',
+  listOverdue: 'Viewed overdue tests',
+  listPatients: 'Viewed the list of patients',
+  listReferrals: 'Viewed the list of referrals',
+  listContacts: 'Viewed the list of messages',
+  readContact: 'Opened a message',
+  deleteContact: 'Deleted a message',
+  writeCsv: "Downloaded a patient's scores",
+  readTrail: 'Read the audit log',
+};
+
+/** `readReferral` as people read it: 'Opened a record'; a call without words of its own by its name: 'Read result'. */
 export const formatCall = (call: string): string => {
+  const own = said[call];
+  if (own) return own;
   const words = call.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -17,18 +17,22 @@ const startOf = (text: string) => {
 };
 const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${firstName} ${lastName}`;
 
-/** One note, folded to its date and first words. */
-export const CaseNoteItem = ({ patientId, note }: { patientId: string; note: CaseNote }) => {
+type Props = { patientId: string; note: CaseNote; isLatest: boolean };
+
+/** One note: its date and first words, and its text beneath; the latest is unfolded, of the others the first lines show. */
+export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
   const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
-  const [asked, setAsked] = useState(isAsked);
+  // As it was first drawn: a newer note above it folds nothing under the eyes of who reads.
+  const [isUnfolded] = useState(isAsked || isLatest);
+  const [asked, setAsked] = useState(isUnfolded);
   const amended = note.version > 1;
   const versions = useNoteVersions(patientId, note.caseNoteId, asked && amended);
   return (
     <li>
       <details
         className={styles.note}
-        open={isAsked || undefined}
+        open={isUnfolded || undefined}
         onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}
       >
         <summary>
@@ -55,7 +59,7 @@ export const CaseNoteItem = ({ patientId, note }: { patientId: string; note: Cas
                         <>
                           <p className={styles.text}>{earlier.caseNoteText}</p>
                           <p className={styles.by}>
-                            Before, by {personOf(earlier)}, {formatInstantShort(earlier.writtenAt)}
+                            Earlier version, by {personOf(earlier)}, {formatInstantShort(earlier.writtenAt)}
                           </p>
                         </>
                       )}
@@ -72,6 +76,7 @@ export const CaseNoteItem = ({ patientId, note }: { patientId: string; note: Cas
           </>
         )}
       </details>
+      <p className={styles.preview}>{note.caseNoteText}</p>
     </li>
   );
 };

@@ -6,10 +6,8 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { Freshness } from '../../entities/freshness.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
-import { patientWatch } from '../../entities/watches.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
@@ -22,24 +20,28 @@ const Notes = ({ patientId, first }: { patientId: string; first: number }) => {
   const list = useCaseNotes(patientId, page);
   return (
     <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
-      <Freshness of={patientWatch(patientId)} />
       <Loaded from={list}>
         {({ content, totalElements }) =>
           totalElements === 0 ? (
-            <EmptyState>There are no case notes of this patient yet.</EmptyState>
+            <EmptyState>This patient has no case notes yet.</EmptyState>
           ) : (
             <>
               <p className={styles.count}>
                 {totalElements} {totalElements === 1 ? 'note' : 'notes'}, newest first
               </p>
               <ul className={styles.notes}>
-                {content.map((note) =>
+                {content.map((note, index) =>
                   'unreadable' in note ? (
                     <li key={note.caseNoteId} className={styles.note}>
                       <Unreadable what="This note" id={note.caseNoteId} />
                     </li>
                   ) : (
-                    <CaseNoteItem key={note.caseNoteId} patientId={patientId} note={note} />
+                    <CaseNoteItem
+                      key={note.caseNoteId}
+                      patientId={patientId}
+                      note={note}
+                      isLatest={page === 1 && index === 0}
+                    />
                   ),
                 )}
               </ul>

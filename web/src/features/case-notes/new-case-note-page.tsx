@@ -1,22 +1,24 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import * as z from 'zod';
 import { caseNoteText } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { LongTextField } from '../../components/field.tsx';
+import { controlId, LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
+import { NextSteps } from '../../entities/patient/next-steps.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { type AddressedPatient, useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
+import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
-import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
+import { newCaseNoteScreen } from '../../lib/paths.ts';
 
 const schema = z.object({ text: z.string() });
 const wanted = z.object({ caseNote: caseNoteText });
@@ -29,8 +31,13 @@ const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
   const { errors, attempt } = form;
   const leaving = useLeavePatient({ form, patient, leave: () => choose(undefined) });
 
-  const save = () =>
-    form.submit({
+  const [isSaved, setSaved] = useState(false);
+  useStartOfForm(patient !== undefined, () =>
+    document.getElementById(controlId('caseNote'))?.focus({ preventScroll: true }),
+  );
+
+  const save = async () => {
+    const saved = await form.submit({
       check: ({ text }) => ({
         ...(patient ? {} : { patient: noPatient }),
         ...checkFields(wanted, { caseNote: text }),
@@ -43,6 +50,8 @@ const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
         }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
+    if (saved) setSaved(true);
+  };
 
   return (
     <form
@@ -72,9 +81,8 @@ const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
         error={errors.caseNote}
         onChange={({ target }) => form.write({ text: target.value })}
       />
-      <FormActions label="Save" status={form.status}>
-        {patient && <Link to={caseNotesScreen(patient.referralId)}>Read the notes of this patient</Link>}
-      </FormActions>
+      <FormActions label="Save" status={form.status} />
+      {isSaved && patientId && <NextSteps patientId={patientId} after="note" />}
     </form>
   );
 };

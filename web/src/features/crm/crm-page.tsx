@@ -11,6 +11,8 @@ import { questionnaireScreen, screens } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
 import styles from './crm-page.module.css';
 
+const textOf = (questions: number, measures: string): string => `${questions} questions: ${measures.toLowerCase()}.`;
+
 type Task = { to: string; label: string; text: string };
 
 const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
@@ -26,7 +28,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'After a session',
     block: 'wheat',
     tasks: [
-      { to: screens.newCaseNote, label: 'Write a case note', text: 'Kept as you type, and never lost.' },
+      { to: screens.newCaseNote, label: 'Write a case note', text: 'Saved as you type.' },
       { to: screens.caseNotes, label: 'Read case notes', text: 'All notes of one patient, newest first.' },
       { to: screens.external, label: 'Log an external referral', text: 'To housing, a GP, another service.' },
     ],
@@ -35,10 +37,10 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'Questionnaires',
     block: 'diamond',
     tasks: [
-      ...offeredInstruments.map(({ id, name }) => ({
+      ...offeredInstruments.map(({ id, name, questions, measures }) => ({
         to: questionnaireScreen(id),
         label: name,
-        text: 'One patient, one set of answers.',
+        text: textOf(questions.length, measures),
       })),
       { to: screens.overdue, label: 'See overdue tests', text: 'The longest overdue first.' },
     ],
@@ -47,7 +49,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'The organisation',
     block: 'star',
     tasks: [
-      { to: screens.crmDashboard, label: 'Open the dashboard', text: 'Alerts, means and counts at one glance.' },
+      { to: screens.crmDashboard, label: 'Open the dashboard', text: 'Alerts, means and counts at a glance.' },
       { to: screens.feedback, label: 'Record feedback', text: 'Twelve statements, without a name.' },
     ],
   },

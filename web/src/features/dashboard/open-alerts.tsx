@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
 import { UnreadableAlert } from '../../entities/alert/unreadable-alert.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { useOpenAlerts } from '../../entities/result/queries.ts';
 import { alertsWatch } from '../../entities/watches.ts';
-import { patientScreen } from '../../lib/paths.ts';
 import styles from './dashboard.module.css';
 
 const alertsShown = 5;
@@ -39,9 +38,13 @@ export const OpenAlerts = () => {
               ) : (
                 <div key={row.alertId}>
                   <AlertCard alert={row} name={`${row.firstName} ${row.lastName}`} heading="h3" />
-                  <Link className={styles.who} to={patientScreen(row.patientId)}>
-                    The record of {row.firstName} {row.lastName}
-                  </Link>
+                  <PatientLink
+                    className={styles.who}
+                    patientId={row.patientId}
+                    firstName={row.firstName}
+                    lastName={row.lastName}
+                    before="The record of "
+                  />
                 </div>
               ),
             )

@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import { externalDescription, serviceType } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
-import { LongTextField, TextField } from '../../components/field.tsx';
+import { controlId, LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
+import { ExternalReferrals } from '../../entities/external-referral/external-referrals.tsx';
+import { NextSteps } from '../../entities/patient/next-steps.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { useRecord } from '../../entities/patient/queries.ts';
 import { type AddressedPatient, useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
+import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
@@ -34,8 +39,12 @@ const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
     const isMissing = !patient || !written.serviceType.trim() || !written.description.trim();
     return first === undefined || !isMissing ? wrong : { ...wrong, [first]: missing };
   };
-  const save = () =>
-    form.submit({
+  const [isSaved, setSaved] = useState(false);
+  useStartOfForm(patient !== undefined, () =>
+    document.getElementById(controlId('serviceType'))?.focus({ preventScroll: true }),
+  );
+  const save = async () => {
+    const saved = await form.submit({
       check,
       body: ({ values: written }) => [patientId, written],
       send: ({ values: written }, idempotencyKey) =>
@@ -45,6 +54,8 @@ const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
         }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
+    if (saved) setSaved(true);
+  };
 
   return (
     <form
@@ -83,12 +94,24 @@ const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
         onChange={({ target }) => form.write({ description: target.value })}
       />
       <FormActions label="Save" status={form.status} />
+      {isSaved && patientId && <NextSteps patientId={patientId} after="external" />}
     </form>
   );
 };
 
-/** Logs that the patient of the address was referred to another service. */
+/** What the patient of the address was referred to so far. */
+const ReferredOn = ({ patientId }: { patientId: string }) => {
+  const { data: record } = useRecord(patientId);
+  return record && <ExternalReferrals record={record} />;
+};
+
+/** Logs that the patient of the address was referred to another service, over those before. */
 export const Component = () => {
   const addressed = useAddressedPatient(externalScreen);
-  return <ExternalReferral key={useFormInstance(addressed.id)} {...addressed} />;
+  return (
+    <>
+      <ExternalReferral key={useFormInstance(addressed.id)} {...addressed} />
+      {addressed.patient && <ReferredOn key={addressed.patient.referralId} patientId={addressed.patient.referralId} />}
+    </>
+  );
 };

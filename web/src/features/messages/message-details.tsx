@@ -6,7 +6,9 @@ import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { may } from '../../lib/session/may.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
+import { MessageAnswer } from './message-answer.tsx';
 import styles from './message-details.module.css';
+import { MessageRecord } from './message-record.tsx';
 import { senderName } from './sender-name.ts';
 
 export const MessageDetails = ({ message, back }: { message: ContactMessage; back: string }) => {
@@ -34,6 +36,8 @@ export const MessageDetails = ({ message, back }: { message: ContactMessage; bac
       </dl>
       <h2>What they wrote</h2>
       <p className={styles.text}>{message.message}</p>
+      <MessageAnswer message={message} />
+      <MessageRecord message={message} />
       {may('mayDeleteMessages') && (
         <button type="button" className="button quiet" onClick={() => setDeleting(true)}>
           Delete

@@ -4,13 +4,14 @@ import { UnreadableRow } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
+import { describeHandling } from './describe-handling.ts';
 import { senderName } from './sender-name.ts';
 
 type Props = { row: ContactRow; onDelete: (name: string) => void };
 
 export const MessageRow = ({ row, onDelete }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row) return <UnreadableRow columns={4} what="This message" id={row.contactId} />;
+  if ('unreadable' in row) return <UnreadableRow columns={5} what="This message" id={row.contactId} />;
   const name = senderName(row);
   return (
     <tr>
@@ -30,6 +31,7 @@ export const MessageRow = ({ row, onDelete }: Props) => {
           View message <span className="visually-hidden">from {name}</span>
         </Link>
       </td>
+      <td>{describeHandling(row.handling)}</td>
     </tr>
   );
 };

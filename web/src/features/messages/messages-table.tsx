@@ -21,6 +21,7 @@ export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
             <th scope="col">
               <span className="visually-hidden">View</span>
             </th>
+            <th scope="col">Answer</th>
           </tr>
         </thead>
         <tbody>

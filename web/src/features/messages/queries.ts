@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HandlingChange } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { callQuery, fetchBody, keptForReturn, paged } from '../../lib/query.ts';
-import { refreshed } from '../../lib/refresh.ts';
+import { refresh, refreshed } from '../../lib/refresh.ts';
 
 export const useMessages = (page: number) =>
   useQuery({ ...callQuery(inbox.listContacts, { params: { page } }), ...paged, ...keptForReturn });
@@ -19,3 +20,20 @@ const deleteMessage = async (id: string): Promise<void> => {
 };
 
 export const useDeleteMessage = () => useMutation({ mutationFn: deleteMessage, onSuccess: refreshed });
+
+/** A change of one message. Where a colleague was quicker, the message is read again and shown as it is. */
+const useChange = <Change>(change: (change: Change) => Promise<unknown>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: refreshed,
+    onError: (failure) =>
+      failure instanceof CallFailure && failure.status === 409 ? refresh(queries, [inbox.readContact]) : undefined,
+  });
+};
+
+export const useHandleMessage = (id: string) =>
+  useChange((body: HandlingChange) => fetchBody(inbox.handleContact, { params: { id }, body }));
+
+export const useLinkMessage = (id: string) =>
+  useChange((body: { patientId: string; version: number }) => fetchBody(inbox.linkContact, { params: { id }, body }));

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
+import { inbox } from '../../../../shared/api/inbox.ts';
 import type { PersonSought } from '../../../../shared/api/likely-duplicate.ts';
+import { missing } from '../../../../shared/api/missing.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
@@ -8,10 +12,13 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatients } from '../../entities/patient/likely-queries.ts';
 import { patientScreen } from '../../lib/paths.ts';
+import { callQuery } from '../../lib/query.ts';
 import styles from './new-patient.module.css';
 import { SignatureBox } from './signature-box.tsx';
 import { useNewPatient } from './use-new-patient.ts';
@@ -35,8 +42,8 @@ const readPerson = (form: HTMLFormElement): PersonSought => {
 };
 
 /** A new patient: the signature first, then the form of the public referral. */
-export const Component = () => {
-  const form = useNewPatient();
+const NewPatient = ({ message }: { message?: ContactMessage }) => {
+  const form = useNewPatient(message);
   const [person, setPerson] = useState<PersonSought>();
   const likely = useLikelyPatients(person);
   const { errors, saved } = form;
@@ -52,7 +59,15 @@ export const Component = () => {
           </>
         )}
       </p>
+      {saved && !saved.isLinked && (
+        <Problem
+          text="The patient is saved, but the message could not be put on the record."
+          retry={() => void form.link()}
+        />
+      )}
+      {message && !saved && <p>What the message says has been filled in. Please check it and add what is missing.</p>}
       <form
+        hidden={message !== undefined && saved !== undefined}
         key={form.round}
         noValidate
         className={styles.form}
@@ -98,4 +113,16 @@ export const Component = () => {
       </form>
     </>
   );
+};
+
+const FromMessage = ({ id }: { id: string }) => (
+  <Loaded from={useQuery(callQuery(inbox.readContact, { params: { id } }))} missing={missing.message}>
+    {(message) => <NewPatient message={message} />}
+  </Loaded>
+);
+
+export const Component = () => {
+  const [search] = useSearchParams();
+  const id = search.get('message');
+  return id === null ? <NewPatient /> : <FromMessage key={id} id={id} />;
 };

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import * as z from 'zod';
+import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
+import { inbox } from '../../../../shared/api/inbox.ts';
 import { patientInput } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
@@ -15,7 +17,28 @@ const schema: z.ZodType<Written> = z.object({
   answers: z.record(z.string(), z.union([z.array(z.string()), z.record(z.string(), answer)])),
   signedName: z.string(),
 });
-const blank = { version: 0, values: { answers: {}, signedName: '' } as Written };
+const blank: Written = { answers: {}, signedName: '' };
+
+/** What a message already says of somebody who becomes a patient. */
+const writtenIn = ({ firstName, lastName, email, phone, message, safeContact }: ContactMessage): Written => {
+  const { methods, ...said } = safeContact;
+  return {
+    answers: {
+      referralPersonalDetails: { firstName, lastName, email, phone },
+      referralSafeContact: { ...said, methods: [...methods] },
+      referralContent: { content: message },
+    },
+    signedName: '',
+  };
+};
+
+/** Puts the message on the new record, as it is by now. */
+const linkMessage = async (contactId: string, patientId: string): Promise<boolean> => {
+  const read = await send(inbox.readContact, { params: { id: contactId } });
+  if (read.status !== 200) return false;
+  const body = { patientId, version: read.body.version };
+  return (await send(inbox.linkContact, { params: { id: contactId }, body })).status === 200;
+};
 
 const read = (form: HTMLFormElement): Written => {
   const entries = new FormData(form);
@@ -30,14 +53,15 @@ const bodyOf = ({ answers, signedName }: Written, signatureUrl: string | undefin
 
 const notSigned: SignatureState = { isDrawn: false, url: undefined };
 
-/** What the form of a new patient shows and does. */
-export const useNewPatient = () => {
-  const form = useStaffForm({ place: { form: 'new-patient', recordId: undefined }, schema, saved: blank });
+/** What the form of a new patient shows and does; it may begin with what a message says. */
+export const useNewPatient = (message: ContactMessage | undefined) => {
+  const [start] = useState({ version: 0, values: message ? writtenIn(message) : blank });
+  const form = useStaffForm({ place: { form: 'new-patient', recordId: message?.contactId }, schema, saved: start });
   // The pad is drawn anew with every round of the form, and is empty then: what was signed before is not the signature
   // of the person who stands here now.
   const [signed, setSigned] = useState({ ...notSigned, round: form.round });
   const signature = signed.round === form.round ? signed : notSigned;
-  const [saved, setSaved] = useState<{ patientId: string; name: string; text: string }>();
+  const [saved, setSaved] = useState<{ patientId: string; name: string; text: string; isLinked: boolean }>();
   const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -61,8 +85,9 @@ export const useNewPatient = () => {
       done: (reply) => (reply.status === 201 ? { value: reply.body } : undefined),
     });
     if (!sent) return;
-    const { referralId: patientId, firstName, lastName, message } = sent.value;
-    setSaved({ patientId, name: `${firstName} ${lastName}`, text: message });
+    const { referralId: patientId, firstName, lastName, message: text } = sent.value;
+    const isLinked = !message || (await linkMessage(message.contactId, patientId));
+    setSaved({ patientId, name: `${firstName} ${lastName}`, text, isLinked });
     window.scrollTo(0, 0);
   };
 
@@ -72,6 +97,11 @@ export const useNewPatient = () => {
     saved,
     save,
     savePad,
+    /** Tries again to put the message on the record. */
+    link: async () => {
+      if (message && saved && (await linkMessage(message.contactId, saved.patientId)))
+        setSaved({ ...saved, isLinked: true });
+    },
     setSignature: (state: SignatureState) => setSigned({ ...state, round: form.round }),
     keep: (element: HTMLFormElement) => form.write(read(element)),
   };

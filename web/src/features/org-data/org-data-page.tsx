@@ -30,12 +30,12 @@ const FeedbackMeans = ({ data }: { data: readonly z.infer<typeof feedbackTotal>[
   );
 };
 
-/** The organisation's numbers: how people are, month by month, and what they say of the service. */
+/** The organisation's numbers: scores, month by month, and what they say of the service. */
 export const Component = () => (
   <>
     <PageHead title="Organisation data" />
     <Heading>Organisation data</Heading>
-    <h2>How people are</h2>
+    <h2>PHQ-9 and GAD-7 by month</h2>
     <MonthMeans months={monthsShown} everyMonth />
     <h2>Feedback</h2>
     <Loaded from={useFeedback()}>{(data) => <FeedbackMeans data={data} />}</Loaded>

@@ -9,6 +9,7 @@ import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import stacked from '../../entities/result/stacked.module.css';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
@@ -33,8 +34,8 @@ export const WithoutBaseline = () => {
           ) : (
             <table className={`rows ${stacked.table}`}>
               <caption>
-                {totalElements} active {totalElements === 1 ? 'patient has' : 'patients have'} answered no
-                questionnaire, the earliest referral first
+                {totalElements} active {totalElements === 1 ? 'patient has' : 'patients have'} no questionnaire yet,
+                longest waiting first
               </caption>
               <thead>
                 <tr>
@@ -50,7 +51,7 @@ export const WithoutBaseline = () => {
                   ) : (
                     <tr key={row.patientId}>
                       <th scope="row">
-                        {row.firstName} {row.lastName}
+                        <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
                       </th>
                       <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
                       <td className={stacked.wide}>

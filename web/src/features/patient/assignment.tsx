@@ -1,12 +1,17 @@
-import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { useState } from 'react';
+import type { PatientRecord, StaffUser } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { organisation } from '../../../../shared/organisation.ts';
+import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { Problem } from '../../components/problem.tsx';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './patient.module.css';
 import { useStaff } from './queries.ts';
+import { UnassignForm } from './unassign-form.tsx';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 
 /** Who looks after this patient. Only whoever `mayAssignPatients` may say so; the API sees to it. */
 export const Assignment = ({ record }: { record: PatientRecord }) => {
@@ -15,47 +20,73 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
     <section className={styles.card} aria-labelledby="assignment">
       <h2 id="assignment">Assigned staff</h2>
       <p role="status">
-        {user
-          ? `This patient has been assigned to ${user.firstName} ${user.lastName}`
-          : 'This patient has not been assigned yet.'}
+        {user ? `This patient has been assigned to ${nameOf(user)}` : 'This patient has not been assigned yet.'}
       </p>
       {may('mayAssignPatients') ? (
-        <StaffList record={record} />
+        <>
+          {user && <Unassign record={record} worker={nameOf(user)} />}
+          <StaffList record={record} />
+        </>
       ) : (
-        <p className={styles.none}>Only {organisation.recordsAdmin} can access the assignment of patients.</p>
+        <p className={styles.none}>
+          Only {organisation.recordsAdmin} can access the assignment of patients. Ask them, or ring{' '}
+          <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>.
+        </p>
       )}
     </section>
   );
 };
 
-/** Choosing a name assigns the patient: a list of buttons, since a select would assign on the way down to a name. */
-const StaffList = ({ record: { referralId: patientId, user } }: { record: PatientRecord }) => {
-  const { mutate, isPending, error } = useCall(records.assignStaff);
+const Unassign = ({ record, worker }: { record: PatientRecord; worker: string }) => {
+  const { isOpen, open, close, opener } = useDisclosure();
+  if (isOpen) return <UnassignForm record={record} worker={worker} onDone={close} />;
+  return (
+    <button ref={opener} type="button" className="in-row" onClick={open}>
+      Unassign <span className="visually-hidden">{worker}</span>
+    </button>
+  );
+};
+
+/** A list of buttons, since a select would choose on the way down to a name; nothing changes before a question. */
+const StaffList = ({ record }: { record: PatientRecord }) => {
+  const { referralId: patientId, user } = record;
+  const { mutateAsync } = useCall(records.assignStaff);
+  const [asked, setAsked] = useState<StaffUser>();
   return (
     <Loaded from={useStaff()}>
       {(staff) => (
         <>
-          {error && <Problem text={error.message} />}
           <h3 id="staff" className={styles.choose}>
             Assign to
           </h3>
           <ul className={styles.staff} aria-labelledby="staff">
-            {staff.map(({ id, firstName, lastName }) => (
-              <li key={id}>
+            {staff.map((member) => (
+              <li key={member.id}>
                 <button
                   type="button"
                   className="in-row"
-                  aria-pressed={id === user?.id}
-                  aria-disabled={isPending}
-                  onClick={() => {
-                    if (!isPending && id !== user?.id) mutate({ body: { referralId: patientId, userId: id } });
-                  }}
+                  aria-pressed={member.id === user?.id}
+                  onClick={() => member.id !== user?.id && setAsked(member)}
                 >
-                  {firstName} {lastName}
+                  {nameOf(member)}
                 </button>
               </li>
             ))}
           </ul>
+          {asked && (
+            <ConfirmDialog
+              title={`Assign to ${nameOf(asked)}?`}
+              text={
+                user ? `At present this patient is with ${nameOf(user)}.` : 'This patient has not been assigned yet.'
+              }
+              detail={nameOf(record)}
+              confirm="Assign"
+              act={() => mutateAsync({ body: { referralId: patientId, userId: asked.id } })}
+              done={`${nameOf(record)} has been assigned to ${nameOf(asked)}.`}
+              onClose={() => setAsked(undefined)}
+              onDone={() => undefined}
+            />
+          )}
         </>
       )}
     </Loaded>

@@ -1,10 +1,11 @@
+import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../../shared/api/timeline.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { describeRecorded } from '../../entities/alert/describe-recorded.ts';
-import { statusLabels } from './status-labels.ts';
+import { statusLabels } from '../../entities/external-referral/status-labels.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
@@ -17,6 +18,11 @@ const tellScore = ({ questionType, questionDate, score, risk }: Scored): string 
   return result === undefined ? test : `${test}: ${result}`;
 };
 
+const nameOf = (person: StaffUser | undefined): string =>
+  person ? `${person.firstName} ${person.lastName}` : 'nobody';
+const fromTo = ({ from, to }: Extract<TimelineEvent, { kind: 'handed-over' }>): string =>
+  `${from ? `from ${nameOf(from)} ` : ''}to ${nameOf(to)}`;
+
 /** What happened, in words. */
 export const describeEvent = (what: TimelineEvent): { title: string; text?: string } => {
   switch (what.kind) {
@@ -28,16 +34,28 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` };
     case 'assigned':
       return { title: `Assigned to ${what.to.firstName} ${what.to.lastName}` };
+    case 'handed-over':
+      return { title: `Handed over ${fromTo(what)}`, text: what.reason };
+    case 'task':
+      return { title: `Task for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, text: what.what };
+    case 'task-changed':
+      return { title: `Task changed: for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, text: what.what };
+    case 'task-done':
+      return { title: 'Task done', text: what.what };
+    case 'task-reopened':
+      return { title: 'Task opened again', text: what.what };
     case 'deactivated':
-      return { title: 'Made inactive' };
+      return { title: 'Deactivated' };
     case 'reactivated':
-      return { title: 'Made active again' };
+      return { title: 'Reactivated' };
     case 'note':
       return { title: 'Case note', text: what.excerpt };
     case 'note-amended':
       return { title: 'Case note amended', text: what.excerpt };
+    case 'message':
+      return { title: 'Message through the website', text: what.excerpt };
     case 'external':
-      return { title: `Referred on: ${what.serviceType}` };
+      return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':
       return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
     case 'safety-plan':

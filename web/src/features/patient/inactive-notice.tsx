@@ -12,13 +12,13 @@ export const InactiveNotice = ({ patientId, name }: Props) => {
   const [asking, setAsking] = useState(false);
   return (
     <section className={styles.inactive} aria-label={statusLabel}>
-      <p>This patient is inactive. Nothing of the record is lost, and nothing on it is due.</p>
+      <p>This patient is inactive. The record is kept. No tests are due.</p>
       {mayReactivate ? (
         <button type="button" className="in-row" onClick={() => setAsking(true)}>
           Reactivate <span className="visually-hidden">{name}</span>
         </button>
       ) : (
-        <p>An admin can reactivate it.</p>
+        <p>Ask an admin to reactivate it.</p>
       )}
       {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
     </section>

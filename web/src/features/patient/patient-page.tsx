@@ -3,8 +3,9 @@ import { missing } from '../../../../shared/api/missing.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
-import { PatientView } from './patient-view.tsx';
+import { Summary } from './summary.tsx';
 
+/** The first screen of a patient. Its heading is their name, at the head of the workspace. */
 export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);
@@ -14,7 +15,7 @@ export const Component = () => {
       <PageHead title={data ? `${data.firstName} ${data.lastName}` : 'Patient'} />
       {error && !data && <h1 tabIndex={-1}>Patient</h1>}
       <Loaded from={record} missing={missing.patient}>
-        {(shown) => <PatientView key={shown.referralId} record={shown} />}
+        {(shown) => <Summary key={shown.referralId} record={shown} />}
       </Loaded>
     </article>
   );

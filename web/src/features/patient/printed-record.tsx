@@ -6,15 +6,24 @@ import { type ReferralGroupName, referralSections } from '../../../../shared/for
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { unansweredAlerts } from '../../entities/alert/open-alerts.ts';
+import { statusLabels } from '../../entities/external-referral/status-labels.ts';
+import { describeNeeds } from '../../entities/patient/describe-needs.ts';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
+import { useTestSummary } from '../../entities/result/queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
-import { describeNeeds } from './describe-needs.ts';
+import { PrintedParts } from './printed-parts.tsx';
 import styles from './printed-record.module.css';
-import { statusLabels } from './status-labels.ts';
+import type { Printed } from './use-record-print.ts';
 
 /** The record on paper: the head of the table is repeated on every page, so that no sheet is ever without its name. */
-export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alerts: readonly string[] }) => {
-  const { referralId: patientId, firstName, lastName, active, user, externalReferrals } = record;
+export const PrintedRecord = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
+  const { data: standing } = useTestSummary(record.referralId);
+  const alerts = unansweredAlerts(standing).map((alert) =>
+    'unreadable' in alert ? 'it is stored but cannot be read' : alert.reason,
+  );
+  const { firstName, lastName, active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
   const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
   return (
@@ -22,7 +31,7 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
       <thead>
         <tr>
           <th scope="col">
-            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, ID {patientId}
+            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
           </th>
         </tr>
       </thead>
@@ -69,6 +78,7 @@ export const PrintedRecord = ({ record, alerts }: { record: PatientRecord; alert
             </td>
           </tr>
         ))}
+        <PrintedParts record={record} printed={printed} />
       </tbody>
     </table>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { callKey, callQuery, fetchBody, keptForReturn } from '../../lib/query.ts';
+import { callKey, callQuery, fetchBody, keptForReturn, watchedMs } from '../../lib/query.ts';
 import { isInBackground } from '../../lib/refresh.ts';
 
 /** Shows a record as the server has just answered it. */
@@ -24,6 +24,13 @@ export const useTimeline = (patientId: string) =>
     initialPageParam: 'latest',
     getNextPageParam: ({ content, more }) => (more ? content.at(-1)?.eventId : undefined),
     gcTime: 0,
+  });
+
+/** The latest note, and how many there are. */
+export const useLatestNote = (patientId: string) =>
+  useQuery({
+    ...callQuery(records.listCaseNotes, { params: { patientId, page: 1, size: 1 } }),
+    staleTime: watchedMs,
   });
 
 /** The record as it was before a change, once somebody asks. */

@@ -18,7 +18,7 @@ export const Signature = ({ record }: { record: PatientRecord }) => {
         />
       )}
       {record.signedName && <p>Agreed by typing the name: {record.signedName}</p>}
-      {!signatureUrl && !record.signedName && <p className={styles.none}>None was given.</p>}
+      {!signatureUrl && !record.signedName && <p className={styles.none}>No signature</p>}
     </section>
   );
 };

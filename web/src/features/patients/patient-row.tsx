@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { PatientRow as Row } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
-import { patientScreen } from '../../lib/paths.ts';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './patients.module.css';
 
@@ -14,9 +14,9 @@ export const PatientRow = ({ row, onChange }: Props) => {
   const name = `${firstName} ${lastName}`;
   return (
     <tr>
-      <td className={styles.id}>{patientId}</td>
+      <td className={styles.id}>{referenceOf(row)}</td>
       <th scope="row">
-        <Link to={patientScreen(patientId)}>{name}</Link>
+        <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
       </th>
       <td>{dob ? formatDay(dob) : 'Not known'}</td>
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>

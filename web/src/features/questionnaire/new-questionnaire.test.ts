@@ -52,7 +52,9 @@ it('a new questionnaire has its screen and its chart from its data alone', () =>
     version: 1,
   };
   const [measure] = measuresOf(mood) as [Measure];
-  const chart = renderToString(createElement(ScoreChart, { questionnaire: mood, measure, results: [result] }));
+  const chart = renderToString(
+    createElement(ScoreChart, { questionnaire: mood, measure, results: [result], alerted: new Set<string>() }),
+  );
   expect(chart).toContain('Mood-2: mood score over time');
   expect(chart).toContain('clinical threshold of 4');
 });

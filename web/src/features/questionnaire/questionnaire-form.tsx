@@ -1,4 +1,5 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { correctionReason, followUpMaxLength, type TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
@@ -15,13 +16,17 @@ import { MergeNotice } from '../../components/merge-notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
-import { ChosenPatient } from '../../entities/patient/chosen-patient.tsx';
+import { AnotherPatient } from '../../entities/patient/another-patient.tsx';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
+import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import type { Saved } from '../../lib/forms/edit-state.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { correctionScreen } from '../../lib/paths.ts';
+import { answeredOn } from './answered-on.ts';
+import { ConfirmDay, useConfirmedDay } from './confirmed-day.tsx';
 import { Progress } from './progress.tsx';
 import type { SaveAnswer } from './queries.ts';
 import styles from './questionnaire-form.module.css';
@@ -39,7 +44,7 @@ import { useAnswers } from './use-answers.ts';
 
 type Props = {
   questionnaire: Questionnaire;
-  /** Who answers, shown above all questions; undefined while that is still to be chosen. */
+  /** Who answers; undefined while that is still to be chosen. */
   patient: TestSummary | undefined;
   /** Leads to the choice of another patient; undefined where there is none. */
   leave: (() => void) | undefined;
@@ -71,23 +76,16 @@ export const QuestionnaireForm = (props: Props) => {
   const saveId = useId();
   const form = useStaffForm({ place, schema: sheetDraft, saved });
   const { errors } = form;
-  // Of one day: another day is another question.
-  const [confirmedDay, setConfirmedDay] = useState<string>();
+  const early = useConfirmedDay();
+  const second = useConfirmedDay();
   const sheet = sheetOfFields(form.values);
   const answers = keepAsked(questionnaire, sheet.answers);
   const { answer, onKeyDown, focusFirst } = useAnswers(questionnaire, answers, saveId, (next) =>
     form.write(changeAnswers(form.values, next)),
   );
   const leaving = useLeavePatient({ form, patient, leave: () => leave?.() });
-  const isChosen = Boolean(patient);
-  // The number keys work from here on, unless somebody has gone elsewhere meanwhile.
-  const startAnswering = useEffectEvent(() => {
-    if (document.activeElement?.matches('body, h1')) focusFirst();
-  });
-  useEffect(() => {
-    // After the effects of the screen around it: on arrival, the heading takes the focus in one of those.
-    if (isChosen) queueMicrotask(startAnswering);
-  }, [isChosen]);
+  // The number keys work from here on.
+  useStartOfForm(patient !== undefined, focusFirst);
   const open = openQuestions(questionnaire, answers);
   const asked = questionnaire.questions.filter((_, question) => isAsked(questionnaire, question, answers)).length;
   // A question that another answer has brought up may stay open: that it was not asked is an answer of its own.
@@ -95,6 +93,9 @@ export const QuestionnaireForm = (props: Props) => {
 
   const isEarly = (questionDate: string): boolean =>
     known !== undefined && checkDate({ ...known, questionDate, confirmed: false }) === longBeforeReferral;
+  const already = (questionDate: string) =>
+    isCorrection || !patient ? undefined : answeredOn(patient.tests, questionnaire.id, questionDate);
+  const sameDay = already(sheet.questionDate);
   const wasRefused = Object.keys(errors).length > 0;
 
   const check = (entered: Entered): FieldErrors => {
@@ -103,6 +104,9 @@ export const QuestionnaireForm = (props: Props) => {
     Object.assign(wrong, checkFields(z.object({ questionDate: pastDay }), entered));
     const dateProblem = known && checkDate({ ...known, ...entered, confirmed: entered.earlyDateConfirmed });
     if (dateProblem) wrong.questionDate ??= dateProblem;
+    if (already(entered.questionDate) && !second.isConfirmed(entered.questionDate)) {
+      wrong.questionDate ??= `There is already a ${questionnaire.name} of this day. Please tick below if this is a second one.`;
+    }
     const [first] = missing;
     if (first !== undefined) wrong[questionName(first)] = answersMissing;
     if (isCorrection) Object.assign(wrong, checkFields(z.object({ why: correctionReason }), entered));
@@ -116,7 +120,7 @@ export const QuestionnaireForm = (props: Props) => {
         const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
         return { ...given, ...(text ? { text } : {}) };
       });
-      const earlyDateConfirmed = isEarly(entered.questionDate) && confirmedDay === entered.questionDate;
+      const earlyDateConfirmed = isEarly(entered.questionDate) && early.isConfirmed(entered.questionDate);
       return { ...entered, answers, earlyDateConfirmed };
     };
     const entered = enteredOf(form.values);
@@ -146,9 +150,9 @@ export const QuestionnaireForm = (props: Props) => {
     <form noValidate aria-label={questionnaire.name} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
       <PageHead title={wasRefused ? `Error: ${questionnaire.name}` : questionnaire.name} />
       {!patient && search(errors[patientField])}
+      {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
+      {leaving.dialog}
       <div className={styles.top}>
-        {patient && <ChosenPatient patient={patient} onChange={leave && leaving.leave} />}
-        {leaving.dialog}
         <Progress done={asked - open.length} of={asked} />
       </div>
       <ErrorSummary errors={errors} attempt={form.attempt} />
@@ -166,14 +170,22 @@ export const QuestionnaireForm = (props: Props) => {
         />
       </div>
       {isEarly(sheet.questionDate) && (
-        <label className={styles.early}>
-          <input
-            type="checkbox"
-            checked={confirmedDay === sheet.questionDate}
-            onChange={({ target }) => setConfirmedDay(target.checked ? sheet.questionDate : undefined)}
-          />
+        <ConfirmDay day={sheet.questionDate} confirmed={early}>
           The date is right: these answers are more than two years older than the referral
-        </label>
+        </ConfirmDay>
+      )}
+      {patient && sameDay && (
+        <>
+          <p>
+            There is already a {questionnaire.name} of this day.{' '}
+            <Link to={correctionScreen(sameDay.questionType, patient.patientId, sameDay.resultId)}>
+              Correct that one instead
+            </Link>
+          </p>
+          <ConfirmDay day={sheet.questionDate} confirmed={second}>
+            This is a second {questionnaire.name} of {formatDay(sheet.questionDate)}
+          </ConfirmDay>
+        </>
       )}
       {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
       <p className={styles.hint}>{describeKeys(questionnaire.options.map(({ score }) => score))}</p>

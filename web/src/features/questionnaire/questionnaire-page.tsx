@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
@@ -9,6 +9,7 @@ import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
 import { useResultVersions, useTestSummary } from '../../entities/result/queries.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
@@ -30,7 +31,8 @@ const useCorrected = (patientId: string | undefined) => {
 /** One questionnaire, whichever it is: who answers, the questions, and after saving what it means. */
 export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const questionnaire = findQuestionnaire(type);
-  const { id } = useParams();
+  const addressed = useAddressedPatient((chosen) => questionnaireScreen(type, chosen));
+  const { id } = addressed;
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Saved>();
   const instance = useFormInstance(id);
@@ -58,7 +60,7 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
 
   return (
     <>
-      {!formShown && <PageHead title={name} />}
+      {(!formShown || saved) && <PageHead title={name} />}
       <Heading>
         {name}: {measures}
       </Heading>
@@ -72,15 +74,21 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
       {patient && !isForService(type, patient.service) && (
         <p>{name} is not usually asked of patients of this service. You can still record it.</p>
       )}
-      {formShown && (
+      {saved && (
+        <section aria-labelledby="next-patient">
+          <h2 id="next-patient">Another patient</h2>
+          <PatientSearch patient={undefined} onChoose={choose} />
+        </section>
+      )}
+      {formShown && !saved && (
         <QuestionnaireForm
           key={`${instance} ${correctedResult?.resultId}`}
           questionnaire={questionnaire}
           patient={patient}
           leave={corrected.wanted ? undefined : () => choose(undefined)}
-          search={(wrong) =>
-            id && !error ? null : <PatientSearch patient={undefined} onChoose={choose} error={wrong} />
-          }
+          search={(wrong) => (
+            <PatientSearch patient={addressed.patient} reading={addressed.reading} onChoose={choose} error={wrong} />
+          )}
           patientField={patientField}
           place={{
             form: `${corrected.wanted ? 'correct' : 'answer'}-${type}`,

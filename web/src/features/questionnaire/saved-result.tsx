@@ -8,13 +8,14 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { outcomeOf, wordsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
+import { PatientHead } from '../../entities/patient/patient-head.tsx';
+import { useRecord } from '../../entities/patient/queries.ts';
 import { BandLegend } from '../../entities/result/band-legend.tsx';
 import { FollowUps } from '../../entities/result/follow-ups.tsx';
-import { PatientLine } from '../../entities/result/patient-line.tsx';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
 import { patientWatch } from '../../entities/watches.ts';
-import { dataScreen, questionnaireScreen } from '../../lib/paths.ts';
+import { dataScreen, newCaseNoteScreen, patientScreen, questionnaireScreen } from '../../lib/paths.ts';
 import { ChangeLines } from './change-lines.tsx';
 import styles from './saved-result.module.css';
 
@@ -23,6 +24,7 @@ export type Saved = { result: TestResult; message: string; alert: Alert | undefi
 /** What was saved and of whom; first what has to be done at once. */
 export const SavedResult = ({ saved: { result, message, alert, before } }: { saved: Saved }) => {
   const { data: standing } = useTestSummary(result.patientId);
+  const { data: record } = useRecord(result.patientId);
   const questionnaire = findQuestionnaire(result.questionType);
   // Those too that a correction has left open; the one that was raised now stays, with what was done about it.
   const kept = onlyReadable(standing?.alerts ?? []).filter(
@@ -33,11 +35,11 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
   const advice = alert ? undefined : outcomeOf(questionnaire, result.answers)?.advice;
   return (
     <section className={styles.saved} aria-label="What was saved">
+      {record && <PatientHead record={record} isHeading={false} />}
       <p role="status" className={styles.message}>
         Thank you. {message}
       </p>
       <Freshness of={patientWatch(result.patientId)} />
-      <div className={styles.who}>{standing && <PatientLine patient={standing} />}</div>
       {shown.length > 0 && (
         <div role="alert">
           {shown.map((one) => (
@@ -62,7 +64,13 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
             </li>
           ))}
         <li>
-          <Link to={dataScreen(result.patientId)}>All scores of this patient</Link>
+          <Link to={newCaseNoteScreen(result.patientId)}>Write a case note</Link>
+        </li>
+        <li>
+          <Link to={patientScreen(result.patientId)}>Open the record</Link>
+        </li>
+        <li>
+          <Link to={dataScreen(result.patientId)}>All this patient's scores</Link>
         </li>
       </ul>
     </section>

@@ -31,7 +31,7 @@ export const sendReferral = async (answers: object): Promise<Result> => {
   });
   if (sent.status === 201) {
     keys.forget();
-    return { kind: 'done', reference: sent.body.referralId };
+    return { kind: 'done', reference: sent.body.reference };
   }
   if (sent.status === 'unreachable') return { kind: 'failed' };
   if (sent.status === 400 && sent.body.errors?.length)

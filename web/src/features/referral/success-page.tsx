@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pictureWords } from '#words/pictures.ts';
 import { referralSent } from '#words/referral-sent.ts';
+import { givenReference } from '../../../../shared/domain/reference.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -19,7 +20,7 @@ const useReference = (): string | undefined => {
   const { hash } = useLocation();
   return useSyncExternalStore(
     neverChanges,
-    () => /^#([0-9A-Z]{26})$/.exec(hash)?.[1],
+    () => (givenReference.test(hash.slice(1)) ? hash.slice(1) : undefined),
     () => undefined,
   );
 };

@@ -5,6 +5,7 @@ import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
@@ -24,7 +25,7 @@ const Group = ({ record, name, under }: GroupProps) => {
   return (
     <section className={styles.group}>
       {recordGroups[name].title !== under && <h3>{recordGroups[name].title}</h3>}
-      <DescribedGroup className={styles.facts} long={styles.wide} said={said} />
+      <DescribedGroup linked className={styles.facts} long={styles.wide} said={said} />
     </section>
   );
 };
@@ -40,6 +41,18 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
       </section>
       <LikelyPatients search={likely} />
       <dl className={styles.facts}>
+        <div>
+          <dt>Patient</dt>
+          <dd>
+            <PatientLink patientId={record.referralId} firstName={record.firstName} lastName={record.lastName} />
+          </dd>
+        </div>
+        {record.reference && (
+          <div>
+            <dt>Reference</dt>
+            <dd>{record.reference}</dd>
+          </div>
+        )}
         <div>
           <dt>Referral ID</dt>
           <dd>{record.referralId}</dd>

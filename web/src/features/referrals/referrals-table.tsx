@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
 import { describeRows } from '../../components/list-panel.tsx';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { DeactivateReferralDialog } from './deactivate-referral-dialog.tsx';
 import { ReferralRow } from './referral-row.tsx';
 
 export const ReferralsTable = ({ page }: { page: Page<PatientRow> }) => {
-  const [deactivating, setDeactivating] = useState<string>();
+  const [deactivating, setDeactivating] = useState<{ id: string; reference: string }>();
   return (
     <>
       <table className="rows">
@@ -23,11 +24,20 @@ export const ReferralsTable = ({ page }: { page: Page<PatientRow> }) => {
         </thead>
         <tbody>
           {page.content.map((row) => (
-            <ReferralRow key={row.referralId} row={row} onDeactivate={() => setDeactivating(row.referralId)} />
+            <ReferralRow
+              key={row.referralId}
+              row={row}
+              onDeactivate={() =>
+                setDeactivating({
+                  id: row.referralId,
+                  reference: 'unreadable' in row ? row.referralId : referenceOf(row),
+                })
+              }
+            />
           ))}
         </tbody>
       </table>
-      {deactivating && <DeactivateReferralDialog id={deactivating} onClose={() => setDeactivating(undefined)} />}
+      {deactivating && <DeactivateReferralDialog {...deactivating} onClose={() => setDeactivating(undefined)} />}
     </>
   );
 };

@@ -44,7 +44,7 @@ export const Component = () => {
         <PasswordField
           name="password"
           label="New password"
-          hint="At least 12 characters. Three or four words together are easy to keep in mind."
+          hint="At least 12 characters. Three or four words in a row are easy to remember."
           error={errors.password}
           autoComplete="new-password"
         />

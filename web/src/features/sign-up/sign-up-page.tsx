@@ -40,7 +40,7 @@ const OpenSignUp = () => {
   return (
     <AccountPage title={title} description={description} path={screens.signUp} status={status}>
       <p>
-        An account alone opens nothing: the organisation gives staff their access. Already have one?{' '}
+        Signing up does not give you access. An admin does that afterwards. Already have one?{' '}
         <Link to={screens.signIn}>Sign in</Link>.
       </p>
       <form method="post" noValidate onSubmit={submit}>
@@ -58,7 +58,7 @@ const OpenSignUp = () => {
         <PasswordField
           name="password"
           label="Password"
-          hint="At least 12 characters. Three or four words together are easy to keep in mind."
+          hint="At least 12 characters. Three or four words in a row are easy to remember."
           error={errors.password}
           autoComplete="new-password"
         />

@@ -41,7 +41,7 @@ export const AccountPanel = ({ account, onClose }: Props) => (
       </section>
     )}
     <section className={styles.change} aria-labelledby="leave">
-      <h2 id="leave">{account.state === 'DISABLED' ? 'Disabled account' : 'End of access'}</h2>
+      <h2 id="leave">{account.state === 'DISABLED' ? 'Disabled account' : 'Remove access'}</h2>
       <LeaveActions account={account} onDone={onClose} />
     </section>
   </section>

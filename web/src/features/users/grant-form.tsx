@@ -4,9 +4,9 @@ import { noRole, staffRoles } from '../../../../shared/domain/roles.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Choices } from '../../components/form-fields/choices.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
 import { MobileField } from './mobile-field.tsx';
 import { useGrant } from './queries.ts';
-import { useChangeForm } from './use-change-form.ts';
 import { isWorking, nameOf, roleLabels, roleTexts } from './words.ts';
 
 // The narrowest first.
@@ -50,6 +50,7 @@ export const GrantForm = ({ account, onDone, onCancel }: Props) => {
         label="Role"
         error={errors.role}
         type="radio"
+        required
         choices={roles}
         value={account && account.role !== noRole ? [account.role] : []}
       />

@@ -8,10 +8,10 @@ import { nameOf } from './words.ts';
 
 const asked: Readonly<Record<ChangeName, { button: string; title: string; text: string; done: string }>> = {
   revoke: {
-    button: 'Take access away',
-    title: 'Confirm that you want to take this access away.',
-    text: 'They are signed out at once and can no longer open the staff area. What they did stays in the audit log.',
-    done: 'has no access any more.',
+    button: 'Remove role',
+    title: 'Confirm that you want to remove this role.',
+    text: 'They are signed out at once and can no longer open the staff area. Their past activity stays in the audit log.',
+    done: 'no longer has access.',
   },
   disable: {
     button: 'Disable account',

@@ -1,9 +1,9 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { showMobile } from '../../../../shared/domain/uk-mobile.ts';
 import { FormActions } from '../../components/form-actions.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
 import { MobileField } from './mobile-field.tsx';
 import { useChangeMobile } from './queries.ts';
-import { useChangeForm } from './use-change-form.ts';
 import { nameOf } from './words.ts';
 
 type Props = { account: UserAccount; onDone: () => void };

@@ -16,8 +16,8 @@ const newAccess = 'new';
 
 const NewAccess = ({ onClose }: { onClose: () => void }) => (
   <section className={styles.panel}>
-    <PageHead title="Give somebody access" />
-    <Heading>Give somebody access</Heading>
+    <PageHead title="Add a member of staff" />
+    <Heading>Add a member of staff</Heading>
     <GrantForm account={undefined} onDone={onClose} onCancel={onClose} />
   </section>
 );
@@ -44,7 +44,7 @@ const Accounts = ({ found, sought, onSeek, onShow }: AccountsProps) => {
       <PageHead title="Staff accounts" />
       <Heading>Staff accounts</Heading>
       <button type="button" className={`button ${styles.give}`} onClick={() => onShow(newAccess)}>
-        Give somebody access
+        Add a member of staff
       </button>
       <form className={styles.search} onSubmit={search}>
         <TextField
@@ -62,7 +62,7 @@ const Accounts = ({ found, sought, onSeek, onShow }: AccountsProps) => {
       <Loaded from={found}>
         {({ content }) =>
           content.length === 0 ? (
-            <EmptyState>No account begins like this. Leave the field empty to see all staff.</EmptyState>
+            <EmptyState>No account starts with that. Leave the field empty to see all staff.</EmptyState>
           ) : (
             <UsersTable accounts={content} caption={describeFound(content.length, sought)} onChoose={onShow} />
           )

@@ -13,9 +13,12 @@ it('a draft leads to the form that offers it back, and opens it', () => {
     what: 'Correction of a PHQ-9',
     to: `/admin/crm/phq/${id}?correct=${other}`,
   });
-  expect(findDraftPlace('record-referral-gp-details', id).to).toBe(`/admin/crm/patient/${id}?edit=referral-gp-details`);
+  expect(findDraftPlace('record-referral-gp-details', id).to).toBe(
+    `/admin/crm/patient/${id}/details?edit=referral-gp-details`,
+  );
   expect(findDraftPlace(`amend-${other.toLowerCase()}`, id).to).toBe(`/admin/crm/casenotes/${id}?amend=${other}`);
   expect(findDraftPlace('external-progress', other, id).to).toBe(`/admin/crm/patient/${id}?progress=${other}`);
+  expect(findDraftPlace('new-patient', other).to).toBe(`/admin/crm/newpatient?message=${other}`);
   expect(findDraftPlace('alert-response', other, id).to).toBe(`/admin/crm/patient/${id}?respond=${other}`);
 });
 

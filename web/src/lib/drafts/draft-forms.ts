@@ -6,6 +6,8 @@ import {
   correctionScreen,
   externalScreen,
   newCaseNoteScreen,
+  newPatientFrom,
+  patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
   screens,
@@ -39,7 +41,10 @@ const forms = {
     what: 'Answer to an alert',
     to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
   }),
-  'new-patient': (): Place => ({ what: 'New patient', to: screens.newPatient }),
+  'new-patient': ({ recordId }: Found): Place => ({
+    what: recordId ? 'New patient from a message' : 'New patient',
+    to: recordId ? newPatientFrom(recordId) : screens.newPatient,
+  }),
   settings: (): Place => ({ what: 'Settings', to: screens.settings }),
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
 } as const;
@@ -62,7 +67,7 @@ const manyForms = {
   }),
   record: ({ detail, recordId }: Found): Place => ({
     what: 'Change to a patient',
-    to: opened(recordId, { edit: detail }),
+    to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
   }),
 } as const;
 

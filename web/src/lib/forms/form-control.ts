@@ -54,7 +54,7 @@ type Options<Values extends Fields> = {
   onState: (state: EditState<Values>) => void;
 };
 
-const lookFirst = 'Somebody else has saved this meanwhile. Please look at both versions above, then save.';
+const lookFirst = 'Someone else saved a change while you were typing. Please look at both versions above, then save.';
 export const savedAlready = 'What you typed is what is saved already.';
 const typedSince = 'Saved, but not what you typed since then. Please save again.';
 

@@ -1,19 +1,21 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ExternalReferral, PatientRecord } from '../../../../shared/api/record.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
-import { externalScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { ExternalProgress, progressText } from './external-progress.tsx';
-import styles from './patient.module.css';
+import styles from './external-referrals.module.css';
+
+type Referred = {
+  record: PatientRecord;
+  /** What stands under the list. */
+  children?: ReactNode;
+};
 
 /** Where else this person was referred to, and how it went on. */
-export const ExternalReferrals = ({
-  record: { referralId: patientId, externalReferrals },
-}: {
-  record: PatientRecord;
-}) => (
+export const ExternalReferrals = ({ record: { referralId: patientId, externalReferrals }, children }: Referred) => (
   <section className={styles.card} aria-labelledby="external-referrals">
     <h2 id="external-referrals">External referrals</h2>
     {externalReferrals.length === 0 && <p className={styles.none}>None yet.</p>}
@@ -28,7 +30,7 @@ export const ExternalReferrals = ({
         ),
       )}
     </ul>
-    {may('mayWriteRecords') && <Link to={externalScreen(patientId)}>Log an external referral</Link>}
+    {children}
   </section>
 );
 

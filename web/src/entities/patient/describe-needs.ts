@@ -15,6 +15,6 @@ export const describeNeeds = ({
 }: PatientRecord): string => {
   const { interpreterLanguage, formats, otherNeeds } = answersIn(recordGroups.referralCommunication, answers);
   const interpreter =
-    answers.interpreter === 'yes' && `interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
+    answers.interpreter === 'yes' && `Interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
   return joined([language, interpreter, formats, otherNeeds]) || 'No needs recorded.';
 };

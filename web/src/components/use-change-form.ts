@@ -1,8 +1,8 @@
-import { useAnnounce } from '../../components/announcer.tsx';
-import { useForm } from '../../components/use-form.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
+import { CallFailure } from '../lib/call-failure.ts';
+import { useAnnounce } from './announcer.tsx';
+import { useForm } from './use-form.ts';
 
-/** A form that changes one account: it says what was done and closes, or says what is wrong and stays. */
+/** A small form that changes one thing: it says what was done and closes, or says what is wrong and stays. */
 export const useChangeForm = (change: (values: (name: string) => string) => Promise<string>, onDone: () => void) => {
   const announce = useAnnounce();
   return useForm(async (values) => {

@@ -1,0 +1,65 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { DuplicateReason, PersonSought } from '../../../shared/api/likely-duplicate.ts';
+import { plainPhone, plainPostcode } from '../../../shared/domain/patient-search.ts';
+import type { Table } from '../open-table.ts';
+import type { Key } from '../table.ts';
+import type { Write } from '../write.ts';
+import { foldName } from './fold-name.ts';
+
+/*
+ * Records by the whole of something that is known of a person: an item for each, by its kind and its value. The search
+ * finds people by it, and likely duplicates are those who have several in common. Keys begin with `LIKE` since the time
+ * when only duplicates were looked for.
+ */
+export type Lookup = { kind: DuplicateReason; value: string };
+
+/** What a person is found by. */
+export const lookupsOf = ({ firstName, lastName, dob, postcode, phone, mobile }: PersonSought): Lookup[] => {
+  const lookups: Lookup[] = [
+    { kind: 'name', value: foldName(`${firstName} ${lastName}`).toSorted().join(' ') },
+    { kind: 'dob', value: dob },
+    { kind: 'postcode', value: plainPostcode(postcode) },
+    { kind: 'phone', value: plainPhone(phone) },
+    { kind: 'phone', value: plainPhone(mobile) },
+  ];
+  return lookups.filter(({ value }, at) => value !== '' && lookups.findIndex((one) => one.value === value) === at);
+};
+
+export const lookupPartition = ({ kind, value }: Lookup): string => `LIKE#${kind}#${value}`;
+
+/** Where a person stands in the index. */
+export const lookupKeys = (person: PersonSought, patientId: string): Key[] =>
+  lookupsOf(person).map((lookup) => ({ pk: lookupPartition(lookup), sk: patientId }));
+
+/** The writes that make a person findable by what is known of them, or move them from what it was. */
+export const indexLookups = (patientId: string, person: PersonSought, before?: PersonSought): Write[] => {
+  const wanted = lookupKeys(person, patientId);
+  const there = before ? lookupKeys(before, patientId) : [];
+  const isIn = (keys: Key[], { pk }: Key) => keys.some((key) => key.pk === pk);
+  return [
+    ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
+    ...wanted.filter((key) => !isIn(there, key)).map((key) => ({ Put: { Item: key } })),
+  ];
+};
+
+const indexItem = z.object({ sk: z.string() });
+
+/** The ids of so many records that have it at the most, the latest first: a hostel's postcode costs no more than a house's. */
+export const findByLookup = async (
+  table: Table,
+  lookup: Lookup,
+  { most, consistent = false }: { most: number; consistent?: boolean },
+): Promise<string[]> => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': lookupPartition(lookup) },
+      ScanIndexForward: false,
+      ConsistentRead: consistent,
+      Limit: most,
+    }),
+  );
+  return Items.map((item) => indexItem.parse(item).sk);
+};

@@ -1,0 +1,38 @@
+import type { PatientRow } from '../../../shared/api/record.ts';
+import { makePage, type Page } from '../../../shared/domain/page.ts';
+import { type ExactSearch, parseExact } from '../../../shared/domain/patient-search.ts';
+import { readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { findByLookup } from './lookups.ts';
+import { findByName, mostFoundFor } from './name-index.ts';
+import { completeRows, readRows } from './patient-lists.ts';
+import { referenceEntity } from './references.ts';
+
+const findExact = async (table: Table, { kind, value }: ExactSearch, most: number): Promise<string[]> => {
+  if (kind === 'id') return [value];
+  if (kind !== 'reference') return await findByLookup(table, { kind, value }, { most, consistent: true });
+  const taken = await readItem(table, referenceEntity, value);
+  return taken ? [taken.patientId] : [];
+};
+
+/**
+ * Patients by a date of birth, a phone number, a postcode, a reference or an id, the latest first; or by the beginning of
+ * every word of the text, in any order and any spelling. The total is of the pages to here and the next three.
+ */
+export const findPatients = async (
+  table: Table,
+  text: string,
+  { page, size }: { page: number; size: number },
+): Promise<Page<PatientRow>> => {
+  const onPage = <Found>(found: readonly Found[]) => found.slice((page - 1) * size, page * size);
+  const exact = parseExact(text);
+  if (exact.length === 0) {
+    const found = await findByName(table, text, { page, size });
+    return makePage(await completeRows(table, onPage(found)), page, size, found.length);
+  }
+  const most = mostFoundFor({ page, size });
+  const ids = [...new Set((await Promise.all(exact.map((one) => findExact(table, one, most)))).flat())];
+  const wanted = onPage(ids);
+  const rows = await readRows(table, wanted);
+  return makePage(rows, page, size, ids.length - (wanted.length - rows.length));
+};

@@ -1,0 +1,149 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { nobody } from '../../../shared/api/caseload.ts';
+import { staffUser } from '../../../shared/api/record.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { type Entity, parseOr } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from '../records/caseload.ts';
+import { recordEntity, referralDateOf } from '../records/record.ts';
+import { caseloadIndex } from '../table.ts';
+
+/** What a list of a caseload shows of a patient. */
+const listed = z
+  .object({
+    referralId: z.string(),
+    active: z.boolean(),
+    user: staffUser.optional(),
+    referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
+    referralProject: z.object({ project: z.string().default('') }).default({ project: '' }),
+    referralDemographics: z.object({ language: z.string().default('') }).default({ language: '' }),
+  })
+  .transform(({ referralId, active, user, referralPersonalDetails, referralProject, referralDemographics }) => ({
+    patientId: referralId,
+    ...referralPersonalDetails,
+    active,
+    service: referralProject.project,
+    language: referralDemographics.language,
+    ...(user && { worker: user }),
+    referralDate: referralDateOf(referralId),
+  }));
+export type ListedPatient = z.infer<typeof listed>;
+
+const listedEntity: Entity<string, typeof listed> = { ...recordEntity, schema: listed };
+
+/** Some patients by their ids, as their records are now; one that cannot be read is left out. */
+export const readListed = async (table: Table, ids: readonly string[]): Promise<Map<string, ListedPatient>> => {
+  const items = await readBatch(table, [...new Set(ids)].map(listedEntity.key));
+  const readable = items.flatMap((item) => parseOr(listedEntity, item, () => []));
+  return new Map(readable.map((one) => [one.patientId, one]));
+};
+
+export type Order = 'longest' | 'latest';
+type Row = (ListedPatient & { lastContact?: string }) | Unreadable<'patientId'>;
+type Place = z.infer<typeof caseloadEntity.schema>;
+
+// Of a worker's own list, what a filter leaves out is read past: so many entries a request, and so many requests.
+const readAtOnce = 500;
+const mostRequests = 4;
+
+const filterOf = ({ worker, service, language }: Choice) => {
+  const wanted =
+    worker === undefined ? [] : Object.entries({ service, language }).filter(([, one]) => one !== undefined);
+  return {
+    FilterExpression: wanted.map((_, n) => `#f${n} = :f${n}`).join(' AND '),
+    names: Object.fromEntries(wanted.map(([name], n) => [`#f${n}`, name])),
+    values: Object.fromEntries(wanted.map(([, value], n) => [`:f${n}`, value])),
+  };
+};
+
+type Wanted = { order: Order; size: number; after?: string | undefined };
+
+const query = (table: Table, choice: Choice, { order, after }: Omit<Wanted, 'size'>) => {
+  const { FilterExpression, names, values } = filterOf(choice);
+  const compared = order === 'longest' ? '>' : '<';
+  return {
+    TableName: table.name,
+    IndexName: caseloadIndex.name,
+    KeyConditionExpression: `caseload = :caseload${after === undefined ? '' : ` AND lastContact ${compared} :after`}`,
+    ...(FilterExpression && { FilterExpression, ExpressionAttributeNames: names }),
+    ExpressionAttributeValues: {
+      ':caseload': choicePartition(choice),
+      ...(after !== undefined && { ':after': after }),
+      ...values,
+    },
+    ScanIndexForward: order === 'longest',
+  };
+};
+
+/** Whether a patient still is what was chosen: the index follows a change a moment later. */
+const fits = (patient: ListedPatient, { active, worker, service, language }: Choice): boolean =>
+  patient.active === active &&
+  (worker === undefined || (patient.worker?.id ?? nobody) === worker) &&
+  (service === undefined || patient.service === service) &&
+  (language === undefined || foldLanguage(patient.language) === language);
+
+/** Patients by who looks after them, service, language and status, in the order of their last contact. */
+export const createCaseloadStore = (table: Table) => {
+  /** The first places after one; `next` is where to read on. */
+  const readPlaces = async (choice: Choice, { order, size, after }: Wanted) => {
+    const found: Place[] = [];
+    const isFiltered = filterOf(choice).FilterExpression !== '';
+    let from = after;
+    for (let request = 0; request < mostRequests; request += 1) {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          ...query(table, choice, { order, after: from }),
+          Limit: isFiltered ? readAtOnce : size + 1,
+        }),
+      );
+      found.push(...Items.map((item) => caseloadEntity.schema.parse(item)));
+      if (found.length > size) return { places: found.slice(0, size), next: found[size - 1]?.lastContact };
+      from = LastEvaluatedKey && String(LastEvaluatedKey.lastContact);
+      if (from === undefined) return { places: found, next: undefined };
+    }
+    return { places: found, next: from };
+  };
+
+  return {
+    readPlaces,
+
+    /** A page with the patients as their records are now, and where to read on. */
+    async list(choice: Choice, wanted: Wanted) {
+      const { places, next } = await readPlaces(choice, wanted);
+      const patients = await readListed(
+        table,
+        places.map(({ patientId }) => patientId),
+      );
+      const content = places.flatMap(({ patientId, lastContact, contacted }): Row[] => {
+        const patient = patients.get(patientId);
+        if (!patient) return [{ patientId, unreadable: true }];
+        return fits(patient, choice) ? [{ ...patient, ...(contacted && { lastContact: dayOf(lastContact) }) }] : [];
+      });
+      return { content, next };
+    },
+
+    /** How many there are, counted up to `most`. */
+    async count(choice: Choice, most: number): Promise<{ count: number; more: boolean }> {
+      let count = 0;
+      let from: Record<string, unknown> | undefined;
+      for (let request = 0; request < mostRequests; request += 1) {
+        const { Count = 0, LastEvaluatedKey } = await table.client.send(
+          new QueryCommand({
+            ...query(table, choice, { order: 'longest' }),
+            Select: 'COUNT',
+            Limit: most + 1,
+            ...(from && { ExclusiveStartKey: from }),
+          }),
+        );
+        count += Count;
+        from = LastEvaluatedKey;
+        if (count > most) return { count: most, more: true };
+        if (!from) return { count, more: false };
+      }
+      return { count, more: true };
+    },
+  };
+};
+export type CaseloadStore = ReturnType<typeof createCaseloadStore>;

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { calendarDay } from '../../../shared/domain/calendar.ts';
+import {
+  addToList,
+  type CountedList,
+  entryKey,
+  instantLevels,
+  type ListEntry,
+  monthLevels,
+  patientShards,
+  removeFromList,
+} from '../counted-list.ts';
+import { type Entity, type Item, parseRow } from '../entity.ts';
+import type { Write } from '../write.ts';
+
+/** A task as it is stored: people are named by the `sub` of their account. */
+const storedTask = z.object({
+  taskId: z.ulid(),
+  what: z.string(),
+  until: calendarDay,
+  ownerId: z.string(),
+  patientId: z.string().optional(),
+  madeBy: z.string(),
+  madeAt: z.iso.datetime(),
+  done: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
+  version: z.int().min(1),
+});
+export type StoredTask = z.infer<typeof storedTask>;
+
+export const taskEntity: Entity<string, typeof storedTask> = {
+  name: 'Task',
+  key: (taskId) => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
+  schema: storedTask,
+};
+
+/** The open tasks of one person, by the day until which they are to be done. */
+export const openTaskList = (ownerId: string): CountedList => ({
+  name: `tasks#${ownerId}`,
+  levels: monthLevels,
+  shards: patientShards,
+});
+
+/** The tasks of one person that are done, by when. */
+export const doneTaskList = (ownerId: string): CountedList => ({
+  name: `tasks-done#${ownerId}`,
+  levels: instantLevels,
+  shards: patientShards,
+});
+
+/** The open tasks about one patient. */
+export const patientTaskList = (patientId: string): CountedList => ({
+  name: `patient-tasks#${patientId}`,
+  levels: monthLevels,
+  shards: patientShards,
+});
+
+export const parseTaskRow = (item: Item) => parseRow(taskEntity, item, 'taskId');
+
+type Listed = { list: CountedList; entry: ListEntry };
+
+/** The lists that a task stands on. */
+const listsOf = (task: StoredTask): Listed[] => {
+  const { taskId, until, ownerId, patientId, done } = task;
+  if (done) return [{ list: doneTaskList(ownerId), entry: { sort: `${done.at}#${taskId}`, row: task } }];
+  const entry = { sort: `${until}#${taskId}`, row: task };
+  return [openTaskList(ownerId), ...(patientId === undefined ? [] : [patientTaskList(patientId)])].map((list) => ({
+    list,
+    entry,
+  }));
+};
+
+const isSame = (one: Listed, other: Listed) => one.list.name === other.list.name && one.entry.sort === other.entry.sort;
+
+/** The writes that put a new task where it is looked for. */
+export const putTask = (task: StoredTask): Write[] => [
+  {
+    Put: { Item: { ...taskEntity.key(task.taskId), ...task }, ConditionExpression: 'attribute_not_exists(pk)' },
+  },
+  ...listsOf(task).flatMap(({ list, entry }) => addToList(list, entry)),
+];
+
+/** The writes that put a changed task in the place of what was read; the first is refused if it has changed since. */
+export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => {
+  const [from, to] = [listsOf(before), listsOf(after)];
+  return [
+    {
+      Put: {
+        Item: { ...taskEntity.key(after.taskId), ...after },
+        ConditionExpression: 'version = :read',
+        ExpressionAttributeValues: { ':read': before.version },
+      },
+    },
+    ...from
+      .filter((one) => !to.some((other) => isSame(one, other)))
+      .flatMap(({ list, entry }): Write[] => removeFromList(list, entry.sort)),
+    ...to.flatMap((one): Write[] =>
+      from.some((other) => isSame(one, other))
+        ? [{ Put: { Item: { ...entryKey(one.list, one.entry.sort), ...one.entry.row } } }]
+        : addToList(one.list, one.entry),
+    ),
+  ];
+};

@@ -1,0 +1,143 @@
+import { ulid } from 'ulid';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { TaskChange, TaskInput } from '../../../shared/api/task.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import { pageSize } from '../../../shared/domain/page.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { readPage } from '../counted-list.ts';
+import { readItem } from '../entity.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import type { Table } from '../open-table.ts';
+import { patientEntity } from '../questionnaires/patients.ts';
+import { excerptOf } from '../records/excerpt.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import {
+  doneTaskList,
+  openTaskList,
+  parseTaskRow,
+  patientTaskList,
+  putTask,
+  replaceTask,
+  type StoredTask,
+  taskEntity,
+} from './task-items.ts';
+
+export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { outcome: 'missing' };
+
+const mostOfAPatient = 50;
+
+/** What the timeline says of a task; nothing of one that is about no patient. */
+const tell = (
+  { patientId, taskId, what: text, until }: StoredTask,
+  { at, username: by }: AuditContext,
+  happening: { kind: 'task' | 'task-changed'; owner: StaffUser } | { kind: 'task-done' | 'task-reopened' },
+): Write[] => {
+  if (patientId === undefined) return [];
+  const what = excerptOf(text);
+  const event: TimelineEvent =
+    'owner' in happening ? { ...happening, taskId, what, until } : { ...happening, taskId, what };
+  return [addToTimeline(patientId, { at, by }, event)];
+};
+
+/** What one is to do by a day: about a patient, or alone. */
+export const createTaskStore = (table: Table) => {
+  const read = (taskId: string) => readItem(table, taskEntity, taskId);
+
+  /** Writes a changed task if it is as it was read; `isDone` says that it is so already. */
+  const change = async (
+    { taskId, version }: { taskId: string; version: number },
+    auditContext: AuditContext,
+    isDone: (stored: StoredTask) => boolean,
+    plan: (stored: StoredTask) => { after: StoredTask; writes: Write[] },
+  ): Promise<ChangedTask> => {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const stored = await read(taskId);
+      if (!stored) return { outcome: 'missing' };
+      const again = isDone(stored);
+      if (again || stored.version !== version) {
+        await auditReading(table, auditContext, stored.patientId);
+        return { outcome: again ? 'done' : 'stale', task: stored };
+      }
+      const { after, writes } = plan(stored);
+      const all = [...replaceTask(stored, after), ...writes];
+      const { refused } = await commitAudited(table, all, auditContext, stored.patientId);
+      if (refused.length === 0) return { outcome: 'done', task: after };
+      await backOff(attempt);
+    }
+    throw new StoreBusy('A task kept changing while it was written');
+  };
+
+  return {
+    /** Stores a task once, however often it is sent under the same key; undefined when there is no such patient. */
+    async add(
+      { patientId, ...input }: TaskInput,
+      owner: StaffUser,
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<StoredTask | undefined> {
+      const { at, username } = auditContext;
+      const made: StoredTask = {
+        ...input,
+        taskId: ulid(Date.parse(at)),
+        ...(patientId !== undefined && { patientId }),
+        madeBy: username,
+        madeAt: at,
+        version: 1,
+      };
+      const submission = { call: 'createTask', idempotencyKey, content: { patientId, ...input, username } };
+      const writes: Write[] = [
+        recordIdempotencyKey(submission, { id: made.taskId, at }),
+        ...putTask(made),
+        ...tell(made, auditContext, { kind: 'task', owner }),
+        ...(patientId === undefined
+          ? []
+          : [{ ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } }]),
+      ];
+      const { refused } = await commitAudited(table, writes, auditContext, patientId);
+      if (refused.length === 0) return made;
+      const stored = await findEarlierReply(table, submission);
+      if (!stored) return undefined;
+      await auditReading(table, auditContext, patientId);
+      return await read(stored.id);
+    },
+
+    /** Of one person: the open ones by the day, the done ones the latest first. `page` is one-based. */
+    list: (ownerId: string, state: 'open' | 'done', page: number, size: number = pageSize) =>
+      state === 'open'
+        ? readPage(table, openTaskList(ownerId), { page, size, earliestFirst: true }, parseTaskRow)
+        : readPage(table, doneTaskList(ownerId), { page, size }, parseTaskRow),
+
+    /** The open ones about a patient, by the day. */
+    listOfPatient: (patientId: string) =>
+      readPage(table, patientTaskList(patientId), { page: 1, size: mostOfAPatient, earliestFirst: true }, parseTaskRow),
+
+    /** Changes a task or hands it over. */
+    change: (taskId: string, { version, ...wanted }: TaskChange, owner: StaffUser, auditContext: AuditContext) =>
+      change(
+        { taskId, version },
+        auditContext,
+        ({ what, until, ownerId }) => what === wanted.what && until === wanted.until && ownerId === wanted.ownerId,
+        (stored) => {
+          const after = { ...stored, ...wanted, version: version + 1 };
+          return { after, writes: tell(after, auditContext, { kind: 'task-changed', owner }) };
+        },
+      ),
+
+    /** Says that it is done, or that it is not after all. */
+    finish: (taskId: string, { done, version }: { done: boolean; version: number }, auditContext: AuditContext) =>
+      change(
+        { taskId, version },
+        auditContext,
+        (stored) => (stored.done !== undefined) === done,
+        ({ done: _, ...stored }) => {
+          const { at, username: by } = auditContext;
+          const after: StoredTask = { ...stored, ...(done && { done: { by, at } }), version: version + 1 };
+          return { after, writes: tell(after, auditContext, { kind: done ? 'task-done' : 'task-reopened' }) };
+        },
+      ),
+  };
+};
+export type TaskStore = ReturnType<typeof createTaskStore>;

@@ -1,0 +1,105 @@
+import { nobody } from '../../../shared/api/caseload.ts';
+import { dueDay, isOverdue } from '../../../shared/domain/overdue.ts';
+import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
+import { isInUse } from '../../../shared/questionnaires/in-use.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { createContactMessageStore } from '../contact-messages.ts';
+import { readPage } from '../counted-list.ts';
+import { createDraftStore } from '../drafts.ts';
+import { parseOr } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { openAlertList } from '../questionnaires/alert-lists.ts';
+import { createAlertWorklist } from '../questionnaires/alert-worklist.ts';
+import { parseAlert } from '../questionnaires/alerts.ts';
+import { type ScoreHistory, scoreHistoryEntity } from '../questionnaires/score-history.ts';
+import { largestBatch, readBatch } from '../read-batch.ts';
+import { createCaseloadStore, readListed } from './caseloads.ts';
+import { createTaskStore } from './tasks.ts';
+
+/** Rows of each part of the screen; all of a list is on a screen of its own. */
+export const shownToday = 5;
+/** So many of the open alerts are looked through for those that are mine. */
+const alertsRead = 50;
+/** So many of the reviews that are due, likewise. */
+const reviewsRead = 20;
+/** So many of a worker's patients are looked after here, those first whom nobody has seen for longest. */
+const patientsRead = 50;
+/** Unassigned patients are counted up to here. */
+const mostCounted = 200;
+
+const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
+
+const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+
+/** The latest test of each kind of some patients, where it was due before a day; the longest overdue first. */
+const readDueTests = async (table: Table, patientIds: readonly string[], today: string) => {
+  const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
+  const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
+  return items
+    .flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []))
+    .flatMap(({ patientId, questionType, latest: { questionDate } }) => {
+      const { everyDays } = findQuestionnaire(questionType);
+      if (everyDays === undefined || !isOverdue(questionDate, everyDays, today)) return [];
+      return [{ patientId, questionType, questionDate, dueDate: dueDay(questionDate, everyDays) }];
+    })
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
+};
+
+/** Whom rows are about; one that cannot be read is about nobody. */
+const idsOf = (rows: readonly object[]): string[] =>
+  rows.flatMap((row) => ('patientId' in row && typeof row.patientId === 'string' ? row.patientId : []));
+
+/**
+ * What one person has to do: a fixed number of requests in four steps, whatever there is of patients, messages and
+ * alerts. Names are the records' own, of today.
+ */
+export const createTodayStore = (table: Table) => {
+  const caseloads = createCaseloadStore(table);
+  const messages = createContactMessageStore(table);
+  const tasks = createTaskStore(table);
+  const drafts = createDraftStore(table);
+  const worklist = createAlertWorklist(table);
+  const unassigned = { active: true, worker: nobody };
+
+  return async (username: string, today: string, now: number) => {
+    const [alerts, reviews, referrals, unassignedCount, waiting, mine, open, kept] = await Promise.all([
+      readPage(table, openAlertList, { page: 1, size: alertsRead }, parseAlert),
+      worklist.listReviews({ page: 1, size: reviewsRead }, today, username),
+      caseloads.readPlaces(unassigned, { order: 'latest', size: shownToday }),
+      caseloads.count(unassigned, mostCounted),
+      messages.listWaiting(shownToday),
+      caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
+      tasks.list(username, 'open', 1, shownToday),
+      drafts.list(username, now),
+    ]);
+    const known = [
+      ...idsOf(alerts.content),
+      ...idsOf(referrals.places),
+      ...idsOf(mine.places.slice(0, shownToday)),
+      ...idsOf(open.content),
+    ];
+    const [patients, due] = await Promise.all([
+      readListed(table, known),
+      readDueTests(table, idsOf(mine.places), today),
+    ]);
+    const tests = due.slice(0, shownToday);
+    const others = idsOf(tests).filter((id) => !patients.has(id));
+    for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
+    return {
+      alerts,
+      reviews,
+      referrals,
+      unassignedCount,
+      waiting,
+      mine,
+      open,
+      drafts: kept,
+      tests,
+      dueCount: due.length,
+      patients,
+    };
+  };
+};
+export type TodayStore = ReturnType<typeof createTodayStore>;
+export type ReadToday = Awaited<ReturnType<TodayStore>>;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import type { AuditDependencies } from './dependencies.ts';
+
+const isRecordId = (id: string): boolean => z.ulid().safeParse(id).success;
+
+/** The patients behind entries, in one request; a message and an account have an id, too, and no such name. */
+export const namePatients = async (
+  records: readonly string[],
+  { readPatients }: Pick<AuditDependencies, 'readPatients'>,
+) => {
+  const ids = [...new Set(records)].filter(isRecordId);
+  const found = ids.length === 0 ? [] : [...(await readPatients(ids)).values()];
+  return found.map(({ patientId, firstName, lastName }) => ({ patientId, firstName, lastName }));
+};

@@ -1,0 +1,15 @@
+import type { inbox } from '../../../shared/api/inbox.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import type { InboxDependencies } from './dependencies.ts';
+import { answerChange } from './present.ts';
+
+export const linkContact: Handler<typeof inbox.linkContact, InboxDependencies> = async (
+  { params, body, auditContext },
+  dependencies,
+) => {
+  if (!(await dependencies.patients.read(body.patientId))) return notFound(missing.patient);
+  const changed = await dependencies.messages.link(params.id, body, auditContext);
+  return changed.outcome === 'missing' ? notFound(missing.message) : await answerChange(changed, dependencies);
+};

@@ -1,0 +1,16 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { work } from '../../../shared/api/work.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import type { WorkDependencies } from './dependencies.ts';
+import { answerChange, findColleague, noColleague } from './present.ts';
+
+export const changeTask: Handler<typeof work.changeTask, WorkDependencies> = async (
+  { params: { taskId }, body, auditContext },
+  dependencies,
+) => {
+  const owner = await findColleague(body.ownerId, auditContext.username, dependencies);
+  if (!owner) return notFound(noColleague);
+  const changed = await dependencies.tasks.change(taskId, body, owner, auditContext);
+  return changed.outcome === 'missing' ? notFound(missing.task) : await answerChange(changed, dependencies);
+};

@@ -1,0 +1,17 @@
+import { me, notRecorded } from '../../../shared/api/caseload.ts';
+import { type Choice, foldLanguage } from '../../data/records/caseload.ts';
+
+type Asked = {
+  worker?: string | undefined;
+  service?: string | undefined;
+  language?: string | undefined;
+  status: 'active' | 'inactive';
+};
+
+/** What an address asks for: `me` is who calls, `none` what is not recorded. */
+export const choiceOf = ({ worker, service, language, status }: Asked, username: string): Choice => ({
+  active: status === 'active',
+  ...(worker !== undefined && { worker: worker === me ? username : worker }),
+  ...(service !== undefined && { service: service === notRecorded ? '' : service }),
+  ...(language !== undefined && { language: language === notRecorded ? '' : foldLanguage(language) }),
+});

@@ -1,0 +1,29 @@
+import { connectTable } from '../../data/open-table.ts';
+import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
+import { type CaseloadStore, createCaseloadStore } from '../../data/work/caseloads.ts';
+import { createHandOver, type HandOver } from '../../data/work/hand-over.ts';
+import { createTaskStore, type TaskStore } from '../../data/work/tasks.ts';
+import { createTodayStore, type TodayStore } from '../../data/work/today.ts';
+import type { StaffDirectory } from '../../identity/directory.ts';
+import { lazyClient } from '../../lib/lazy-client.ts';
+
+export type WorkDependencies = {
+  tasks: TaskStore;
+  caseloads: CaseloadStore;
+  readToday: TodayStore;
+  handOver: HandOver;
+  patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
+  staff: StaffDirectory;
+};
+
+export const makeDependencies = (): WorkDependencies => {
+  const table = connectTable();
+  return {
+    tasks: createTaskStore(table),
+    caseloads: createCaseloadStore(table),
+    readToday: createTodayStore(table),
+    handOver: createHandOver(table),
+    patients: { read: (ids) => readPatients(table, ids) },
+    staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
+  };
+};

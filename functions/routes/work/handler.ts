@@ -1,0 +1,30 @@
+import { work } from '../../../shared/api/work.ts';
+import { serve } from '../../http/serve.ts';
+import { changeTask } from './change-task.ts';
+import { countCaseload } from './count-caseload.ts';
+import { createTask } from './create-task.ts';
+import { makeDependencies } from './dependencies.ts';
+import { finishTask } from './finish-task.ts';
+import { handOver } from './hand-over.ts';
+import { listCaseload } from './list-caseload.ts';
+import { listColleagues } from './list-colleagues.ts';
+import { listPatientTasks } from './list-patient-tasks.ts';
+import { listTasks } from './list-tasks.ts';
+import { readToday } from './read-today.ts';
+
+export const handler = serve(
+  work,
+  {
+    changeTask,
+    countCaseload,
+    createTask,
+    finishTask,
+    handOver,
+    listCaseload,
+    listColleagues,
+    listPatientTasks,
+    listTasks,
+    readToday,
+  },
+  makeDependencies,
+);

@@ -1,0 +1,85 @@
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { Task, TaskRow } from '../../../shared/api/task.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import type { StoredTask } from '../../data/work/task-items.ts';
+import type { ChangedTask } from '../../data/work/tasks.ts';
+import { conflict } from '../../http/outcome.ts';
+import type { WorkDependencies } from './dependencies.ts';
+
+type Named = { patientId: string; firstName: string; lastName: string };
+type Patients = ReadonlyMap<string, Named>;
+
+const nameTask = (
+  { ownerId, madeBy, done, patientId, ...task }: StoredTask,
+  names: ReadonlyMap<string, StaffUser>,
+  patients: Patients,
+): Task => {
+  const person = (id: string) => names.get(id) ?? { id, firstName: '', lastName: '' };
+  const found = patientId === undefined ? undefined : patients.get(patientId);
+  return {
+    ...task,
+    owner: person(ownerId),
+    madeBy: person(madeBy),
+    ...(done && { done: { by: person(done.by), at: done.at } }),
+    ...(found && { patient: { patientId: found.patientId, firstName: found.firstName, lastName: found.lastName } }),
+  };
+};
+
+/** Tasks with the names of who they are for; `patients` are those that they are about. */
+export const nameTasks = async (
+  rows: readonly (StoredTask | Unreadable<'taskId'>)[],
+  patients: Patients,
+  { staff }: Pick<WorkDependencies, 'staff'>,
+): Promise<TaskRow[]> => {
+  const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
+  const names = await staff.name(
+    readable.flatMap(({ ownerId, madeBy, done }) => [ownerId, madeBy, ...(done ? [done.by] : [])]),
+  );
+  return rows.map((row) => ('unreadable' in row ? row : nameTask(row, names, patients)));
+};
+
+/** The same, with the patients read. */
+export const presentTasks = async (
+  rows: readonly (StoredTask | Unreadable<'taskId'>)[],
+  dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
+): Promise<TaskRow[]> => {
+  const ids = rows.flatMap((row) => ('unreadable' in row ? [] : (row.patientId ?? [])));
+  return await nameTasks(rows, await dependencies.patients.read(ids), dependencies);
+};
+
+/** One task with its names. */
+export const presentTask = async (
+  task: StoredTask,
+  { staff, patients }: Pick<WorkDependencies, 'staff' | 'patients'>,
+): Promise<Task> => {
+  const { ownerId, madeBy, done, patientId } = task;
+  const [names, found] = await Promise.all([
+    staff.name([ownerId, madeBy, ...(done ? [done.by] : [])]),
+    patients.read(patientId === undefined ? [] : [patientId]),
+  ]);
+  return nameTask(task, names, found);
+};
+
+const changedMeanwhile =
+  'A colleague has changed this task since you opened it. Nothing you wrote is lost: please compare and save again.';
+
+/** What a change of a task is answered with, once it is known that there is one. */
+export const answerChange = async (
+  { outcome, task }: Exclude<ChangedTask, { outcome: 'missing' }>,
+  dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
+) => {
+  const current = await presentTask(task, dependencies);
+  return outcome === 'done'
+    ? { status: 200 as const, body: current }
+    : { status: 409 as const, body: { ...conflict(changedMeanwhile).body, current } };
+};
+
+/** Somebody who may use the staff area now; whoever calls needs no looking up among the others. */
+export const findColleague = async (
+  id: string,
+  username: string,
+  { staff }: Pick<WorkDependencies, 'staff'>,
+): Promise<StaffUser | undefined> =>
+  id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
+
+export const noColleague = 'Sorry, there is no such member of staff.';

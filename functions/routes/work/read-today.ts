@@ -1,0 +1,87 @@
+import type { TodayAlert } from '../../../shared/api/today.ts';
+import type { work } from '../../../shared/api/work.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import { unseenAfterDays } from '../../../shared/domain/caseload.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { dayOf } from '../../data/records/caseload.ts';
+import type { ListedPatient } from '../../data/work/caseloads.ts';
+import { type ReadToday, shownToday } from '../../data/work/today.ts';
+import type { Handler } from '../../http/handler.ts';
+import { presentDraft } from '../drafts/present.ts';
+import { withNames } from '../inbox/present.ts';
+import type { WorkDependencies } from './dependencies.ts';
+import { nameTasks } from './present.ts';
+
+const nameOf = ({ patientId, firstName, lastName }: ListedPatient) => ({ patientId, firstName, lastName });
+
+/** Rows with the names of their patients; who cannot be read is left out here, and told of on their own screen. */
+const named = <Row extends { patientId: string }>(rows: readonly Row[], patients: ReadToday['patients']) =>
+  rows.flatMap((row) => {
+    const patient = patients.get(row.patientId);
+    return patient ? [{ ...row, ...nameOf(patient) }] : [];
+  });
+
+const rankOf = (alert: TodayAlert): number => {
+  if ('unreadable' in alert || !alert.owner) return 1;
+  return alert.mine ? 0 : 2;
+};
+
+/** Mine first, then those of patients whom nobody looks after, then the others; who waits longest first. */
+const presentAlerts = ({ alerts, patients }: ReadToday, username: string) => {
+  const rows = alerts.content.toReversed().map((alert): TodayAlert => {
+    const patient = 'unreadable' in alert ? undefined : patients.get(alert.patientId);
+    if ('unreadable' in alert || !patient) return { alertId: alert.alertId, unreadable: true };
+    const { worker } = patient;
+    return { ...alert, ...nameOf(patient), ...(worker && { owner: worker }), mine: worker?.id === username };
+  });
+  const content = rows.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, shownToday);
+  return { content, total: alerts.totalElements, more: false };
+};
+
+const presentReviews = ({ reviews }: ReadToday) => {
+  const mine = reviews.content.flatMap((row) => ('unreadable' in row || (row.owner && !row.mine) ? [] : [row]));
+  return {
+    content: mine.slice(0, shownToday),
+    total: mine.length,
+    more: reviews.totalElements > reviews.content.length,
+  };
+};
+
+export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller }, dependencies) => {
+  const { username } = caller;
+  const day = today();
+  const read = await dependencies.readToday(username, day, Date.now());
+  const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
+  const unseen = mine.places
+    .map(({ patientId, lastContact }) => ({ patientId, lastContact: dayOf(lastContact) }))
+    .filter(({ lastContact }) => lastContact < addDays(day, -unseenAfterDays));
+  const [messages, tasks] = await Promise.all([
+    withNames(waiting.content, dependencies),
+    nameTasks(open.content, patients, dependencies),
+  ]);
+  const isPartly = mine.next !== undefined;
+  return {
+    status: 200,
+    body: {
+      alerts: presentAlerts(read, username),
+      reviews: presentReviews(read),
+      referrals: {
+        content: referrals.places.flatMap(({ patientId }) => {
+          const patient = patients.get(patientId);
+          return patient ? [{ ...nameOf(patient), service: patient.service, referralDate: patient.referralDate }] : [];
+        }),
+        total: unassignedCount.count,
+        more: unassignedCount.more,
+      },
+      messages: { content: messages, total: waiting.totalElements, more: false },
+      tests: { content: named(tests, patients), total: dueCount, more: isPartly },
+      unseen: {
+        content: named(unseen.slice(0, shownToday), patients),
+        total: unseen.length,
+        more: isPartly && unseen.length === mine.places.length,
+      },
+      tasks: { content: tasks, total: open.totalElements, more: false },
+      drafts: drafts.map(presentDraft),
+    },
+  };
+};

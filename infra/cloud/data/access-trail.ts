@@ -1,0 +1,85 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type CfnTrail, Trail } from 'aws-cdk-lib/aws-cloudtrail';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledgements.ts';
+import type { Configuration } from '../configuration.ts';
+import { encryptWith } from '../private-bucket.ts';
+
+type AccessTrailProps = Pick<Configuration, 'slug'> & {
+  of: NonNullable<Configuration['accessTrail']>;
+  table: TableV2;
+  buckets: readonly IBucket[];
+  operationsKey: Key;
+  logs: IBucket;
+};
+
+// The roles of our functions, as AWS names their sessions; it shortens long names of stacks.
+const startOfStackName = 20;
+
+/**
+ * Who read or changed what is stored without the product: with the console, a command or a role of another's. What the
+ * functions do stands in the audit log.
+ */
+export class AccessTrail extends Construct {
+  constructor(scope: Construct, id: string, props: AccessTrailProps) {
+    super(scope, id);
+    const { slug, of, table, buckets, operationsKey, logs } = props;
+    const { account, region } = Stack.of(this);
+    const trailName = `${slug}-access`;
+    const trailArn = `arn:aws:cloudtrail:${region}:${account}:trail/${trailName}`;
+    operationsKey.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['kms:GenerateDataKey*', 'kms:Decrypt', 'kms:DescribeKey'],
+        principals: [new ServicePrincipal('cloudtrail.amazonaws.com')],
+        resources: ['*'],
+        conditions: { StringEquals: { 'aws:SourceArn': trailArn } },
+      }),
+    );
+    const bucket = new Bucket(this, 'Bucket', {
+      ...encryptWith(operationsKey),
+      versioned: true,
+      lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(90) }],
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'access-trail/',
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    acknowledge(bucket, 'noReplica');
+    const trail = new Trail(this, 'Trail', {
+      trailName,
+      bucket,
+      encryptionKey: operationsKey,
+      isMultiRegionTrail: false,
+      includeGlobalServiceEvents: false,
+    });
+    acknowledge(trail, 'noTrailLog');
+    const except =
+      of === 'everybody'
+        ? []
+        : [
+            {
+              field: 'userIdentity.arn',
+              notStartsWith: [`arn:aws:sts::${account}:assumed-role/${`${slug}-`.slice(0, startOfStackName)}`],
+            },
+          ];
+    const select = (name: string, type: string, field: object) => ({
+      name,
+      fieldSelectors: [
+        { field: 'eventCategory', equalTo: ['Data'] },
+        { field: 'resources.type', equalTo: [type] },
+        { field: 'resources.ARN', ...field },
+        ...except,
+      ],
+    });
+    const plain = trail.node.defaultChild as CfnTrail;
+    // Beside advanced ones AWS takes none of these.
+    plain.addPropertyDeletionOverride('EventSelectors');
+    plain.advancedEventSelectors = [
+      select('Records', 'AWS::DynamoDB::Table', { equalTo: [table.tableArn] }),
+      select('Signatures', 'AWS::S3::Object', { startsWith: buckets.map((one) => `${one.bucketArn}/`) }),
+    ];
+  }
+}

@@ -1,0 +1,95 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { organisation } from '../../../shared/organisation.ts';
+import { acknowledge } from '../acknowledgements.ts';
+
+const windowSeconds = 300;
+const wait = 'Too much was asked of our service from your connection just now. Please wait five minutes and try again.';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+// A form that was posted without scripts is answered to a person, who may be in distress: they must know where to turn.
+const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please wait</title><h1>Please wait</h1><p>${wait} Use your browser's Back button: what you wrote is still there.</p><p>You can also ring ${escapeHtml(organisation.name)} on ${organisation.phone}.</p>`;
+
+const bodies = {
+  wait: { contentType: 'APPLICATION_JSON', content: JSON.stringify({ status: 429, message: wait }) },
+  page: { contentType: 'TEXT_HTML', content: page },
+};
+
+const visibility = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // Samples would hold whole network addresses.
+  sampledRequestsEnabled: false,
+});
+
+type Share = {
+  name: string;
+  metric: string;
+  priority: number;
+  limit: number;
+  paths: string;
+  body: keyof typeof bodies;
+};
+
+const rateRule = ({ name, metric, priority, limit, paths, body }: Share): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: body } } },
+  statement: {
+    rateBasedStatement: {
+      limit,
+      evaluationWindowSec: windowSeconds,
+      aggregateKeyType: 'IP',
+      scopeDownStatement: {
+        regexMatchStatement: {
+          fieldToMatch: { uriPath: {} },
+          regexString: paths,
+          // The API decodes a path too.
+          textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+        },
+      },
+    },
+  },
+  visibilityConfig: visibility(metric),
+});
+
+/** Holds each network address to a share of the API, and to a small one of what anyone may send. */
+export const createWebAcl = (scope: Construct): CfnWebACL => {
+  const webAcl = new CfnWebACL(scope, 'WebAcl', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    customResponseBodies: bodies,
+    visibilityConfig: visibility('site'),
+    rules: [
+      rateRule({
+        name: 'one-address-one-share',
+        metric: 'share',
+        priority: 0,
+        limit: 3000,
+        paths: '^/(api|referral-success)/.',
+        body: 'wait',
+      }),
+      rateRule({
+        name: 'few-from-one-address-to-what-anyone-may-send',
+        metric: 'few',
+        priority: 1,
+        limit: 30,
+        paths: '^/api/(contact|referral|user|activate|signin|confirm/.*|password/.*|verify/.*)$',
+        body: 'page',
+      }),
+      {
+        name: 'known-bad',
+        priority: 2,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+        },
+        visibilityConfig: visibility('bad'),
+      },
+    ],
+  });
+  acknowledge(webAcl, 'noAddressLog');
+  return webAcl;
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { calendarDay } from '../domain/calendar.ts';
+import { alert } from './alert.ts';
+import { contactRow } from './contact-message.ts';
+import { draftPlace } from './drafts.ts';
+import { staffUser } from './record.ts';
+import { questionType } from './result.ts';
+import { taskRow } from './task.ts';
+import { orUnreadable } from './unreadable.ts';
+
+const person = { patientId: z.string(), firstName: z.string(), lastName: z.string() };
+
+/** The first of a list, and how many there are: `more` says that there are more than were counted. */
+const firstOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ content: z.array(row), total: z.int().min(0), more: z.boolean() });
+
+const todayAlert = orUnreadable(
+  alert
+    .pick({ alertId: true, patientId: true, questionType: true, questionDate: true, reason: true, raisedAt: true })
+    .extend({ firstName: z.string(), lastName: z.string(), owner: staffUser.optional(), mine: z.boolean() }),
+  'alertId',
+);
+export type TodayAlert = z.infer<typeof todayAlert>;
+
+/** All that the first screen of staff shows, read at once. */
+export const todayScreen = z.object({
+  /** Mine first, then those of patients whom nobody looks after, then the others. */
+  alerts: firstOf(todayAlert),
+  /** Answered alerts to be looked at again by today: mine, and those of patients whom nobody looks after. */
+  reviews: firstOf(
+    z.object({
+      ...person,
+      alertId: z.string(),
+      reason: z.string(),
+      reviewOn: calendarDay,
+      owner: staffUser.optional(),
+    }),
+  ),
+  /** Patients whom nobody looks after yet, the latest first. */
+  referrals: firstOf(z.object({ ...person, service: z.string(), referralDate: z.iso.datetime() })),
+  /** Messages that nobody has answered; who has waited longest, first. */
+  messages: firstOf(contactRow),
+  /** Tests of my patients that were due before today, the longest overdue first. */
+  tests: firstOf(z.object({ ...person, questionType, questionDate: calendarDay, dueDate: calendarDay })),
+  /** My patients whom nobody has seen for four weeks, the longest first. */
+  unseen: firstOf(z.object({ ...person, lastContact: calendarDay })),
+  tasks: firstOf(taskRow),
+  drafts: z.array(draftPlace),
+});
+export type TodayScreen = z.infer<typeof todayScreen>;

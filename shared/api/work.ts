@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { pageNumber, pageOf } from '../domain/page.ts';
+import { cappedText, oneOf } from '../domain/text.ts';
+import { defineCall } from './call.ts';
+import { caseloadCount, caseloadPage, caseloadQuery, handedOver, handOverInput } from './caseload.ts';
+import { problem } from './problem.ts';
+import { staffUser } from './record.ts';
+import { patientId } from './result.ts';
+import { task, taskChange, taskId, taskInput, taskRow } from './task.ts';
+import { todayScreen } from './today.ts';
+
+const noSuchColleague = 'Please choose a member of staff.';
+const owner = cappedText(128, { missing: noSuchColleague, tooLong: noSuchColleague }).min(1, noSuchColleague);
+const changedElsewhere = z.object({ ...problem.shape, current: task });
+const { worker, service, language, status } = caseloadQuery;
+
+/** Whose work is what: tasks, caseloads, and what there is to do today. */
+export const work = {
+  readToday: defineCall({
+    method: 'GET',
+    path: '/api/work/today',
+    permission: 'mayReadRecords',
+    replies: { 200: todayScreen },
+  }),
+  /** Whom a task may be for. */
+  listColleagues: defineCall({
+    method: 'GET',
+    path: '/api/work/colleagues',
+    permission: 'mayWriteRecords',
+    replies: { 200: z.object({ content: z.array(staffUser) }) },
+  }),
+  createTask: defineCall({
+    method: 'POST',
+    path: '/api/work/task',
+    permission: 'mayWriteRecords',
+    body: taskInput,
+    replies: { 201: task, 404: problem },
+  }),
+  /** Of the caller (`me`) or of a colleague: open ones by the day, done ones the latest first. */
+  listTasks: defineCall({
+    method: 'GET',
+    path: '/api/work/tasks/{owner}/{state}/{page}',
+    permission: 'mayReadRecords',
+    params: { owner, state: oneOf(['open', 'done'], 'Please ask for open or done tasks.'), page: pageNumber },
+    replies: { 200: pageOf(taskRow) },
+  }),
+  /** The open tasks about one patient, by the day. */
+  listPatientTasks: defineCall({
+    method: 'GET',
+    path: '/api/work/patient/{patientId}/tasks',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: { 200: pageOf(taskRow) },
+  }),
+  changeTask: defineCall({
+    method: 'POST',
+    path: '/api/work/task/{taskId}',
+    permission: 'mayWriteRecords',
+    params: { taskId },
+    body: taskChange,
+    replies: { 200: task, 404: problem, 409: changedElsewhere },
+  }),
+  /** Says that a task is done, or that it is not after all. */
+  finishTask: defineCall({
+    method: 'POST',
+    path: '/api/work/task/{taskId}/done',
+    permission: 'mayWriteRecords',
+    params: { taskId },
+    body: z.strictObject({ done: z.boolean(), version: z.int().min(1) }),
+    replies: { 200: task, 404: problem, 409: changedElsewhere },
+  }),
+  listCaseload: defineCall({
+    method: 'GET',
+    path: '/api/work/caseload',
+    permission: 'mayReadRecords',
+    query: caseloadQuery,
+    replies: { 200: caseloadPage },
+  }),
+  /** How many patients a choice has: a number of nobody. */
+  countCaseload: defineCall({
+    method: 'GET',
+    path: '/api/work/caseload/count',
+    permission: 'mayReadRecords',
+    audit: 'none',
+    query: { worker, service, language, status },
+    replies: { 200: caseloadCount },
+  }),
+  handOver: defineCall({
+    method: 'POST',
+    path: '/api/work/caseload/hand-over',
+    permission: 'mayAssignPatients',
+    body: handOverInput,
+    replies: { 200: handedOver, 404: problem },
+  }),
+};

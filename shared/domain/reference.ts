@@ -1,0 +1,33 @@
+/*
+ * What people are given so that their referral can be found again: six letters and digits, read out over a phone or
+ * copied by hand. Without vowels and Y, which make words, and without what is taken for something else: 0 and O, 1, I
+ * and L, 2 and Z, 5 and S, 8 and B.
+ */
+const letters = 'CDFGHJKMNPQRTVWX';
+const digits = '34679';
+const symbols = letters + digits;
+const half = 3;
+
+const isMixed = (text: string): boolean => /\d/.test(text) && /\D/.test(text);
+
+/**
+ * A new reference, like `K7M-4PX`, of some 69 million. It has a letter and a digit at least, so that it is taken for no
+ * name and no phone number. `pick` answers a random whole number from 0 to below what it is given.
+ */
+export const makeReference = (pick: (below: number) => number): string => {
+  for (;;) {
+    const text = Array.from({ length: 2 * half }, () => symbols[pick(symbols.length)]).join('');
+    if (isMixed(text)) return `${text.slice(0, half)}-${text.slice(half)}`;
+  }
+};
+
+const written = new RegExp(`^[${symbols}]{${2 * half}}$`);
+
+/** The reference that somebody typed, with its hyphen, in any case and with any blanks; undefined when it is none. */
+export const parseReference = (typed: string): string | undefined => {
+  const text = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
+  return written.test(text) && isMixed(text) ? `${text.slice(0, half)}-${text.slice(half)}` : undefined;
+};
+
+/** As it is given out, and the longer one that stood in its place before there were any. */
+export const givenReference = new RegExp(`^(?:[${symbols}]{${half}}-[${symbols}]{${half}}|[0-9A-HJKMNP-TV-Z]{26})$`);

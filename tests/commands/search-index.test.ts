@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it } from 'vitest';
+import { entryKey } from '../../functions/data/counted-list.ts';
+import { nameKeys } from '../../functions/data/records/name-index.ts';
+import { entrySort, patientLists } from '../../functions/data/records/patient-lists.ts';
+import { recordEntity } from '../../functions/data/records/record.ts';
+import { createRecordStore } from '../../functions/data/records/records.ts';
+import { referenceEntity } from '../../functions/data/records/references.ts';
+import { readItems } from '../../infra/commands/stored-data/export-table.ts';
+import { fileAnew, findMisfiled } from '../../infra/commands/stored-data/search-index.ts';
+import { referralInput } from '../../shared/forms/referral.ts';
+import { startTestTable } from '../support/test-table.ts';
+
+const table = await startTestTable();
+const place = { client: new DynamoDBClient({}), name: table.name };
+const records = createRecordStore(table);
+
+const add = async (firstName: string, lastName: string) => {
+  const answers = referralInput.parse({
+    referralPersonalDetails: { firstName, lastName, dob: '1980-03-14', mobile: '07700 900123' },
+  });
+  const at = new Date().toISOString();
+  return await records.add({ answers }, { call: 'test', idempotencyKey: randomUUID(), content: {}, at });
+};
+const remove = (key: { pk: string; sk: string }) =>
+  table.client.send(new DeleteCommand({ TableName: table.name, Key: key }));
+const put = (item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+const ids = async (text: string) =>
+  (await records.search(text, 1)).content.map(({ referralId: patientId }) => patientId);
+const misfiled = async () => findMisfiled(await readItems(place));
+
+it('a record from before references and families of spellings gets both, and what is gone is taken out', async () => {
+  const fine = await add('Zarqa', 'Quddus');
+  const { referralId: id, reference = '' } = await add('Muhammad', 'Khatoon');
+  expect(await misfiled()).toEqual([]);
+
+  // As a former version stored it: under its own spelling, and without a reference.
+  const literal = { pk: 'NAME#m#', sk: `muhammad khatoon#${id}` };
+  for (const key of nameKeys('Muhammad Khatoon', id)) await remove(key);
+  await put({ ...literal, row: { referralId: id } });
+  await remove(referenceEntity.key(reference));
+  for (const key of [recordEntity.key(id), entryKey(patientLists.all, entrySort(id))]) {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: key,
+        UpdateExpression: 'REMOVE #reference',
+        ExpressionAttributeNames: { '#reference': 'reference' },
+      }),
+    );
+  }
+  const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
+  await put({ pk: 'LIKE#dob#1980-03-14', sk: nobody });
+  expect(await ids('mohd')).toEqual([]);
+
+  expect((await misfiled()).map(({ patientId }) => patientId).toSorted()).toEqual([id, nobody].toSorted());
+  expect(await fileAnew(place, await misfiled())).toEqual([]);
+  expect(await misfiled()).toEqual([]);
+
+  for (const text of ['mohd', 'khatun muham']) expect(await ids(text)).toEqual([id]);
+  const [row] = (await records.search('mohammed', 1)).content;
+  const given = row && 'reference' in row ? row.reference : undefined;
+  expect(given).toMatch(/^\w{3}-\w{3}$/);
+  expect(await ids(given ?? '')).toEqual([id]);
+  expect((await records.read(id))?.record.reference).toBe(given);
+  expect((await records.list('active', 1)).content[0]).toMatchObject({ reference: given });
+  expect((await ids('14/03/1980')).toSorted()).toEqual([fine.referralId, id].toSorted());
+});
+
+it('is done again and changes nothing', async () => {
+  const before = await readItems(place);
+  expect(await fileAnew(place, await misfiled())).toEqual([]);
+  expect(await readItems(place)).toEqual(before);
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { contactMessageEntity, waitingList } from '../../functions/data/contact-messages.ts';
+import { removeFromList } from '../../functions/data/counted-list.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { commit } from '../../functions/data/write.ts';
+import type { Call } from '../../shared/api/call.ts';
+import { contactMessage, type HandlingChange, sentMessage } from '../../shared/api/contact-message.ts';
+import { inbox } from '../../shared/api/inbox.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { ask } from '../support/ask.ts';
+import { openPatients } from '../support/open-patients.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+const colleague = await signInStaff(product, 'ROLE_ADMIN');
+const patients = openPatients(product, headers);
+const table = connectTable();
+
+const words = { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' };
+const send = async (): Promise<string> => {
+  const { body } = await ask(product.url, intake.sendContactMessage, {
+    body: words,
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+  return sentMessage.parse(body).contactId;
+};
+const call = (one: Call, id: string, body?: object, by = headers) =>
+  ask(product.url, one, { params: { id }, headers: by, ...(body && { body }) });
+const read = async (id: string) => contactMessage.parse((await call(inbox.readContact, id)).body);
+const handle = (id: string, change: HandlingChange, by = headers) => call(inbox.handleContact, id, change, by);
+const countWaiting = async () => {
+  const { body } = await ask(product.url, inbox.countWaiting, { headers });
+  return inbox.countWaiting.replies[200].parse(body).waiting;
+};
+const rowOf = async (id: string) => {
+  const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
+  return inbox.listContacts.replies[200].parse(body).content.find(({ contactId }) => contactId === id);
+};
+
+/** As it was stored before there were answers. */
+const makeOld = async (id: string) => {
+  const { contactDate } = await read(id);
+  await commit(table, removeFromList(waitingList, `${contactDate}#${id}`));
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: contactMessageEntity.key(id),
+      UpdateExpression: 'REMOVE handling, version',
+    }),
+  );
+};
+
+describe('the answer to a message', () => {
+  it('goes from new to being answered to answered, with who and how, in the list and on the message', async () => {
+    const id = await send();
+    const waiting = await countWaiting();
+    expect((await read(id)).handling).toEqual({ state: 'new' });
+
+    const begun = contactMessage.parse((await handle(id, { state: 'answering', version: 1 })).body);
+    expect(begun.handling).toMatchObject({ state: 'answering', by: { firstName: 'Test', lastName: 'Person' } });
+    expect(await countWaiting()).toBe(waiting);
+
+    const done = await handle(id, { state: 'answered', how: 'rang', version: 2 });
+    expect(contactMessage.parse(done.body).handling).toMatchObject({ state: 'answered', how: 'rang' });
+    expect(await countWaiting()).toBe(waiting - 1);
+    expect(await rowOf(id)).toMatchObject({ handling: { state: 'answered', how: 'rang' } });
+
+    await handle(id, { state: 'new', version: 3 });
+    expect(await countWaiting()).toBe(waiting);
+  });
+
+  it('is not written over: a colleague who read the message before is told, with the message as it is', async () => {
+    const id = await send();
+    await handle(id, { state: 'answering', version: 1 });
+    const answer = await handle(id, { state: 'answered', how: 'emailed', version: 1 }, colleague);
+    expect(answer.status).toBe(409);
+    expect(inbox.handleContact.replies[409].parse(answer.body).current.handling.state).toBe('answering');
+    expect((await read(id)).handling.state).toBe('answering');
+  });
+
+  it('sent again by the same person is answered as the first time', async () => {
+    const id = await send();
+    const change = { state: 'answered', how: 'wrote', version: 1 } as const;
+    expect((await handle(id, change)).status).toBe(200);
+    expect((await handle(id, change)).status).toBe(200);
+    expect((await read(id)).version).toBe(2);
+  });
+
+  it('needs to say how, and only then', async () => {
+    const id = await send();
+    expect((await handle(id, { state: 'answered', version: 1 })).status).toBe(400);
+    expect((await handle(id, { state: 'new', how: 'rang', version: 1 })).status).toBe(400);
+  });
+
+  it('of one that waits, and of one that is answered, is gone with the message', async () => {
+    const [waits, answered] = [await send(), await send()];
+    await handle(answered, { state: 'answered', how: 'none', version: 1 });
+    const waiting = await countWaiting();
+    for (const id of [waits, answered]) expect((await call(inbox.deleteContact, id)).status).toBe(200);
+    expect(await countWaiting()).toBe(waiting - 1);
+  });
+
+  it('can be given to a message from before there were answers, which is new until then', async () => {
+    const id = await send();
+    await makeOld(id);
+    expect(await read(id)).toMatchObject({ handling: { state: 'new' }, version: 1 });
+    expect((await handle(id, { state: 'answered', how: 'rang', version: 1 })).status).toBe(200);
+    expect((await handle(id, { state: 'new', version: 2 })).status).toBe(200);
+    expect((await call(inbox.deleteContact, id)).status).toBe(200);
+  });
+});
+
+describe('a message of a patient', () => {
+  it('says whose it is, and stands on their timeline', async () => {
+    const id = await send();
+    const { referralId } = await patients.add('Amina', 'Yusuf');
+    const answer = await call(inbox.linkContact, id, { patientId: referralId, version: 1 });
+    expect(answer.status).toBe(200);
+    expect((await read(id)).patient).toEqual({ patientId: referralId, firstName: 'Amina', lastName: 'Yusuf' });
+    const [latest] = (await patients.timeline(referralId)).content;
+    expect(latest?.happening).toEqual({ kind: 'message', contactId: id, excerpt: words.message });
+  });
+
+  it('is refused of a patient who does not exist', async () => {
+    const id = await send();
+    const patientId = '01M5YXZYWAKE0RY5QY34VFXM34';
+    expect((await call(inbox.linkContact, id, { patientId, version: 1 })).status).toBe(404);
+    expect((await read(id)).patient).toBeUndefined();
+  });
+});

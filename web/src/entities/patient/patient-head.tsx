@@ -1,0 +1,94 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { statusLabel } from '../../../../shared/organisation.ts';
+import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
+import { patientScreen } from '../../lib/paths.ts';
+import { unansweredAlerts } from '../alert/open-alerts.ts';
+import { useTestSummary } from '../result/queries.ts';
+import { describeNeeds } from './describe-needs.ts';
+import styles from './patient-head.module.css';
+import { referenceOf } from './reference-of.ts';
+
+/** Tells the rest of the screen how tall the head is, which stays in sight: what stays below it, or is scrolled to, needs to know. */
+const useMeasuredHeight = () => {
+  const head = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!head.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--patient-head', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+    });
+    observer.observe(head.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--patient-head');
+    };
+  }, []);
+  return head;
+};
+
+type Props = {
+  record: PatientRecord;
+  /** Whether the name is the heading of the screen; else it leads to the record. */
+  isHeading: boolean;
+  children?: ReactNode;
+};
+
+/** Whose screen this is, how it is safe to speak with them, and whether an alert is open. It never scrolls away. */
+export const PatientHead = ({ record, isHeading, children }: Props) => {
+  const { referralId: patientId, firstName, lastName, active } = record;
+  const { dob } = record.referralPersonalDetails;
+  const head = useMeasuredHeight();
+  const { data: standing } = useTestSummary(patientId);
+  const open = unansweredAlerts(standing);
+  const [first] = open;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <div ref={head} className={styles.head} data-patient-head>
+      <div className={styles.who}>
+        {isHeading ? (
+          <h1 tabIndex={-1}>{name}</h1>
+        ) : (
+          <p className={styles.name}>
+            <Link to={patientScreen(patientId)}>{name}</Link>
+          </p>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt>Born</dt>
+            <dd>{dob ? formatDay(dob) : 'not known'}</dd>
+          </div>
+          <div>
+            <dt>{statusLabel}</dt>
+            <dd>{active ? 'Active' : 'Inactive'}</dd>
+          </div>
+          <div>
+            <dt>Reference</dt>
+            <dd>{referenceOf(record)}</dd>
+          </div>
+        </dl>
+      </div>
+      <dl className={styles.safe}>
+        <div>
+          <dt>Safe contact</dt>
+          <dd>{describeSafeContact(record.referralSafeContact)}</dd>
+        </div>
+        <div>
+          <dt>Communication</dt>
+          <dd>{describeNeeds(record)}</dd>
+        </div>
+      </dl>
+      {first && (
+        <p className={styles.alert}>
+          <Link to={patientScreen(patientId)}>
+            {open.length === 1 ? 'Alert waiting for a response' : `${open.length} alerts waiting for a response`}:{' '}
+            {'unreadable' in first ? 'it is stored but cannot be read' : first.reason}
+          </Link>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+};

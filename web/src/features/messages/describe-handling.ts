@@ -1,0 +1,28 @@
+import type { AnswerWay, Handling } from '../../../../shared/api/contact-message.ts';
+
+/** What the buttons say that record an answer. */
+export const answerLabels: Readonly<Record<AnswerWay, string>> = {
+  rang: 'Rang them',
+  emailed: 'Emailed them',
+  wrote: 'Wrote to them',
+  none: 'It needs no answer',
+};
+
+const answered: Readonly<Record<AnswerWay, string>> = {
+  rang: 'Answered by phone',
+  emailed: 'Answered by email',
+  wrote: 'Answered in writing',
+  none: 'Needs no answer',
+};
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+/** Whether a message is answered, as the list shows it. */
+export const describeHandling = (handling: Handling): string => {
+  if (handling.state === 'new') return 'New';
+  return handling.state === 'answering' ? `${nameOf(handling.by)} is answering` : answered[handling.how];
+};
+
+/** Who is answering it, or how it was answered and by whom; undefined of a new message. */
+export const whoAnswers = (handling: Handling): { by: string; at: string } | undefined =>
+  handling.state === 'new' ? undefined : { by: nameOf(handling.by), at: handling.at };

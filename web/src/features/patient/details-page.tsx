@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom';
+import { missing } from '../../../../shared/api/missing.ts';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useRecord } from '../../entities/patient/queries.ts';
+import { PrintedRecord } from './printed-record.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordDetails } from './record-details.tsx';
+import styles from './summary.module.css';
+import { useRecordPrint } from './use-record-print.ts';
+
+const Details = ({ record }: { record: PatientRecord }) => {
+  const print = useRecordPrint(record.referralId);
+  return (
+    <>
+      <div className={styles.screen}>
+        <RecordDetails record={record} />
+        <RecordActions record={record} print={print} />
+      </div>
+      <PrintedRecord record={record} printed={print.printed} />
+    </>
+  );
+};
+
+/** What the record says of a patient, in cards that can be changed. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  return (
+    <article>
+      <PageHead title="Details" />
+      <div className={styles.screen}>
+        <Heading>Details</Heading>
+      </div>
+      <Loaded from={useRecord(id)} missing={missing.patient}>
+        {(record) => <Details key={record.referralId} record={record} />}
+      </Loaded>
+    </article>
+  );
+};

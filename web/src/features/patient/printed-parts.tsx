@@ -1,0 +1,106 @@
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
+import { AnswerList } from '../../entities/result/answer-list.tsx';
+import { FollowUps } from '../../entities/result/follow-ups.tsx';
+import { type TestSummary, useTestSummary } from '../../entities/result/queries.ts';
+import { ScoreLines } from '../../entities/result/score-lines.tsx';
+import { formatInstant } from '../../lib/format-date.ts';
+import type { Printed } from './use-record-print.ts';
+
+const Notes = ({ notes }: { notes: Printed['notes'] }) =>
+  notes.map((note) => (
+    <tr key={note.caseNoteId}>
+      <td>
+        {'unreadable' in note ? (
+          <Unreadable what="A note" id={note.caseNoteId} />
+        ) : (
+          <>
+            <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
+            <p data-as-written>{note.caseNoteText}</p>
+            <p>
+              {note.version > 1 ? 'Amended by' : 'By'} {note.by.firstName} {note.by.lastName}
+              {note.version > 1 && `, ${formatInstant(note.writtenAt)}`}
+            </p>
+          </>
+        )}
+      </td>
+    </tr>
+  ));
+
+const Results = ({ results, answers }: Pick<Printed, 'results' | 'answers'>) =>
+  results.map((result) => (
+    <tr key={result.resultId}>
+      <td>
+        {'unreadable' in result ? (
+          <Unreadable what="A result" id={result.resultId} />
+        ) : (
+          <>
+            <h2>
+              {findQuestionnaire(result.questionType).name}, {formatDay(result.questionDate)}
+            </h2>
+            <ScoreLines result={result} />
+            {answers ? (
+              <AnswerList questionnaire={findQuestionnaire(result.questionType)} answers={result.answers} />
+            ) : (
+              <FollowUps questionType={result.questionType} answers={result.answers} />
+            )}
+          </>
+        )}
+      </td>
+    </tr>
+  ));
+
+/** The alerts that were answered; those that are open stand at the head of the print. */
+const Answered = ({ alerts }: Pick<TestSummary, 'alerts'>) =>
+  alerts.map((alert) =>
+    'unreadable' in alert || !alert.response ? null : (
+      <tr key={alert.alertId}>
+        <td>
+          <h2>Alert, {formatInstant(alert.raisedAt)}</h2>
+          <p>{alert.reason}</p>
+          <p data-as-written>{alert.response.action}</p>
+          <p>
+            Response by {alert.response.name}, {formatInstant(alert.response.at)}
+          </p>
+        </td>
+      </tr>
+    ),
+  );
+
+const Consent = ({ record: { signedName, referralPersonalDetails: person } }: { record: PatientRecord }) => (
+  <tr>
+    <td>
+      <h2>Signature</h2>
+      {person.signatureUrl && (
+        <img
+          src={person.signatureUrl}
+          alt="The signature of the patient"
+          width="300"
+          height="120"
+          referrerPolicy="no-referrer"
+        />
+      )}
+      {signedName && <p>Agreed by typing the name: {signedName}</p>}
+      {!person.signatureUrl && !signedName && <p>No signature</p>}
+    </td>
+  </tr>
+);
+
+/** What was chosen to go on paper beside the answers of the record. */
+export const PrintedParts = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
+  const { data: standing } = useTestSummary(record.referralId);
+  return (
+    <>
+      <Consent record={record} />
+      {printed && (
+        <>
+          <Notes notes={printed.notes} />
+          <Results results={printed.results} answers={printed.answers} />
+          {printed.results.length > 0 && standing && <Answered alerts={standing.alerts} />}
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
+import { may } from '../../lib/session/may.ts';
+import { PrintDialog } from './print-dialog.tsx';
+import styles from './summary.module.css';
+import type { RecordPrint } from './use-record-print.ts';
+
+/** What is done with a record as a whole. */
+export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
+  const { referralId: patientId, active } = record;
+  const name = `${record.firstName} ${record.lastName}`;
+  const [isPrinting, setPrinting] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <div className={styles.links}>
+      <button type="button" className="in-row" onClick={() => setPrinting(true)}>
+        Print this record
+      </button>
+      {active && may('mayDeactivatePatients') && (
+        <button type="button" className="in-row" onClick={() => setClosing(true)}>
+          Deactivate <span className="visually-hidden">{name}</span>
+        </button>
+      )}
+      {isPrinting && <PrintDialog name={name} print={print} onClose={() => setPrinting(false)} />}
+      {isClosing && <StatusDialog patientId={patientId} name={name} active={false} onClose={() => setClosing(false)} />}
+    </div>
+  );
+};

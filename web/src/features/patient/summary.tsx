@@ -1,0 +1,56 @@
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { ExternalReferrals } from '../../entities/external-referral/external-referrals.tsx';
+import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
+import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
+import { LatestScores } from '../../entities/result/latest-scores.tsx';
+import { ScoreGlance } from '../../entities/result/score-glance.tsx';
+import { Assignment } from './assignment.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { InactiveNotice } from './inactive-notice.tsx';
+import { LastNote } from './last-note.tsx';
+import { LogExternal } from './log-external.tsx';
+import patientStyles from './patient.module.css';
+import { PrintedRecord } from './printed-record.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordDetails } from './record-details.tsx';
+import styles from './summary.module.css';
+import { Timeline } from './timeline.tsx';
+import { useRecordPrint } from './use-record-print.ts';
+
+/** How somebody is, in one screen; then what has happened, and then every answer. */
+export const Summary = ({ record }: { record: PatientRecord }) => {
+  const { referralId: patientId } = record;
+  const print = useRecordPrint(patientId);
+  const likely = useLikelyPatientsOf(patientId);
+  return (
+    <>
+      <div className={styles.screen}>
+        {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
+        <RecordAlerts patientId={patientId} />
+        <ContactFacts record={record} />
+        <div className={styles.glance}>
+          <section className={styles.part} aria-labelledby="scores">
+            <h2 id="scores">How the scores stand</h2>
+            <ScoreGlance patientId={patientId} />
+          </section>
+          <LastNote patientId={patientId} />
+        </div>
+        <RecordActions record={record} print={print} />
+        <LikelyPatients search={likely} />
+        <div className={patientStyles.columns}>
+          <Timeline patientId={patientId} />
+          <div>
+            <LatestScores patientId={patientId} />
+            <Assignment record={record} />
+            <ExternalReferrals record={record}>
+              <LogExternal patientId={patientId} />
+            </ExternalReferrals>
+          </div>
+        </div>
+        <RecordDetails record={record} />
+      </div>
+      <PrintedRecord record={record} printed={print.printed} />
+    </>
+  );
+};

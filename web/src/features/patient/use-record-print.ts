@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { fetchBody } from '../../lib/query.ts';
+
+/** What can go on paper beside what the record itself says. */
+export type PrintChoice = { notes: boolean; scores: boolean; answers: boolean };
+
+type Page<Row> = { content: Row[]; totalPages: number };
+
+const readAll = async <Row>(readPage: (page: number) => Promise<Page<Row>>): Promise<Row[]> => {
+  const { content, totalPages } = await readPage(1);
+  const rows = [...content];
+  for (let page = 2; page <= totalPages; page += 1) rows.push(...(await readPage(page)).content);
+  return rows;
+};
+
+const readChosen = async (patientId: string, { notes, scores, answers }: PrintChoice) => ({
+  notes: notes
+    ? await readAll((page) => fetchBody(records.listCaseNotes, { params: { patientId, page, size: 50 } }))
+    : [],
+  results:
+    scores || answers
+      ? await readAll((page) => fetchBody(questionnaires.listScores, { params: { patientId, page, size: 100 } }))
+      : [],
+  answers,
+});
+export type Printed = Awaited<ReturnType<typeof readChosen>>;
+
+/** Reads all that was chosen, draws it for the paper, and opens the print window of the browser. */
+export const useRecordPrint = (patientId: string) => {
+  const [printed, setPrinted] = useState<Printed>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (choice: PrintChoice) => readChosen(patientId, choice),
+  });
+  // What was read for one print is not kept for the next.
+  useEffect(() => {
+    const forget = () => setPrinted(undefined);
+    window.addEventListener('afterprint', forget);
+    return () => window.removeEventListener('afterprint', forget);
+  }, []);
+  return {
+    printed,
+    isPending,
+    error,
+    /** `close` is called before the window opens: what stands over the screen would stand over the paper. */
+    print: (choice: PrintChoice, close: () => void): void =>
+      mutate(choice, {
+        onSuccess: (read) => {
+          flushSync(() => {
+            setPrinted(read);
+            close();
+          });
+          window.print();
+        },
+      }),
+  };
+};
+export type RecordPrint = ReturnType<typeof useRecordPrint>;

@@ -1,0 +1,86 @@
+import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
+import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { Freshness } from '../../entities/freshness.tsx';
+import { PatientHead } from '../../entities/patient/patient-head.tsx';
+import { useRecord } from '../../entities/patient/queries.ts';
+import { patientWatch } from '../../entities/watches.ts';
+import {
+  caseNotesScreen,
+  dataScreen,
+  externalScreen,
+  newCaseNoteScreen,
+  patientDetailsScreen,
+  patientScreen,
+  questionnaireScreen,
+  screens,
+} from '../../lib/paths.ts';
+import { mayFollow } from '../../lib/session/may.ts';
+import styles from './workspace.module.css';
+
+type Tab = {
+  label: string;
+  to: (patientId: string) => string;
+  /** Screens that belong to it: they are open while one writes, and the tab leads back. */
+  under?: (patientId: string) => readonly string[];
+};
+
+/** The screens of one patient, in the order in which they are asked for. */
+const tabsOf = (): Tab[] => [
+  { label: 'Summary', to: patientScreen },
+  { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id)] },
+  {
+    label: 'Scores',
+    to: dataScreen,
+    under: (id) => questionnaireIds.map((type) => questionnaireScreen(type, id)),
+  },
+  ...(mayFollow(screens.external) ? [{ label: 'Referred on', to: externalScreen }] : []),
+  { label: 'Details', to: patientDetailsScreen },
+];
+
+const Tabs = ({ patientId }: { patientId: string }) => {
+  const { pathname } = useLocation();
+  const currentOf = ({ to, under }: Tab) => {
+    if (pathname === to(patientId)) return 'page';
+    return under?.(patientId).includes(pathname) ? 'true' : undefined;
+  };
+  return (
+    <nav aria-label="This patient" className={styles.tabs}>
+      <ul>
+        {tabsOf().map((tab) => (
+          <li key={tab.label}>
+            <Link to={tab.to(patientId)} aria-current={currentOf(tab)}>
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** What stands above every screen of one patient: who it is, how it is safe to speak with them, and their other screens. */
+const Opened = ({ patientId }: { patientId: string }) => {
+  const { pathname } = useLocation();
+  // Each screen says itself what it could not read; on the first one, that includes this.
+  const { data: record } = useRecord(patientId);
+  if (!record) return null;
+  return (
+    <>
+      <PatientHead record={record} isHeading={pathname === patientScreen(patientId)} />
+      <Tabs patientId={patientId} />
+      <Freshness of={patientWatch(patientId)} />
+    </>
+  );
+};
+
+/** The screens about one patient. Where the address names nobody yet, there is only the screen, which asks for whom. */
+export const Workspace = () => {
+  const { id } = useParams();
+  return (
+    <>
+      {id !== undefined && <Opened key={id} patientId={id} />}
+      {/* In the same place with and without a patient: what was typed before one was chosen stays. */}
+      <Outlet />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { readAccessToken } from './cognito.ts';
+
+/** Who is signed in, as the user pool says. */
+export type OwnAccount = { id: string; name: string };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The account of this tab's session; undefined when there is none. */
+export const readOwnAccount = async (): Promise<OwnAccount | undefined> => {
+  if ((await readAccessToken()) === undefined) return undefined;
+  const claims = (await fetchAuthSession()).tokens?.idToken?.payload;
+  if (!claims) return undefined;
+  const name = `${textOf(claims.given_name)} ${textOf(claims.family_name)}`.trim();
+  return { id: textOf(claims.sub), name: name || textOf(claims.email) };
+};
