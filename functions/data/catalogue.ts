@@ -16,11 +16,8 @@ import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
-<<<<<<< HEAD
-import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
-=======
 import { referenceEntity } from './records/references.ts';
->>>>>>> main
+import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
@@ -98,15 +95,12 @@ export const catalogue: readonly Kind[] = [
     key: { pk: recordEntity.key(star).pk, sk: 'CASELOAD#*' },
   },
   kindOf(externalReferralEntity, { patientId: star, externalReferralId: star }),
-<<<<<<< HEAD
   kindOf(safetyPlanEntity, star),
   {
     ...kindOf(safetyPlanVersionEntity, { patientId: star, version: 0 }),
     key: { pk: recordEntity.key(star).pk, sk: 'VERSION-PLAN#*' },
   },
-=======
   kindOf(taskEntity, star),
->>>>>>> main
   kindOf(eventEntity, { patientId: star, eventId: star }),
   { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
   { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },

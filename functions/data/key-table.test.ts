@@ -23,11 +23,8 @@ import { lookupPartition } from './records/lookups.ts';
 import { nameKeys } from './records/name-index.ts';
 import { entrySort, patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
-<<<<<<< HEAD
-import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
-=======
 import { referenceEntity } from './records/references.ts';
->>>>>>> main
+import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
 
 import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';

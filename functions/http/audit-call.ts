@@ -27,11 +27,8 @@ const readingAhead: ReadonlySet<string> = new Set([
   'respondToAlert',
   'reviewAlert',
   'saveResult',
-<<<<<<< HEAD
   'saveSafetyPlan',
-=======
   'unassignStaff',
->>>>>>> main
   'updateExternalReferral',
   'updatePatient',
 ]);

@@ -4,11 +4,8 @@ import { Api } from './api/api.ts';
 import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
-<<<<<<< HEAD
-import { createEscalation } from './escalation.ts';
-=======
 import type { EdgeStack } from './edge-stack.ts';
->>>>>>> main
+import { createEscalation } from './escalation.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { createProbe } from './probe.ts';
 import { createRetention } from './retention.ts';
@@ -43,13 +40,8 @@ export class ServiceStack extends Stack {
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
     const retention = createRetention(this, data);
-<<<<<<< HEAD
     const escalation = createEscalation(this, data, configuration);
-    const { certificateArn, domainName } = configuration;
-    const address = `https://${certificateArn ? domainName : distribution.distributionDomainName}`;
-=======
     const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
->>>>>>> main
     const probe = createProbe(this, address, data.operationsKey);
     new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });

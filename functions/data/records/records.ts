@@ -31,12 +31,9 @@ import {
   versionEntity,
 } from './record.ts';
 import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
-<<<<<<< HEAD
-import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
-=======
 import { drawReference, takeReference } from './references.ts';
+import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
 import { findPatients } from './search.ts';
->>>>>>> main
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
