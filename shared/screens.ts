@@ -110,6 +110,12 @@ export const screens = {
     access: readRecords,
     about: 'patient',
   },
+  safetyPlan: {
+    path: '/admin/crm/safetyplan/:id',
+    page: 'features/safety-plan/safety-plan-page',
+    access: readRecords,
+    about: 'patient',
+  },
   data: {
     path: '/admin/crm/data/:id?',
     page: 'features/patient-data/patient-data-page',
