@@ -8,6 +8,7 @@ import { createStaffDirectory } from '../../../functions/identity/directory.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { addPatients } from './add-patients.ts';
 import { addResults } from './add-results.ts';
+import { addSafety } from './add-safety.ts';
 import { createAccount } from './create-account.ts';
 import { readData } from './read-data.ts';
 
@@ -28,8 +29,11 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   for (const account of demonstrationAccounts) await createAccount(pool, account);
   pool.destroy();
   await addMessages();
-  const [member] = await createStaffDirectory().list();
+  const staff = await createStaffDirectory().list();
+  const [member] = staff;
   if (!member) throw new Error('There is nobody who could have written the notes');
-  await addResults(await addPatients(connectTable(), member), member);
+  const patients = await addPatients(connectTable(), member);
+  await addResults(patients, member);
+  await addSafety(patients, staff);
   await (await open(marker, 'w')).close();
 };

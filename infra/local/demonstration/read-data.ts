@@ -4,6 +4,7 @@ import { alertResponse } from '../../../shared/api/alert.ts';
 import { contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { caseNoteText, externalDescription, patientInput, serviceType } from '../../../shared/api/record.ts';
 import { questionType } from '../../../shared/api/result.ts';
+import { safetyPlanWords } from '../../../shared/api/safety-plan.ts';
 
 // Times are told from today, so that the demonstration is always of the last two years.
 const ago = z.int().min(0);
@@ -32,8 +33,15 @@ const schemas = {
         /** What was said with an answer, by question. */
         words: z.record(z.string(), z.string()).default({}),
         response: alertResponse.optional(),
+        /** In how many days from today the answer is reviewed. */
+        reviewInDays: z.int().min(0).optional(),
       }),
     ),
+  }),
+  /** What the safety plan of a patient said, the earliest first. */
+  'safety-plans': z.strictObject({
+    patient: z.string(),
+    versions: z.array(z.strictObject({ daysAgo: ago, plan: safetyPlanWords.partial() })),
   }),
   feedback: z.strictObject({ daysAgo: ago, scores }),
 };
