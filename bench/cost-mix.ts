@@ -17,6 +17,8 @@ export const monthlyCalls = {
     listSuicideRisk: 40,
     readOrgData: 40,
     readPatientData: 340,
+    // Each minute of a screen in sight: half of a day's hours.
+    readFrame: 4800,
     watchPatient: 900,
     listOverdue: 60,
     listAlerts: 60,

@@ -2,9 +2,8 @@ import type { Permission } from './domain/permissions.ts';
 import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
 import { isInUse } from './questionnaires/in-use.ts';
 
-/** The groups of the side menu of the patient records, in order. */
-export const crmMenuGroups = ['Patients', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
-type CrmMenuGroup = (typeof crmMenuGroups)[number];
+/** The groups of the staff menu under its main lines, in order. */
+export const menuGroups = ['Records', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
 
 /**
  * Who a screen is for: `visitors`, and then it is drawn when the site is built; whoever is `signing-in`; whoever has
@@ -18,8 +17,8 @@ export type Screen = {
   /** The file of its page below `web/src/`, without `.tsx`; it exports `Component`. */
   readonly page: string;
   readonly access: Access;
-  /** Its line in a side menu: of the staff home or of the patient records. Lines stand in the order of this file. */
-  readonly menu?: { readonly group: 'Staff' | CrmMenuGroup; readonly label: string };
+  /** Its line in the menu of the staff area, in the order of this file. */
+  readonly menu?: { readonly group: 'Main' | (typeof menuGroups)[number]; readonly label: string };
   /** It is about one patient: with an id in its address it stands in that patient's workspace. */
   readonly about?: 'patient';
   /** An answer to something that was done: no place for a search engine to arrive at. */
@@ -62,41 +61,32 @@ export const screens = {
   confirmEmail: { path: '/confirmemail', page: 'features/sign-up/confirm-email-page', access: 'signing-in' },
   verify: { path: '/verify', page: 'features/sign-in/verify-page', access: 'unverified' },
 
-  admin: { path: '/admin', page: 'app/staff-area/staff-home', access: ['mayUseStaffArea'] },
+  admin: {
+    path: '/admin',
+    page: 'app/staff-area/staff-home',
+    access: ['mayUseStaffArea'],
+    menu: { group: 'Main', label: 'Today' },
+  },
   message: { path: '/admin/message/:id', page: 'features/messages/message-page', access: ['mayReadMessages'] },
   referral: { path: '/admin/referral/:id', page: 'features/referrals/referral-page', access: readRecords },
   referralAsContact: { path: '/admin/contact/:id', page: 'features/referrals/referral-page', access: readRecords },
-  users: {
-    path: '/admin/users',
-    page: 'features/users/users-page',
-    access: ['mayManageStaff'],
-    menu: { group: 'Staff', label: 'Staff accounts' },
+  crm: {
+    path: '/admin/crm',
+    page: 'features/crm/crm-page',
+    access: readRecords,
+    menu: { group: 'Main', label: 'CRM' },
   },
-  audit: {
-    path: '/admin/audit',
-    page: 'features/audit/audit-page',
-    access: ['mayReadAudit', 'mayManageStaff'],
-    menu: { group: 'Staff', label: 'Audit log' },
-  },
-  settings: {
-    path: '/admin/settings',
-    page: 'features/settings/settings-page',
-    access: ['mayChangeSettings', 'mayAssignPatients'],
-    menu: { group: 'Staff', label: 'Settings' },
-  },
-
-  crm: { path: '/admin/crm', page: 'features/crm/crm-page', access: readRecords },
   newPatient: {
     path: '/admin/crm/newpatient',
     page: 'features/new-patient/new-patient-page',
     access: writeRecords,
-    menu: { group: 'Patients', label: 'New patient' },
+    menu: { group: 'Records', label: 'New patient' },
   },
   patients: {
     path: '/admin/crm/patients',
     page: 'features/patients/patients-page',
     access: readRecords,
-    menu: { group: 'Patients', label: 'All patients' },
+    menu: { group: 'Main', label: 'Patients' },
   },
   patient: {
     path: '/admin/crm/patient/:id',
@@ -121,7 +111,7 @@ export const screens = {
     page: 'features/patient-data/patient-data-page',
     access: readRecords,
     about: 'patient',
-    menu: { group: 'Patients', label: 'Patient data' },
+    menu: { group: 'Records', label: 'Patient data' },
   },
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',
@@ -166,7 +156,31 @@ export const screens = {
     path: '/admin/crm/orgdata',
     page: 'features/org-data/org-data-page',
     access: ['mayReadOrganisationData'],
-    menu: { group: 'The organisation', label: 'Organisation data' },
+    menu: { group: 'Main', label: 'Reports' },
+  },
+  users: {
+    path: '/admin/users',
+    page: 'features/users/users-page',
+    access: ['mayManageStaff'],
+    menu: { group: 'The organisation', label: 'Staff accounts' },
+  },
+  audit: {
+    path: '/admin/audit',
+    page: 'features/audit/audit-page',
+    access: ['mayReadAudit', 'mayManageStaff'],
+    menu: { group: 'The organisation', label: 'Audit log' },
+  },
+  settings: {
+    path: '/admin/settings',
+    page: 'features/settings/settings-page',
+    access: ['mayChangeSettings', 'mayAssignPatients'],
+    menu: { group: 'The organisation', label: 'Settings' },
+  },
+  ownSignIn: {
+    path: '/admin/sign-in',
+    page: 'features/own-sign-in/own-sign-in-page',
+    access: ['mayUseStaffArea'],
+    menu: { group: 'The organisation', label: 'Your sign-in' },
   },
 } as const satisfies Record<string, Screen>;
 

@@ -1,8 +1,8 @@
-import { PDFDocument, PDFHexString, PDFName, PDFRadioGroup, PDFTextField } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRadioGroup, PDFTextField } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { askedFields, type Group, isList, type ListGroup } from '../shared/forms/field.ts';
 import { controlName } from '../shared/forms/read-entries.ts';
-import { referralGroups } from '../shared/forms/referral-form.ts';
+import { referralGroups, referralSections } from '../shared/forms/referral-form.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
 
 const form = (await PDFDocument.load(await drawFormPdf())).getForm();
@@ -37,4 +37,21 @@ it('offers the choices of the form, and room for as much as the API takes', () =
   expect(status instanceof PDFRadioGroup && status.getOptions()).toContain('seperated');
   const reason = form.getField('referralContent.content');
   expect(reason instanceof PDFTextField && reason.getMaxLength()).toBe(10_000);
+});
+
+it('has a structure for whoever does not see it: headings, words and each field in turn', async () => {
+  const document = await PDFDocument.load(await drawFormPdf());
+  const { catalog } = document;
+  expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked'))?.toString()).toBe('true');
+  const tree = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+  const elements = tree.lookup(PDFName.of('K'), PDFDict).lookup(PDFName.of('K'), PDFArray);
+  const roles = elements.asArray().map((_, at) => elements.lookup(at, PDFDict).get(PDFName.of('S'))?.toString());
+  expect(roles.slice(0, 2)).toEqual(['/H1', '/P']);
+  expect(roles.filter((role) => role === '/H2')).toHaveLength(referralSections.length);
+  expect(roles.filter((role) => role === '/H3')).toHaveLength(Object.keys(referralGroups).length);
+  const widgets = document.getPages().flatMap((page) => page.node.Annots()?.asArray() ?? []);
+  expect(roles.filter((role) => role === '/Form')).toHaveLength(widgets.length);
+  // Every number of a page or of a field leads back to what is marked there.
+  const numbers = tree.lookup(PDFName.of('ParentTree'), PDFDict).lookup(PDFName.of('Nums'), PDFArray);
+  expect(numbers.size()).toBe(2 * (document.getPageCount() + widgets.length));
 });

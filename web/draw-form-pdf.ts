@@ -18,6 +18,7 @@ import { publicReferralGroups as referralGroups } from '../shared/forms/public-r
 import { controlName } from '../shared/forms/read-entries.ts';
 import { referralSections } from '../shared/forms/referral-form.ts';
 import { organisation } from '../shared/organisation.ts';
+import { type Role, type Tags, tagPdf } from './tag-pdf.ts';
 import { colourOf } from './tokens.ts';
 
 // The referral form on paper, made from the same data as the one on the screen: to be filled in there or by hand.
@@ -36,6 +37,8 @@ const [width, height] = [595, 842];
 const margin = 48;
 const column = width - 2 * margin;
 
+const headingSizes = { H1: 26, H2: 17, H3: 12 } as const;
+
 type Line = { lines?: number; maxLength?: number; hint?: string | undefined };
 
 /** A sheet after another, written from the top; everything moves down by itself. */
@@ -47,8 +50,10 @@ class Writer {
   private readonly form: PDFForm;
   private readonly plain: PDFFont;
   private readonly bold: PDFFont;
+  private readonly tags: Tags;
 
-  constructor(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
+  constructor(document: PDFDocument, tags: Tags, plain: PDFFont, bold: PDFFont) {
+    this.tags = tags;
     this.document = document;
     this.form = document.getForm();
     this.plain = plain;
@@ -60,13 +65,8 @@ class Writer {
     this.page = this.document.addPage([width, height]);
     this.y = height - margin;
     const number = this.document.getPageCount();
-    this.page.drawText(paperForm.footer(organisation.longName, number), {
-      x: margin,
-      y: 26,
-      size: 8,
-      font: this.plain,
-      color: quiet,
-    });
+    const place = { x: margin, y: 26, size: 8, font: this.plain, color: quiet };
+    this.tags.artifact(this.page, () => this.page.drawText(paperForm.footer(organisation.longName, number), place));
     return this.page;
   }
 
@@ -74,37 +74,36 @@ class Writer {
     if (this.y - needed < margin) this.turn();
   }
 
-  text(words: string, size: number, { font = this.plain, color = ink, gap = 4, x = margin } = {}): void {
+  text(words: string, size: number, { font = this.plain, color = ink, gap = 4, role = 'P' as Role } = {}): void {
     const lines: string[] = [''];
     for (const word of words.split(' ')) {
       const longer = `${lines.at(-1)} ${word}`.trim();
-      if (font.widthOfTextAtSize(longer, size) > width - margin - x) lines.push(word);
+      if (font.widthOfTextAtSize(longer, size) > column) lines.push(word);
       else lines[lines.length - 1] = longer;
     }
+    const mark = this.tags.element(role);
     for (const line of lines) {
       this.room(size + gap);
       this.y -= size * 1.2;
-      this.page.drawText(line, { x, y: this.y, size, font, color });
+      mark(this.page, () => this.page.drawText(line, { x: margin, y: this.y, size, font, color }));
     }
     this.y -= gap;
   }
 
-  heading(words: string, size: number): void {
+  heading(words: string, role: keyof typeof headingSizes): void {
+    const size = headingSizes[role];
     this.room(size + 70);
     this.y -= size * 0.6;
-    this.text(words, size, { font: this.bold });
+    this.text(words, size, { font: this.bold, role });
   }
 
   stitch(): void {
     this.room(12);
     this.y -= 6;
-    this.page.drawLine({
-      start: { x: margin, y: this.y },
-      end: { x: width - margin, y: this.y },
-      thickness: 1.4,
-      color: madder,
-      dashArray: [7, 5],
-    });
+    const start = { x: margin, y: this.y };
+    const end = { x: width - margin, y: this.y };
+    const line = { start, end, thickness: 1.4, color: madder, dashArray: [7, 5] };
+    this.tags.artifact(this.page, () => this.page.drawLine(line));
     this.y -= 4;
   }
 
@@ -140,6 +139,7 @@ class Writer {
       font: this.plain,
     });
     box.setFontSize(10);
+    this.tags.field(this.page);
     this.y -= 7;
   }
 
@@ -151,6 +151,12 @@ class Writer {
     const box = this.form.createCheckBox(name);
     this.describe(box, label);
     box.addToPage(this.page, place);
+    this.tags.field(this.page);
+  }
+
+  private beside(x: number, label: string): void {
+    const place = { x: x + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: ink };
+    this.tags.element('P')(this.page, () => this.page.drawText(label, place));
   }
 
   choices(name: string, field: Extract<Field, { choices: unknown }>): void {
@@ -166,9 +172,11 @@ class Writer {
       }
       const x = margin + (index % 2) * across;
       const place = this.square(x);
-      if (group) group.addOptionToPage(id, this.page, place);
-      else this.box(`${name}.${id}`, `${field.label} ${label}`, place);
-      this.page.drawText(label, { x: x + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: ink });
+      if (group) {
+        group.addOptionToPage(id, this.page, place);
+        this.tags.field(this.page);
+      } else this.box(`${name}.${id}`, `${field.label} ${label}`, place);
+      this.beside(x, label);
     });
     this.y -= 9;
   }
@@ -177,7 +185,7 @@ class Writer {
     this.room(18);
     this.y -= 17;
     this.box(name, label, this.square(margin));
-    this.page.drawText(label, { x: margin + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: ink });
+    this.beside(margin, label);
   }
 
   blank(name: string, field: Exclude<Field, { choices: unknown } | { kind: 'tick' }>): void {
@@ -198,7 +206,7 @@ class Writer {
 
   group(name: string, group: Group | ListGroup): void {
     this.titleOfGroup = group.title;
-    this.heading(group.title, 12);
+    this.heading(group.title, 'H3');
     if (group.hint) this.text(group.hint, 9, { color: quiet });
     if (!isList(group)) {
       for (const [field, asked] of askedFields(group)) this.field(controlName(name, field), asked);
@@ -217,12 +225,14 @@ export const drawFormPdf = async (): Promise<Uint8Array> => {
   document.setLanguage(language.id);
   document.setCreationDate(new Date(0));
   document.setModificationDate(new Date(0));
+  const tags = tagPdf(document);
   const writer = new Writer(
     document,
+    tags,
     await document.embedFont(StandardFonts.Helvetica),
     await document.embedFont(StandardFonts.HelveticaBold),
   );
-  writer.heading(referralFormWords.title, 26);
+  writer.heading(referralFormWords.title, 'H1');
   writer.stitch();
   writer.text(paperForm.introduction, 10.5);
   writer.text(paperForm.send(organisation.email, organisation.address.join(', '), organisation.phone), 10.5);
@@ -230,9 +240,10 @@ export const drawFormPdf = async (): Promise<Uint8Array> => {
   const help = urgentHelp.map(({ who, say }) => `${who}: ${say}`.replaceAll(' ', '\u00a0')).join('. ');
   writer.text(paperForm.cannotWait(help), 10.5, { color: madder });
   for (const section of referralSections) {
-    writer.heading(referralFormWords.sections[section.id], 17);
+    writer.heading(referralFormWords.sections[section.id], 'H2');
     writer.stitch();
     for (const name of section.groups) writer.group(name, referralGroups[name]);
   }
+  tags.finish();
   return document.save();
 };

@@ -1,7 +1,14 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it, vi } from 'vitest';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import { type AuditContext, auditEntity, auditReading, formerPartitions, reviewPartition } from './audit.ts';
+import {
+  type AuditContext,
+  auditEntity,
+  auditReading,
+  formerDayEntity,
+  formerRecordEntity,
+  formerReviewEntity,
+} from './audit.ts';
 import { createAuditLog } from './audit-log.ts';
 
 const table = await startTestTable();
@@ -95,10 +102,14 @@ it('entries from before the indexes are read with the others, once each, and so 
     call: 'readContact',
     record: 'its',
   };
-  const pks = [formerPartitions.day(at), 'AUDIT#PERSON#before', formerPartitions.record('its')];
+  const keys = [
+    formerDayEntity.key({ ...former, day: '2025-08-08' }),
+    auditEntity.key(former),
+    formerRecordEntity.key(former),
+  ];
   await store([
-    ...pks.map((pk) => ({ pk, sk: `${at}#former`, ...former })),
-    { pk: reviewPartition('2025-Q3'), sk: 'before#readContact', times: 1 },
+    ...keys.map((key) => ({ ...key, ...former })),
+    { ...formerReviewEntity.key({ quarter: '2025-Q3', username: 'before', call: 'readContact' }), times: 1 },
   ]);
   await note('2025-08-08T11:00:00.000Z', { username: 'before', record: 'its' });
   const both = ['2025-08-08T11:00:00.000Z', at];
@@ -171,8 +182,7 @@ it('a page costs the same among 60 entries and among 3,000, at the beginning and
 it('the review is whole beyond what one answer of the table holds', async () => {
   // As heavy as thousands of rows, in a few.
   const rows = Array.from({ length: 30 }, (_, person) => ({
-    pk: reviewPartition('2024-Q1'),
-    sk: `${sub(person)}#readReferral`,
+    ...formerReviewEntity.key({ quarter: '2024-Q1', username: sub(person), call: 'readReferral' }),
     times: 7,
     weight: 'a'.repeat(50_000),
   }));

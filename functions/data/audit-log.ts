@@ -2,7 +2,7 @@ import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { AuditEntryShown, ReviewRow } from '../../shared/api/audit.ts';
 import { today } from '../../shared/domain/today.ts';
-import { auditEntity, formerPartitions, monthPartitions, reviewPartition } from './audit.ts';
+import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity, monthPartitions } from './audit.ts';
 import { type Item, parseItem, parseOr } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { auditIndexes, tableSchema } from './table.ts';
@@ -35,7 +35,7 @@ const aroundDay = (day: string) => ({
   ':to': `${day}T24`,
 });
 
-const formerReview = { name: 'Review', schema: z.object({ sk: z.string(), times: z.int() }) };
+const formerReview = { name: formerReviewEntity.name, schema: formerReviewEntity.schema.extend({ sk: z.string() }) };
 
 type Source = { IndexName?: string; partitionName: string; partition: string; ConsistentRead?: true };
 
@@ -54,10 +54,16 @@ const everything = { ':from': ' ', ':to': '~' };
 
 /** Where the entries that are wanted stand; those of a day are in some shards, and older ones in partitions of their own. */
 const sourcesOf = ({ person, record }: Wanted, at: string): Source[] => {
-  if (record !== undefined) return [inIndex(auditIndexes.record, record), inTable(formerPartitions.record(record))];
-  if (person !== undefined) return [inTable(auditEntity.key({ username: person, at: '', requestId: '' }).pk)];
+  const any = { at: '', requestId: '' };
+  if (record !== undefined) {
+    return [inIndex(auditIndexes.record, record), inTable(formerRecordEntity.key({ ...any, record }).pk)];
+  }
+  if (person !== undefined) return [inTable(auditEntity.key({ ...any, username: person }).pk)];
   const months = [...new Set([monthPartitions(at), monthPartitions(dayBefore(at))].flat())];
-  return [...months.map((month) => inIndex(auditIndexes.month, month)), inTable(formerPartitions.day(at))];
+  return [
+    ...months.map((month) => inIndex(auditIndexes.month, month)),
+    inTable(formerDayEntity.key({ ...any, day: today(new Date(at)) }).pk),
+  ];
 };
 
 /** Reads what the gate and the changes wrote: one bounded query a page, side by side where entries are in some shards. */
@@ -130,7 +136,7 @@ export const createAuditLog = (table: Table) => {
             if (entry && !entry.refused) count(`${entry.username}#${entry.call}`, 1);
           }),
         ),
-        countAll(inTable(reviewPartition(quarter)), (item) => {
+        countAll(inTable(formerReviewEntity.key({ quarter, username: '', call: '' }).pk), (item) => {
           const former = parseItem(formerReview, item);
           count(former.sk, former.times);
         }),

@@ -2,7 +2,6 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { staffRoles } from '../../shared/domain/roles.ts';
-import { today } from '../../shared/domain/today.ts';
 import type { Entity } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { shardOf } from './shard-of.ts';
@@ -31,22 +30,46 @@ export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & {
   admission?: Promise<void>;
 };
 
-const personPartition = (username: string) => `AUDIT#PERSON#${username}`;
+/** What the partitions of the audit log begin with, and no others. */
+export const auditPrefix = 'AUDIT#';
+
+/** One entry for each call, under the person who made it; two indexes have it by time and by record. */
+export const auditEntity: Entity<{ username: string; at: string; requestId: string }, typeof auditEntry> = {
+  name: 'Audit event',
+  key: ({ username, at, requestId }) => ({ pk: `${auditPrefix}PERSON#${username}`, sk: `${at}#${requestId}` }),
+  anyId: { username: '{username}', at: '{at}', requestId: '{requestId}' },
+  whose: { patient: ['record'], sender: ['record'], account: ['username', 'record'] },
+  schema: auditEntry,
+  outlastsRecords: true,
+};
 
 /**
  * Entries as they were before the indexes: a copy each for the day and for the record, beside the one of the person.
  * They stay as they are, and are read with the others.
  */
-export const formerPartitions = {
-  day: (at: string) => `AUDIT#DAY#${today(new Date(at))}`,
-  record: (record: string) => `AUDIT#RECORD#${record}`,
+export const formerDayEntity: Entity<{ day: string; at: string; requestId: string }, typeof auditEntry> = {
+  ...auditEntity,
+  name: 'Audit event, its copy by day, before the indexes',
+  key: ({ day, at, requestId }) => ({ pk: `${auditPrefix}DAY#${day}`, sk: `${at}#${requestId}` }),
+  anyId: { day: '{day}', at: '{at}', requestId: '{requestId}' },
+};
+export const formerRecordEntity: Entity<{ record: string; at: string; requestId: string }, typeof auditEntry> = {
+  ...auditEntity,
+  name: 'Audit event, its copy by record, before the indexes',
+  key: ({ record, at, requestId }) => ({ pk: `${auditPrefix}RECORD#${record}`, sk: `${at}#${requestId}` }),
+  anyId: { record: '{record}', at: '{at}', requestId: '{requestId}' },
 };
 
-/** One entry for each call, under the person who made it; two indexes have it by time and by record. */
-export const auditEntity: Entity<{ username: string; at: string; requestId: string }, typeof auditEntry> = {
-  name: 'AuditEntry',
-  key: ({ username, at, requestId }) => ({ pk: personPartition(username), sk: `${at}#${requestId}` }),
-  schema: auditEntry,
+const review = z.object({ times: z.int().min(1) });
+
+/** How often each person made each call in a quarter, as it was counted before the review read the entries themselves. */
+export const formerReviewEntity: Entity<{ quarter: string; username: string; call: string }, typeof review> = {
+  name: 'Calls of a person in a quarter, before the indexes',
+  key: ({ quarter, username, call }) => ({ pk: `REVIEW#${quarter}`, sk: `${username}#${call}` }),
+  anyId: { quarter: '{quarter}', username: '{username}', call: '{call}' },
+  whose: { account: ['username'] },
+  schema: review,
+  outlastsRecords: true,
 };
 
 const monthShards = 4;
@@ -55,9 +78,6 @@ const monthOf = (at: string) => at.slice(0, 7);
 /** The partitions of the index by time that have the entries of an instant's month. */
 export const monthPartitions = (at: string): string[] =>
   Array.from({ length: monthShards }, (_, shard) => `${monthOf(at)}#${String(shard).padStart(2, '0')}`);
-
-/** How often each person made each call in a quarter, as it was counted before the review read the entries themselves. */
-export const reviewPartition = (quarter: string) => `REVIEW#${quarter}`;
 
 type About = Pick<AuditEntry, 'record' | 'refused'>;
 

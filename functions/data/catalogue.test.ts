@@ -1,23 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue, findKind } from './catalogue.ts';
+import * as z from 'zod';
+import { catalogue, findKind, kindOf, kindsOfList, readKey } from './catalogue.ts';
+import type { CountedList } from './counted-list.ts';
+import type { Entity } from './entity.ts';
+import type { Key } from './table.ts';
 
-const rows = readFileSync(new URL('key-table.md', import.meta.url), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, name, pk, sk] = /^\| (.+) \| `(.+)` \| `(.+)` \|$/.exec(line) ?? [];
-    return name && pk && sk ? [{ name, pk, sk }] : [];
-  });
+const nameOf = ({ name, key }: { name: string; key: Key }) => `${name}: ${key.pk}, ${key.sk}`;
+const names = catalogue.map(nameOf);
+const fill = (template: string) => template.replaceAll(/\{\w+\}/g, '1');
+
+const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
+const modules = await Promise.all(
+  files.map(async (file) => (await import(new URL(file, import.meta.url).href)) as Record<string, unknown>),
+);
+const isObject = (one: unknown): one is object =>
+  (typeof one === 'object' || typeof one === 'function') && one !== null;
+const exported = modules.flatMap((one) => Object.values(one)).filter(isObject);
+const entities = exported.filter((one): one is Entity<never, z.ZodType> => 'anyId' in one);
+const isList = (one: object): one is CountedList => 'levels' in one && 'entry' in one;
+const lists = exported
+  .flatMap((one) => [one, ...('any' in one && isObject(one.any) ? [one.any] : (Object.values(one) as unknown[]))])
+  .filter(isObject)
+  .filter(isList);
 
 describe('the catalogue of what the table holds', () => {
-  // A new entity is added to catalogue.ts, so that it is restored, exported and counted.
-  it.each(rows)('knows "$name", $pk $sk', ({ pk, sk }) => {
-    expect(findKind({ pk, sk })?.name).toBeTypeOf('string');
+  // A new entity or list has its line there, so that it is restored, exported and counted.
+  it('has every entity and every list of every file beside it', () => {
+    expect(entities.length).toBeGreaterThan(25);
+    expect(lists.length).toBeGreaterThan(7);
+    expect(names).toEqual(expect.arrayContaining(entities.map((entity) => nameOf(kindOf(entity)))));
+    expect(names).toEqual(expect.arrayContaining(lists.flatMap(kindsOfList).map(nameOf)));
   });
 
-  it('has no kind that the key table does not have', () => {
-    const found = new Set(rows.map((key) => findKind(key)?.name));
-    expect(catalogue.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
+  it('takes no kind for another', () => {
+    expect(new Set(catalogue.map(({ key }) => `${key.pk} ${key.sk}`)).size).toBe(catalogue.length);
+    for (const { name, key } of catalogue) {
+      expect(findKind({ pk: fill(key.pk), sk: fill(key.sk) })).toMatchObject({ name, key });
+    }
   });
 
   it.each([
@@ -25,7 +45,28 @@ describe('the catalogue of what the table holds', () => {
     ['XMESSAGE#1', 'MESSAGE'],
     ['NOWHERE', 'NOTHING'],
     ['RESULTS#1', 'SOMETHING#1'],
+    ['LIST#nothing', '2026-11-20#1'],
   ])('does not take %s %s for one of its own', (pk, sk) => {
     expect(findKind({ pk, sk })).toBeUndefined();
+  });
+});
+
+describe('whose an item is', () => {
+  it.each(catalogue)('$name, $key.pk, is said by parts of its key and by its fields', ({ key, schema, whose }) => {
+    const { parts = {} } = readKey({ pk: fill(key.pk), sk: fill(key.sk) }) ?? {};
+    const { properties = {} } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+    const known = [...Object.keys(parts), ...Object.keys(properties)];
+    expect(known).toEqual(expect.arrayContaining(Object.values(whose).flat()));
+  });
+
+  // An id of a patient in a key is whose it is, whatever else is.
+  it('is the patient’s wherever a patient’s id is in the key', () => {
+    const others = catalogue.filter(({ key }) => /\{patientId\}/.test(`${key.pk} ${key.sk}`));
+    for (const { whose } of others) expect(whose.patient).toContain('patientId');
+  });
+
+  it('is the account’s wherever an account is in the key', () => {
+    const others = catalogue.filter(({ key }) => /\{username\}/.test(`${key.pk} ${key.sk}`));
+    for (const { whose } of others) expect(whose.account).toContain('username');
   });
 });

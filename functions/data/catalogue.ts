@@ -1,134 +1,163 @@
 import * as z from 'zod';
-import { auditEntity, formerPartitions, reviewPartition } from './audit.ts';
-import { contactMessageEntity } from './contact-messages.ts';
-import { listPartition } from './counted-list.ts';
+import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
+import { contactMessageEntity, messageList, waitingList } from './contact-messages.ts';
+import { type CountedList, countedOf, countPartition, entryKey, formerCountPartition } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
-import type { Entity, Upgrades } from './entity.ts';
+import { type Counted, type Entity, type Item, nobody, upgradeItem, type Whose } from './entity.ts';
 import { idempotencyEntity } from './idempotency.ts';
-import { dayCountEntity, limitEntity } from './limits.ts';
+import { dayCountEntity, limitEntity, networkLimitEntity } from './limits.ts';
+import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
-import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
+import { dueList } from './questionnaires/due-tests.ts';
+import { feedbackEntity, feedbackTotalsEntity, formerFeedbackTotalsEntity } from './questionnaires/feedback.ts';
+import { noBaselineList } from './questionnaires/no-baseline-list.ts';
 import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.ts';
-import { resultEntity, resultVersionEntity } from './questionnaires/result-items.ts';
+import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
+import { lookupEntity } from './records/lookups.ts';
+import { nameIndexEntity } from './records/name-index.ts';
+import { patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
-import { accountStateEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
-import { taskEntity } from './work/task-items.ts';
+import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
 
-export type Kind = {
-  name: string;
-  /** What the keys of such items look like; `*` stands for any text. */
+/** An entity whatever its id and its schema are. */
+export type Kind = Pick<
+  Entity<never, z.ZodType>,
+  'name' | 'whose' | 'schema' | 'upgrades' | 'outlastsRecords' | 'counter'
+> & {
+  /** What the keys of such items look like, with the name of each part in braces. */
   key: Key;
-  schema: z.ZodType;
-  upgrades?: Upgrades;
+  /** What an item of this kind adds to which counters. */
+  countedIn: (item: Item & Key) => readonly Counted[];
 };
 
-const star = '*';
-
-const kindOf = <Id, Schema extends z.ZodType>({ key, ...entity }: Entity<Id, Schema>, anyId: Id): Kind => ({
+export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>): Kind => ({
   ...entity,
-  key: key(anyId),
+  key: entity.key(entity.anyId),
+  countedIn: (item) => entity.countedIn?.(entity.schema.parse(upgradeItem(entity, item))) ?? [],
+});
+
+const partsOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The counters of a list of one person are theirs too; those of the organisation are nobody's. */
+const whoseCounter = ({ name, whose }: CountedList): Whose => {
+  const parts = new Set(partsOf(name));
+  const inName = Object.entries(whose).map(
+    ([person, names]) => [person, names.filter((one) => parts.has(one))] as const,
+  );
+  return Object.fromEntries(inName.filter(([, names]) => names.length > 0));
+};
+
+const numbers = z.looseObject({});
+const uncounted = () => [];
+const counterOf = (key: Key, whose: Whose): Kind => ({
+  ...{ name: 'Counter of a list', key, whose, schema: numbers, counter: 'present', countedIn: uncounted },
+});
+
+/** What a list stores: its entries, and their counters. */
+export const kindsOfList = (list: CountedList): Kind[] => [
+  {
+    name: list.entry.name,
+    key: entryKey(list, list.sort),
+    whose: list.whose,
+    schema: list.entry.schema,
+    countedIn: (item) => countedOf(list, item),
+  },
+  counterOf({ pk: countPartition(list, '{prefix}'), sk: '{group}#{shard}' }, whoseCounter(list)),
+];
+
+const formerCounter = (name: string, whose: Whose): Kind => ({
+  ...counterOf({ pk: formerCountPartition({ name }), sk: '{shard}#{prefix}' }, whose),
+  name: 'Counter of a list, before shards',
+  counter: 'former',
 });
 
 /**
- * Every kind of item that the table holds. The restore drill, the export of one person and the recount follow from it,
- * and an item that is of none of these kinds is reported by each of them.
+ * Every kind of item that the table holds. Permissions, the key table, the restore drill, the export and the disposal of one
+ * person and the recount follow from it, and an item that is of none of these kinds is reported by each of them. The
+ * first that a key looks like is the one.
  */
 export const catalogue: readonly Kind[] = [
-  kindOf(contactMessageEntity, star),
-  kindOf(auditEntity, { username: star, at: star, requestId: star }),
-  { ...kindOf(auditEntity, { username: star, at: star, requestId: star }), key: { pk: 'AUDIT#DAY#*', sk: '*#*' } },
-  {
-    ...kindOf(auditEntity, { username: star, at: star, requestId: star }),
-    key: { pk: formerPartitions.record(star), sk: '*#*' },
-  },
-  {
-    name: 'Calls of a person in a quarter, before the indexes',
-    key: { pk: reviewPartition(star), sk: '*#*' },
-    schema: z.object({ times: z.int().min(1) }),
-  },
-  kindOf(draftEntity, { username: star, form: star, record: star }),
-  kindOf(disposalEntity, star),
-  kindOf(sessionEntity, { username: star, originJti: star }),
-  kindOf(accountStateEntity, star),
-  {
-    ...kindOf(knownNetworkEntity, { username: star, network: star }),
-    key: { pk: accountStateEntity.key(star).pk, sk: 'NETWORK#*' },
-  },
-  // Whose these are stands in them as a hash.
-  { ...kindOf(limitEntity, { what: star, subject: star }), key: { pk: 'LIMIT#*', sk: 'LIMIT' } },
-  { ...kindOf(limitEntity, { what: star, subject: star }), key: { pk: 'LIMIT#*', sk: 'NETWORK#*' } },
-  { ...kindOf(dayCountEntity, { what: star, now: 0 }), key: { pk: 'LIMIT#day#*', sk: star } },
-  { ...kindOf(permitEntity, star), key: { pk: 'SIGN-UP#*', sk: 'PERMIT' } },
-  kindOf(staffLockEntity, undefined),
-  kindOf(settingsEntity, undefined),
-  kindOf(idempotencyEntity, { call: star, fingerprint: star }),
-  kindOf(resultEntity, { patientId: star, resultId: star }),
-  {
-    ...kindOf(resultVersionEntity, { patientId: star, resultId: star, version: 0 }),
-    key: { ...resultEntity.key({ patientId: star, resultId: star }), sk: 'VERSION#*' },
-  },
-  kindOf(scoreHistoryEntity, { patientId: star, type: star }),
-  kindOf(alertEntity, { patientId: star, alertId: star }),
-  kindOf(yearTotalEntity, { type: star, year: star, shard: star }),
-  { ...kindOf(monthTotalEntity, { type: 'phq', yearMonth: star }), key: { pk: 'ORGDATA', sk: '*#*' } },
-  kindOf(feedbackEntity, star),
-  kindOf(feedbackTotalsEntity, star),
-  kindOf(recordEntity, star),
-  {
-    ...kindOf(versionEntity, { patientId: star, version: 0 }),
-    key: { pk: recordEntity.key(star).pk, sk: 'VERSION#*' },
-  },
-  {
-    ...kindOf(caseloadEntity, { patientId: star, place: '' }),
-    key: { pk: recordEntity.key(star).pk, sk: 'CASELOAD#*' },
-  },
-  kindOf(externalReferralEntity, { patientId: star, externalReferralId: star }),
-  kindOf(safetyPlanEntity, star),
-  {
-    ...kindOf(safetyPlanVersionEntity, { patientId: star, version: 0 }),
-    key: { pk: recordEntity.key(star).pk, sk: 'VERSION-PLAN#*' },
-  },
-  kindOf(taskEntity, star),
-  kindOf(eventEntity, { patientId: star, eventId: star }),
-  { ...kindOf(noteVersionEntity, { caseNoteId: star, version: 0 }), key: { pk: 'NOTE#*', sk: '0*' } },
-  { name: 'Case note', key: { pk: listPartition(noteList(star)), sk: '*#*' }, schema: noteVersionEntity.schema },
-  { name: 'Name search', key: { pk: 'NAME#*#*', sk: '*#*' }, schema: z.looseObject({}) },
-  kindOf(referenceEntity, star),
-  { name: 'Look-up', key: { pk: 'LIKE#*#*', sk: star }, schema: z.object({}) },
-  { name: 'Counter of a list', key: { pk: 'COUNTS#*#*', sk: '*#*' }, schema: z.looseObject({}) },
-  { name: 'Entry of a list', key: { pk: 'LIST#*', sk: star }, schema: z.looseObject({}) },
-  {
-    name: 'Counter of a list, before shards',
-    key: { pk: 'COUNT#*', sk: '*#*' },
-    schema: z.object({ entries: z.int().min(0) }),
-  },
+  kindOf(contactMessageEntity),
+  ...kindsOfList(messageList),
+  ...kindsOfList(waitingList),
+  kindOf(recordEntity),
+  kindOf(versionEntity),
+  kindOf(caseloadEntity),
+  kindOf(externalReferralEntity),
+  kindOf(safetyPlanEntity),
+  kindOf(safetyPlanVersionEntity),
+  kindOf(eventEntity),
+  ...kindsOfList(noteList.any),
+  kindOf(noteVersionEntity),
+  ...Object.values(patientLists).flatMap(kindsOfList),
+  kindOf(nameIndexEntity),
+  kindOf(lookupEntity),
+  kindOf(referenceEntity),
+  kindOf(resultEntity),
+  kindOf(resultVersionEntity),
+  ...kindsOfList(resultList.any),
+  kindOf(scoreHistoryEntity),
+  ...kindsOfList(dueList),
+  ...kindsOfList(noBaselineList),
+  kindOf(alertEntity),
+  ...kindsOfList(openAlertList),
+  ...kindsOfList(reviewList),
+  kindOf(yearTotalEntity),
+  kindOf(monthTotalEntity),
+  kindOf(feedbackEntity),
+  kindOf(formerFeedbackTotalsEntity),
+  kindOf(feedbackTotalsEntity),
+  kindOf(taskEntity),
+  ...kindsOfList(openTaskList.any),
+  ...kindsOfList(doneTaskList.any),
+  ...kindsOfList(patientTaskList.any),
+  kindOf(draftEntity),
+  kindOf(idempotencyEntity),
+  kindOf(disposalEntity),
+  kindOf(auditEntity),
+  kindOf(formerDayEntity),
+  kindOf(formerRecordEntity),
+  kindOf(formerReviewEntity),
+  kindOf(sessionEntity),
+  kindOf(accountStateEntity),
+  kindOf(browserEntity),
+  kindOf(knownNetworkEntity),
+  kindOf(limitEntity),
+  kindOf(networkLimitEntity),
+  kindOf(dayCountEntity),
+  kindOf(permitEntity),
+  kindOf(settingsEntity),
+  kindOf(staffLockEntity),
+  formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
+  formerCounter('{list}', nobody),
 ];
 
-const matches = (pattern: string, text: string): boolean => {
-  const [start = '', ...rest] = pattern.split('*');
-  if (rest.length === 0) return text === pattern;
-  const end = rest.at(-1) ?? '';
-  let from = start.length;
-  if (!text.startsWith(start) || !text.endsWith(end)) return false;
-  for (const part of rest) {
-    const found = text.indexOf(part, from);
-    if (found < 0) return false;
-    from = found + part.length;
+const patternOf = (template: string): RegExp => {
+  const escaped = template.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`);
+  return new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>.*)')}$`);
+};
+const patterns = catalogue.map((kind) => ({ kind, pk: patternOf(kind.key.pk), sk: patternOf(kind.key.sk) }));
+
+/** Of what kind an item is, and the parts of its key by their names; undefined if it is of none. */
+export const readKey = (key: Key): { kind: Kind; parts: Readonly<Record<string, string>> } | undefined => {
+  for (const { kind, ...pattern } of patterns) {
+    const [pk, sk] = [pattern.pk.exec(key.pk), pattern.sk.exec(key.sk)];
+    if (pk && sk) return { kind, parts: { ...pk.groups, ...sk.groups } };
   }
-  return true;
+  return undefined;
 };
 
-export const findKind = ({ pk, sk }: Key): Kind | undefined =>
-  catalogue.find(({ key }) => matches(key.pk, pk) && matches(key.sk, sk));
+export const findKind = (key: Key): Kind | undefined => readKey(key)?.kind;

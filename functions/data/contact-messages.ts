@@ -44,27 +44,33 @@ const storedMessage = sentMessage.extend({
 export type StoredMessage = z.infer<typeof storedMessage>;
 
 export const contactMessageEntity: Entity<string, typeof storedMessage> = {
-  name: 'ContactMessage',
+  name: 'Contact message',
   key: (contactId) => ({ pk: `MESSAGE#${contactId}`, sk: 'MESSAGE' }),
+  anyId: '{contactId}',
+  whose: { sender: ['contactId'], patient: ['patientId'] },
   schema: storedMessage,
 };
-
-export const messageList: CountedList = { name: 'messages', levels: instantLevels, shards: organisationShards };
-/** The messages that nobody has answered yet. */
-export const waitingList: CountedList = {
-  name: 'messages-waiting',
-  levels: instantLevels,
-  shards: organisationShards,
-};
-const entrySort = ({ contactDate, contactId }: Pick<SentMessage, 'contactDate' | 'contactId'>) =>
-  `${contactDate}#${contactId}`;
 
 const row = storedMessage
   .pick({ contactId: true, firstName: true, lastName: true, contactDate: true })
   .extend({ handling: storedHandling.default(isNew) });
 export type MessageRow = z.infer<typeof row>;
-const entry = { name: 'ContactMessage row', schema: row };
+const entry = { name: 'Contact message, as listed', schema: row };
 const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');
+
+const listOf = (name: string): CountedList => ({
+  name,
+  sort: '{at}#{contactId}',
+  whose: { sender: ['contactId'], sameAs: ['contactId'] },
+  entry,
+  levels: instantLevels,
+  shards: organisationShards,
+});
+export const messageList = listOf('messages');
+/** The messages that nobody has answered yet. */
+export const waitingList = listOf('messages-waiting');
+const entrySort = ({ contactDate, contactId }: Pick<SentMessage, 'contactDate' | 'contactId'>) =>
+  `${contactDate}#${contactId}`;
 
 const isWaiting = ({ handling }: Pick<StoredMessage, 'handling'>) =>
   handling !== undefined && handling.state !== 'answered';

@@ -4,9 +4,9 @@ import { countCapacity } from '../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import {
   addToList,
-  type CountedList,
   dayLevels,
   instantLevels,
+  type ListShape,
   moveInList,
   readPage,
   removeFromList,
@@ -15,11 +15,11 @@ import { commit } from './write.ts';
 
 const table = await startTestTable();
 
-const readSorts = async (list: CountedList, page: number, size: number) =>
+const readSorts = async (list: ListShape, page: number, size: number) =>
   await readPage(table, list, { page, size }, (item) => String(item.sk));
 
-const add = (list: CountedList, sort: string) => commit(table, addToList(list, { sort, row: {} }));
-const remove = (list: CountedList, sort: string) => commit(table, removeFromList(list, sort));
+const add = (list: ListShape, sort: string) => commit(table, addToList(list, { sort, row: {} }));
+const remove = (list: ListShape, sort: string) => commit(table, removeFromList(list, sort));
 
 // A few minutes, hours, days and months apart, so that buckets of every level are shared, emptied and refilled.
 const instant = fc
@@ -43,7 +43,7 @@ describe('a counted list', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 40 }), fc.integer({ min: 1, max: 7 }), async (steps, size) => {
         run += 1;
-        const list: CountedList = { name: `property-${run}`, levels: instantLevels, shards: 3 };
+        const list: ListShape = { name: `property-${run}`, levels: instantLevels, shards: 3 };
         const model = new Set<string>();
         for (const { instant: at, name, kind } of steps) {
           const sort = `${at}#${name}`;
@@ -79,7 +79,7 @@ describe('a counted list', () => {
         fc.integer({ min: 1, max: 5 }),
         async (days, before, size) => {
           run += 1;
-          const list: CountedList = { name: `range-${run}`, levels: dayLevels, shards: 3 };
+          const list: ListShape = { name: `range-${run}`, levels: dayLevels, shards: 3 };
           const sorts = days.map((one, n) => `${one}#${String(n).padStart(3, '0')}`);
           for (const sort of sorts) await add(list, sort);
           const expected = sorts.filter((sort) => sort < before).toSorted();
@@ -98,7 +98,7 @@ describe('a counted list', () => {
   });
 
   it('counts right when an entry is moved, within a day, a month or further', async () => {
-    const list: CountedList = { name: 'moved', levels: dayLevels, shards: 3 };
+    const list: ListShape = { name: 'moved', levels: dayLevels, shards: 3 };
     await add(list, '2026-01-01#a');
     await add(list, '2026-01-20#b');
     let from = '2026-01-01#a';
@@ -114,7 +114,7 @@ describe('a counted list', () => {
   });
 
   it('counts right when many people change it at once', async () => {
-    const list: CountedList = { name: 'together', levels: instantLevels, shards: 3 };
+    const list: ListShape = { name: 'together', levels: instantLevels, shards: 3 };
     const sorts = Array.from({ length: 60 }, (_, n) => `2026-11-20T10:00:00.000Z#${String(n).padStart(3, '0')}`);
     await Promise.all(sorts.map((sort) => add(list, sort)));
     await Promise.all(sorts.filter((_, n) => n % 3 === 0).map((sort) => remove(list, sort)));
@@ -132,7 +132,7 @@ describe('a counted list', () => {
       { length: 250 },
       (_, n) => `2024-05-05T05:05:05.${String(n).padStart(3, '0')}Z#one-${n}`,
     );
-    const list: CountedList = { name: 'long', levels: instantLevels, shards: 8 };
+    const list: ListShape = { name: 'long', levels: instantLevels, shards: 8 };
     const sorts = [...years, ...together];
     for (let from = 0; from < sorts.length; from += 20) {
       const some = sorts.slice(from, from + 20);

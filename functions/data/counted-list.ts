@@ -1,6 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import { makePage, type Page } from '../../shared/domain/page.ts';
-import type { Item } from './entity.ts';
+import type { Counted, Item, Placeholder, Whose } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { shardDigits, shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
@@ -18,11 +19,24 @@ import type { Write } from './write.ts';
  * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up.
  */
 export type CountedList = {
+  /** Of a list of one person, with their id after a `#`. */
   name: string;
+  /** What its sort keys are made of, each part by its name in braces. */
+  sort: string;
+  whose: Whose;
+  /** What stands in an entry. */
+  entry: { readonly name: string; readonly schema: z.ZodType };
   levels: readonly Level[];
   /** How many items the entries of one moment are counted in: some times as many as are written at once. */
   shards: number;
 };
+
+/** A list for each of many, by their id; `any` is that of any of them. */
+export const listsBy = (anyId: Placeholder, listOf: (id: string) => CountedList) =>
+  Object.assign(listOf, { any: listOf(anyId) });
+
+/** What it takes to write and read a list. */
+export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards'>;
 
 /** Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is what each of them counts. */
 type Level = { item: number; child: number };
@@ -56,16 +70,19 @@ export type ListEntry = {
   row: Item;
 };
 
-export const listPartition = (list: CountedList) => `LIST#${list.name}`;
-export const entryKey = (list: CountedList, sort: string): Key => ({ pk: listPartition(list), sk: sort });
+export const listPartition = (list: Pick<ListShape, 'name'>) => `LIST#${list.name}`;
+export const entryKey = (list: Pick<ListShape, 'name'>, sort: string): Key => ({ pk: listPartition(list), sk: sort });
 
 /** The partition of the counters that divide a prefix; '' is the whole list. */
-export const countPartition = (list: Pick<CountedList, 'name'>, prefix = '') => `COUNTS#${list.name}#${prefix}`;
+export const countPartition = (list: Pick<ListShape, 'name'>, prefix = '') => `COUNTS#${list.name}#${prefix}`;
 
-export type Counter = { key: Key; attribute: string };
+/** Where a list was counted before its counters had shards; recounting moves what is left there. */
+export const formerCountPartition = (list: Pick<ListShape, 'name'>) => `COUNT#${list.name}`;
+
+type Counter = { key: Key; attribute: string };
 
 /** The counters that an entry is in, a level each. */
-export const countersOf = (list: CountedList, sort: string): Counter[] => {
+export const countersOf = (list: ListShape, sort: string): Counter[] => {
   // By the id alone: an entry that is moved stays in its shard, and what it changes twice cancels out.
   const shard = shardOf(list.shards, sort.slice(sort.indexOf('#') + 1));
   return list.levels.map(({ item, child }, level) => ({
@@ -77,23 +94,30 @@ export const countersOf = (list: CountedList, sort: string): Counter[] => {
   }));
 };
 
-const count = (list: CountedList, sort: string, by: 1 | -1): Write[] =>
+/** What an item of a list adds to the counters, whichever list of that kind it is in. */
+export const countedOf = (list: ListShape, { pk, sk }: Key): Counted[] =>
+  countersOf({ ...list, name: pk.slice(listPartition({ name: '' }).length) }, sk).map(({ key, attribute }) => ({
+    key,
+    amounts: { [attribute]: 1 },
+  }));
+
+const count = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
   countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));
 
 /** The writes that put an entry on the list. The first is refused if it is there already. */
-export const addToList = (list: CountedList, { sort, row }: ListEntry): Write[] => [
+export const addToList = (list: ListShape, { sort, row }: ListEntry): Write[] => [
   { Put: { Item: { ...entryKey(list, sort), ...row }, ConditionExpression: 'attribute_not_exists(pk)' } },
   ...count(list, sort, 1),
 ];
 
 /** The writes that take an entry off the list. The first is refused if it is not there. */
-export const removeFromList = (list: CountedList, sort: string): Write[] => [
+export const removeFromList = (list: ListShape, sort: string): Write[] => [
   { Delete: { Key: entryKey(list, sort), ConditionExpression: 'attribute_exists(pk)' } },
   ...count(list, sort, -1),
 ];
 
 /** The writes that move an entry; the first two are those of the entry itself. */
-export const moveInList = (list: CountedList, from: string, to: ListEntry): Write[] => {
+export const moveInList = (list: ListShape, from: string, to: ListEntry): Write[] => {
   const [taken, ...down] = removeFromList(list, from);
   const [added, ...up] = addToList(list, to);
   return [taken, added, ...down, ...up].filter((write) => write !== undefined);
@@ -113,7 +137,7 @@ const notCounters = ['pk', 'sk', 'schemaVersion'];
 /** How many entries there are under each prefix that divides `under`, in the order of the range and within it. */
 const readBuckets = async (
   table: Table,
-  list: CountedList,
+  list: ListShape,
   level: number,
   under: string,
   { before, earliestFirst }: Range,
@@ -149,7 +173,7 @@ const readBuckets = async (
 const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
 
 /** How long the list is: one request, however long. */
-export const readTotal = async (table: Table, list: CountedList): Promise<number> =>
+export const readTotal = async (table: Table, list: ListShape): Promise<number> =>
   sum(await readBuckets(table, list, 0, '', {}));
 
 type Place = { under: string; skip: number };
@@ -167,7 +191,7 @@ const descend = (buckets: readonly Bucket[], skip: number): Place | undefined =>
 const lastOfPrefix = '\u{10FFFF}';
 
 /** Entries from one end of a bucket on; one answer holds some thousands. */
-const readEntries = async (table: Table, list: CountedList, under: string, limit: number, range: Range) => {
+const readEntries = async (table: Table, list: ListShape, under: string, limit: number, range: Range) => {
   const entries: Item[] = [];
   const { before, earliestFirst = false } = range;
   const bounds = earliestFirst
@@ -197,7 +221,7 @@ const mostReadPast = 60;
  */
 export const readPage = async <Row>(
   table: Table,
-  list: CountedList,
+  list: ListShape,
   { page, size, ...range }: { page: number; size: number } & Range,
   parseRow: (item: Item) => Row,
 ): Promise<Page<Row>> => {

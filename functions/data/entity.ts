@@ -10,14 +10,52 @@ export type Item = Record<string, NativeAttributeValue>;
 /** From the schema version before to this one, for items that are stored as they were then. */
 export type Upgrades = { readonly [version: number]: (older: Item) => Item };
 
+/** The name of a part of a key, in braces: it stands where any id could. */
+export type Placeholder = `{${string}}`;
+
+/** A number in a key, with zeros before it so that it sorts. */
+export const digits = (value: number | Placeholder, length: number): string =>
+  typeof value === 'number' ? String(value).padStart(length, '0') : value;
+
+/**
+ * Whose an item is: for each kind of person, which parts of its key or which of its fields hold their id. Subject access,
+ * disposal and restoring find everything of a person by this alone.
+ */
+export type Whose = {
+  /** The id of the record. */
+  readonly patient?: readonly string[];
+  /** The id of the contact message. */
+  readonly sender?: readonly string[];
+  /** The `sub` of the account. */
+  readonly account?: readonly string[];
+  /** The id of another item, whose person it is. */
+  readonly sameAs?: readonly string[];
+};
+export const nobody: Whose = {};
+
+/** What one item adds to a counter that is kept beside it. */
+export type Counted = { key: Key; amounts: Readonly<Record<string, number>> };
+
 /** One kind of item of the single table. */
 export type Entity<Id, Schema extends z.ZodType> = {
   name: string;
   key: (id: Id) => Key;
+  /** An id whose parts are their own names in braces: what the catalogue, the permissions and the key table are made from. */
+  anyId: Id;
+  whose: Whose;
   /** What is stored beside the key; every read is parsed by it. */
   schema: Schema;
   upgrades?: Upgrades;
+  /** Says what was done and who may come in: neither restoring a copy nor disposing of a record takes it away. */
+  outlastsRecords?: true;
+  /** What such an item adds to the counters that it is in. Recounting follows from it. */
+  countedIn?: (stored: z.output<Schema>) => readonly Counted[];
+  /** It is a counter itself. Nothing adds to a former one any more: recounting moves what is in it, and removes it. */
+  counter?: 'present' | 'former';
 };
+
+/** What it takes to read an item, as a whole or a part of it. */
+export type View<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'name' | 'key' | 'schema' | 'upgrades'>;
 
 /** The item as the present schema has it; the same object if it is of the present version. */
 export const upgradeItem = <Stored extends Item>({ upgrades = {} }: { upgrades?: Upgrades }, item: Stored): Item => {
@@ -66,7 +104,7 @@ export const parseRow = <Schema extends z.ZodType, const IdName extends string>(
 /** Reads one item by its key; undefined when there is none. */
 export const readItem = async <Id, Schema extends z.ZodType>(
   table: Table,
-  entity: Entity<Id, Schema>,
+  entity: View<Id, Schema>,
   id: Id,
 ): Promise<z.output<Schema> | undefined> => {
   const { Item: item } = await table.client.send(

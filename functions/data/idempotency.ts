@@ -16,8 +16,10 @@ const schema = z.object({
  * recognised, while other words under a reused key are a submission of their own and are not lost.
  */
 export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, typeof schema> = {
-  name: 'Once',
+  name: 'Idempotency key',
   key: ({ call, fingerprint }) => ({ pk: `ONCE#${call}#${fingerprint}`, sk: 'ONCE' }),
+  anyId: { call: '{call}', fingerprint: '{fingerprint}' },
+  whose: { patient: ['id'], sender: ['id'], sameAs: ['id'] },
   schema,
 };
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Limit } from '../../shared/domain/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { backOff } from './back-off.ts';
-import { type Entity, readItem } from './entity.ts';
+import { type Entity, nobody, readItem, type View } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { commit, type Write } from './write.ts';
 
@@ -18,21 +18,46 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 export type Limited = { what: string; subject: string; network?: string | undefined };
 
 /** When somebody last did something that is limited. Names are hashed: a typed address may be nobody's. */
-export const limitEntity: Entity<Limited, typeof uses> = {
+export const limitEntity: Entity<{ what: string; subjectHash: string }, typeof uses> = {
   name: 'Limit',
-  key: ({ what, subject, network }) => ({
-    pk: `LIMIT#${what}#${hash(subject)}`,
-    sk: network === undefined ? 'LIMIT' : `NETWORK#${hash(`${subject} ${network}`)}`,
-  }),
+  key: ({ what, subjectHash }) => ({ pk: `LIMIT#${what}#${subjectHash}`, sk: 'LIMIT' }),
+  anyId: { what: '{what}', subjectHash: '{subjectHash}' },
+  whose: nobody,
   schema: uses,
 };
 
+/** The same of those who ask from one network. */
+export const networkLimitEntity: Entity<{ what: string; subjectHash: string; networkHash: string }, typeof uses> = {
+  ...limitEntity,
+  name: 'Limit of one network',
+  key: ({ what, subjectHash, networkHash }) => ({
+    ...limitEntity.key({ what, subjectHash }),
+    sk: `NETWORK#${networkHash}`,
+  }),
+  anyId: { ...limitEntity.anyId, networkHash: '{networkHash}' },
+};
+
+/** Either of them, by what is not stored. */
+export const limitOf: View<Limited, typeof uses> = {
+  name: limitEntity.name,
+  schema: uses,
+  key: ({ what, subject, network }) => {
+    const id = { what, subjectHash: hash(subject) };
+    if (network === undefined) return limitEntity.key(id);
+    return networkLimitEntity.key({ ...id, networkHash: hash(`${subject} ${network}`) });
+  },
+};
+
 /** How often everybody together did something on a day. */
-export const dayCountEntity: Entity<{ what: string; now: number }, typeof dayCount> = {
-  name: 'DayCount',
-  key: ({ what, now }) => ({ pk: `LIMIT#day#${what}`, sk: new Date(now).toISOString().slice(0, 10) }),
+export const dayCountEntity: Entity<{ what: string; day: string }, typeof dayCount> = {
+  name: 'Uses of a day',
+  key: ({ what, day }) => ({ pk: `LIMIT#day#${what}`, sk: day }),
+  anyId: { what: '{what}', day: '{day}' },
+  whose: nobody,
   schema: dayCount,
 };
+
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 const attempts = 5;
 const mostLifted = 50;
@@ -45,9 +70,9 @@ export const createLimitStore = (table: Table) => ({
   async use(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {
     const { LIMIT_FACTOR } = readEnvironment(environment);
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
-    const key = limitEntity.key(limited);
+    const key = limitOf.key(limited);
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const stored = await readItem(table, limitEntity, limited);
+      const stored = await readItem(table, limitOf, limited);
       const recent = (stored?.at ?? []).filter((at) => at > now - longest);
       const isFull = ({ times, withinMs }: Limit) =>
         recent.filter((at) => at > now - withinMs).length >= times * LIMIT_FACTOR;
@@ -80,7 +105,7 @@ export const createLimitStore = (table: Table) => ({
       await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: dayCountEntity.key({ what, now }),
+          Key: dayCountEntity.key({ what, day: dayOf(now) }),
           UpdateExpression: 'ADD times :one SET expiresAt = :until',
           ConditionExpression: 'attribute_not_exists(times) OR times < :most',
           ExpressionAttributeValues: {
@@ -100,12 +125,12 @@ export const createLimitStore = (table: Table) => ({
   /** Whether there were `most` on this day already; counts nothing. */
   async isDayFull(what: string, most: number, now: number): Promise<boolean> {
     const { LIMIT_FACTOR } = readEnvironment(environment);
-    return ((await readItem(table, dayCountEntity, { what, now }))?.times ?? 0) >= most * LIMIT_FACTOR;
+    return ((await readItem(table, dayCountEntity, { what, day: dayOf(now) }))?.times ?? 0) >= most * LIMIT_FACTOR;
   },
 
   /** The writes that forget the uses of one subject, of all networks: the first 50, which is more than its own. */
   async lift(what: string, subject: string): Promise<Write[]> {
-    const { pk } = limitEntity.key({ what, subject });
+    const { pk } = limitOf.key({ what, subject });
     const { Items = [] } = await table.client.send(
       new QueryCommand({
         TableName: table.name,

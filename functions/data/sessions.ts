@@ -17,17 +17,36 @@ export type SignIn = {
   originJti: string;
   /** When the password and the code were given, in whole seconds of epoch milliseconds. */
   authTime: number;
+  /** The key of the browser, as Cognito issued it: a remembered one answers for the code. */
+  device?: string | undefined;
 };
 
 export const idleLimit = sessionPolicy.idleMinutes * minuteMs;
 export const absoluteLimit = sessionPolicy.absoluteHours * hourMs;
 const touchInterval = minuteMs;
+const rememberedLimit = sessionPolicy.rememberedHours * hourMs;
 
 const instant = z.int().min(0);
 const signInState = z.object({ seenAt: instant.optional(), endedAt: instant.optional() });
-const accountState = z.object({ notBefore: instant.optional(), lastSignInAt: instant.optional() });
+const accountState = z.object({
+  notBefore: instant.optional(),
+  lastSignInAt: instant.optional(),
+  /** Since when an authenticator app, added through our API, stands in for texted codes. */
+  appSince: instant.optional(),
+});
 const knownNetwork = z.object({ expiresAt: z.int() });
+const rememberedBrowser = z.object({
+  /** When the code was given that the browser answers for, and in which sign-in. */
+  provedAt: instant,
+  provedBy: z.string(),
+  /** What people call it: 'Firefox on Windows'. */
+  name: z.string(),
+  forgottenAt: instant.optional(),
+  /** The one sign-in that goes on: its owner forgot the browser in it. */
+  keeps: z.string().optional(),
+});
 export type AccountState = z.infer<typeof accountState>;
+export type RememberedBrowser = z.infer<typeof rememberedBrowser>;
 
 const partition = (username: string) => `SESSION#${username}`;
 
@@ -35,25 +54,45 @@ const partition = (username: string) => `SESSION#${username}`;
 export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeof signInState> = {
   name: 'Session',
   key: ({ username, originJti }) => ({ pk: partition(username), sk: `SIGN-IN#${originJti}` }),
+  anyId: { username: '{username}', originJti: '{originJti}' },
+  whose: { account: ['username'] },
   schema: signInState,
+  outlastsRecords: true,
 };
 
 /** What holds for every sign-in of an account: when it last signed in, and which sign-ins are no longer let in. */
 export const accountStateEntity: Entity<string, typeof accountState> = {
-  name: 'AccountState',
+  name: 'Account',
   key: (username) => ({ pk: partition(username), sk: 'ACCOUNT' }),
+  anyId: '{username}',
+  whose: { account: ['username'] },
   schema: accountState,
+  outlastsRecords: true,
+};
+
+/** A browser that its owner has remembered. It stays for a while when it is forgotten, so that its sign-ins are refused. */
+export const browserEntity: Entity<{ username: string; device: string }, typeof rememberedBrowser> = {
+  name: 'Remembered browser',
+  key: ({ username, device }) => ({ pk: partition(username), sk: `BROWSER#${device}` }),
+  anyId: { username: '{username}', device: '{device}' },
+  whose: { account: ['username'] },
+  schema: rememberedBrowser,
+  outlastsRecords: true,
 };
 
 /** A network that somebody has signed in from: what strangers do elsewhere does not hold it. */
-export const knownNetworkEntity: Entity<{ username: string; network: string }, typeof knownNetwork> = {
-  name: 'KnownNetwork',
-  key: ({ username, network }) => ({
-    pk: partition(username),
-    sk: `NETWORK#${createHash('sha256').update(`${username} ${network}`).digest('hex')}`,
-  }),
+export const knownNetworkEntity: Entity<{ username: string; networkHash: string }, typeof knownNetwork> = {
+  name: 'Known network',
+  key: ({ username, networkHash }) => ({ pk: partition(username), sk: `NETWORK#${networkHash}` }),
+  anyId: { username: '{username}', networkHash: '{networkHash}' },
+  whose: { account: ['username'] },
   schema: knownNetwork,
+  outlastsRecords: true,
 };
+const networkId = (username: string, network: string) => ({
+  username,
+  networkHash: createHash('sha256').update(`${username} ${network}`).digest('hex'),
+});
 
 const change = (key: Key, set: Record<string, number>, condition?: { text: string; values: Item }): Write => {
   const names = Object.keys(set);
@@ -73,23 +112,42 @@ const change = (key: Key, set: Record<string, number>, condition?: { text: strin
 // Kept until no token of the sign-in can be worth anything.
 const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 1000) + 60 * 60;
 
+/** Whether a browser answers for the code of a sign-in: for 12 hours, and not for what was revoked since. */
+export const isRemembered = (
+  { provedAt, forgottenAt }: RememberedBrowser,
+  { notBefore = -1 }: AccountState,
+  at: number,
+): boolean => forgottenAt === undefined && provedAt > notBefore && at < provedAt + rememberedLimit;
+
+/** A browser that was never remembered is in no list: its sign-ins were proved by a code. So was the one that had it remembered. */
+const isProved = (browser: RememberedBrowser | undefined, account: AccountState, signIn: SignIn): boolean => {
+  if (browser === undefined) return true;
+  if (browser.forgottenAt !== undefined) return browser.keeps === signIn.originJti;
+  return browser.provedBy === signIn.originJti || isRemembered(browser, account, signIn.authTime);
+};
+
 type Use = { now: number; extend: boolean; exact?: boolean; network?: string };
 type Touch = { now: number; every: number; network: string | undefined };
 
 const keepNetwork = (username: string, network: string, now: number): Write =>
-  change(knownNetworkEntity.key({ username, network }), {
+  change(knownNetworkEntity.key(networkId(username, network)), {
     expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000),
   });
 
 /** Who is signed in, on the server: a token says who, and this says whether it still counts. */
 export const createSessionStore = (table: Table) => {
   const readState = async (signIn: SignIn) => {
-    const keys = { account: accountStateEntity.key(signIn.username), session: sessionEntity.key(signIn) };
-    const items = await readBatch(table, Object.values(keys));
-    const find = ({ sk }: Key) => items.find((item) => item.sk === sk) ?? {};
+    const { username, device } = signIn;
+    const account = accountStateEntity.key(username);
+    const session = sessionEntity.key(signIn);
+    const browser = device === undefined ? undefined : browserEntity.key({ username, device });
+    const items = await readBatch(table, [account, session, ...(browser ? [browser] : [])]);
+    const find = (key: Key | undefined) => items.find((item) => item.sk === key?.sk);
+    const found = find(browser);
     return {
-      account: parseItem(accountStateEntity, find(keys.account)),
-      session: parseItem(sessionEntity, find(keys.session)),
+      account: parseItem(accountStateEntity, find(account) ?? {}),
+      session: parseItem(sessionEntity, find(session) ?? {}),
+      browser: found && parseItem(browserEntity, found),
     };
   };
 
@@ -119,7 +177,8 @@ export const createSessionStore = (table: Table) => {
   };
 
   /**
-   * Whether a sign-in is let in: not barred, not ended, used within the last 20 minutes, begun within 8 hours. One read.
+   * Whether a sign-in is let in: not barred, not ended, used within the last 20 minutes, begun within 8 hours, and proved
+   * by a code or a browser that answers for one. One read.
    * Answers undefined when it is not. A call that a person made also counts as use of it, written at most once a minute,
    * or to the second when the person says to be still there: the browser counts the minutes that are left from then.
    * That is what `touch` writes; it answers false when the sign-in was ended meanwhile.
@@ -130,10 +189,10 @@ export const createSessionStore = (table: Table) => {
   ): Promise<{ touch: () => Promise<boolean> } | undefined> => {
     const { authTime } = signIn;
     if (now - authTime >= absoluteLimit) return undefined;
-    const { account, session } = await readState(signIn);
+    const { account, session, browser } = await readState(signIn);
     // A token tells whole seconds, so one of the very second of the bar is taken to be from before it.
     if (account.notBefore !== undefined && authTime <= account.notBefore) return undefined;
-    if (session.endedAt !== undefined) return undefined;
+    if (session.endedAt !== undefined || !isProved(browser, account, signIn)) return undefined;
     if (now - (session.seenAt ?? authTime) > idleLimit) return undefined;
     const every = exact ? 0 : touchInterval;
     const isDue = session.seenAt === undefined || now - session.seenAt >= every;
@@ -155,7 +214,7 @@ export const createSessionStore = (table: Table) => {
 
     /** Whether somebody signed in from this network, and used it, in the last 90 days. */
     async knowsNetwork(username: string, network: string, now: number): Promise<boolean> {
-      const known = await readItem(table, knownNetworkEntity, { username, network });
+      const known = await readItem(table, knownNetworkEntity, networkId(username, network));
       return known !== undefined && known.expiresAt * 1000 > now;
     },
 

@@ -1,12 +1,14 @@
 import { type OrganisationSettings, organisationSettings, type SettingsInput } from '../../shared/api/settings.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
-import { type Entity, readItem } from './entity.ts';
+import { type Entity, nobody, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
 
 /** The settings of the organisation: one item. */
 export const settingsEntity: Entity<undefined, typeof organisationSettings> = {
   name: 'Settings',
   key: () => ({ pk: 'SETTINGS', sk: 'SETTINGS' }),
+  anyId: undefined,
+  whose: nobody,
   schema: organisationSettings,
 };
 

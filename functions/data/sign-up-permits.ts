@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Entity } from './entity.ts';
+import { type Entity, nobody } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
 
@@ -13,8 +13,10 @@ const validSeconds = 60;
  * which alone knows it.
  */
 export const permitEntity: Entity<string, typeof permit> = {
-  name: 'SignUpPermit',
+  name: 'Sign-up permit',
   key: (id) => ({ pk: `SIGN-UP#${id}`, sk: 'PERMIT' }),
+  anyId: '{random}',
+  whose: nobody,
   schema: permit,
 };
 

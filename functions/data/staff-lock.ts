@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Entity } from './entity.ts';
+import { type Entity, nobody } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
 
@@ -10,8 +10,10 @@ const heldMs = 60_000;
 const held = z.object({ owner: z.string(), heldUntil: z.int() });
 
 export const staffLockEntity: Entity<undefined, typeof held> = {
-  name: 'StaffLock',
+  name: 'Lock on changes of roles',
   key: () => ({ pk: 'LOCK#staff', sk: 'LOCK' }),
+  anyId: undefined,
+  whose: nobody,
   schema: held,
 };
 const staffLockKey = staffLockEntity.key(undefined);

@@ -47,7 +47,8 @@ export const authorise = (): CallMiddleware => ({
     const role = findStaffRole(claims['cognito:groups'] ?? []);
     if (!role) throw new HttpError(403, notAllowed);
     const { username, origin_jti: originJti } = claims;
-    const signIn = { username, originJti, authTime: claims.auth_time * 1000 };
+    const device = typeof claims.device_key === 'string' ? claims.device_key : undefined;
+    const signIn = { username, originJti, authTime: claims.auth_time * 1000, device };
     const extend = event.headers[backgroundHeader] === undefined;
     const { network } = readClient(event);
     const session = admit(signIn, { now: Date.now(), extend, network, exact: keepsSession === true });
@@ -59,7 +60,7 @@ export const authorise = (): CallMiddleware => ({
       ]);
       throw new HttpError(403, notAllowed);
     }
-    event.caller = { username, role, signIn };
+    event.caller = { username, role, signIn, clientId: claims.client_id };
   },
   // Whoever is not let in is told that, and nothing of what went wrong meanwhile.
   onError: async (request) => {

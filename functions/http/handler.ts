@@ -5,7 +5,13 @@ import type { SignIn } from '../data/sessions.ts';
 import type { Client } from './client.ts';
 
 /** Who calls, as the verified token says. */
-export type Caller = { username: string; role: StaffRole; signIn: SignIn };
+export type Caller = {
+  username: string;
+  role: StaffRole;
+  signIn: SignIn;
+  /** Of the user pool: the one that the sign-in came through. */
+  clientId: string;
+};
 
 type CallRequest<C extends Call> = {
   params: Params<C>;

@@ -15,6 +15,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
+import { createDevices } from './devices.ts';
 import { noMoreToday } from './refusals.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
@@ -117,7 +118,7 @@ export const createSelfService = () => {
     },
 
     /**
-     * Changes the password by the code and ends every session that the old one began. The code works once, so whatever
+     * Changes the password by the code, ends every session that the old one began and has every remembered browser forgotten. The code works once, so whatever
      * can fail before it is done before it; and after it, what refuses the sessions here does not wait for the pool.
      */
     async reset(email: string, code: string, password: string, revokeSessions: RevokeSessions): Promise<Answered> {
@@ -131,6 +132,7 @@ export const createSelfService = () => {
       const ended = await Promise.allSettled([
         revokeSessions(account),
         client.send(new AdminUserGlobalSignOutCommand(inPool(account))),
+        createDevices({ client, UserPoolId: USER_POOL_ID }).forgetAll(account),
       ]);
       const failed = ended.find((one) => one.status === 'rejected');
       if (failed) throw failed.reason;

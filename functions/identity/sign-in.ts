@@ -1,21 +1,34 @@
+import { randomBytes } from 'node:crypto';
 import {
   AdminInitiateAuthCommand,
   type AdminInitiateAuthCommandOutput,
   AdminListGroupsForUserCommand,
   AdminRespondToAuthChallengeCommand,
+  type AuthenticationResultType,
+  type ChallengeNameType,
   CognitoIdentityProviderClient,
   CognitoIdentityProviderServiceException,
+  ConfirmDeviceCommand,
   type ContextDataType,
+  GetTokensFromRefreshTokenCommand,
   UserLambdaValidationException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { organisation } from '../../shared/organisation.ts';
 import type { Client } from '../http/client.ts';
 import { readEnvironment } from '../lib/environment.ts';
+import { appFactor } from './second-factor.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
 
-export type Tokens = { accessToken: string; idToken: string; refreshToken: string; expiresIn: number };
+export type Tokens = {
+  accessToken: string;
+  idToken: string;
+  refreshToken: string;
+  expiresIn: number;
+  /** Goes with the refresh token: the pool refreshes for the device that signed in. */
+  deviceKey?: string;
+};
 
 export type SignInStep =
   | { step: 'code-sent'; session: string; groups: string[] }
@@ -41,7 +54,7 @@ const refuse = (error: unknown): { step: 'refused' } | { step: 'too-many-texts' 
   throw error;
 };
 
-const issuedTokens = z
+const issued = z
   .object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string(), ExpiresIn: z.int() })
   .transform((tokens) => ({
     accessToken: tokens.AccessToken,
@@ -49,6 +62,24 @@ const issuedTokens = z
     refreshToken: tokens.RefreshToken,
     expiresIn: tokens.ExpiresIn,
   }));
+
+const scopes = z.object({ scope: z.string().default('') });
+/** Read without a check of the signature: the pool has just given the token, and checks it again. */
+const mayConfirm = (accessToken: string): boolean => {
+  const claims: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+  return scopes.parse(claims).scope.split(' ').includes('aws.cognito.signin.user.admin');
+};
+
+// What a code is checked as stands before the session that it is for: whoever sends the code back need not know.
+const appMark = `${appFactor}.`;
+const markSession = (challenge: string, session: string) => (challenge === appFactor ? appMark + session : session);
+const readMarked = (
+  marked: string,
+  code: string,
+): { name: ChallengeNameType; session: string; answer: Record<string, string> } =>
+  marked.startsWith(appMark)
+    ? { name: appFactor, session: marked.slice(appMark.length), answer: { SOFTWARE_TOKEN_MFA_CODE: code } }
+    : { name: 'SMS_MFA', session: marked, answer: { SMS_MFA_CODE: code } };
 
 type GivenCode = { username: string; code: string; session: string };
 
@@ -66,15 +97,36 @@ export const createSignIn = () => {
   const client = new CognitoIdentityProviderClient({});
   const pool = { UserPoolId: USER_POOL_ID };
 
+  /**
+   * The pool refreshes nothing for a device that was not confirmed, and a script has none: it is given one that no
+   * secret fits, so that it never answers for a code. The token that could confirm it is traded in for one that cannot
+   * change its own account.
+   */
+  const confirmDevice = async (result: AuthenticationResultType): Promise<Tokens> => {
+    const { refreshToken, ...first } = issued.parse(result);
+    const DeviceKey = result.NewDeviceMetadata?.DeviceKey;
+    if (DeviceKey === undefined || !mayConfirm(first.accessToken)) return { ...first, refreshToken };
+    const [PasswordVerifier, Salt] = [384, 16].map((bytes) => randomBytes(bytes).toString('base64'));
+    const DeviceSecretVerifierConfig = { PasswordVerifier, Salt };
+    await client.send(
+      new ConfirmDeviceCommand({ AccessToken: first.accessToken, DeviceKey, DeviceSecretVerifierConfig }),
+    );
+    const { AuthenticationResult = {} } = await client.send(
+      new GetTokensFromRefreshTokenCommand({ ClientId: SERVER_CLIENT_ID, RefreshToken: refreshToken, DeviceKey }),
+    );
+    return { ...issued.parse({ ...AuthenticationResult, RefreshToken: refreshToken }), deviceKey: DeviceKey };
+  };
+
   const readStep = async (username: string, answer: AdminInitiateAuthCommandOutput): Promise<SignInStep> => {
     if (answer.AuthenticationResult) {
-      return { step: 'signed-in', tokens: issuedTokens.parse(answer.AuthenticationResult) };
+      return { step: 'signed-in', tokens: await confirmDevice(answer.AuthenticationResult) };
     }
-    if (answer.ChallengeName !== 'SMS_MFA' || !answer.Session) return { step: 'refused' };
+    const { ChallengeName: challenge = '', Session } = answer;
+    if ((challenge !== 'SMS_MFA' && challenge !== appFactor) || !Session) return { step: 'refused' };
     const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand({ ...pool, Username: username }));
     return {
       step: 'code-sent',
-      session: answer.Session,
+      session: markSession(challenge, Session),
       groups: Groups.flatMap(({ GroupName }) => GroupName ?? []),
     };
   };
@@ -98,16 +150,17 @@ export const createSignIn = () => {
       }
     },
 
-    /** Checks the texted code of the sign-in that `session` names. */
-    async checkCode({ username, code, session }: GivenCode, caller: Client): Promise<SignInStep> {
+    /** Checks the code of the sign-in that `session` names: the texted one, or the app's. */
+    async checkCode({ username, code, session: marked }: GivenCode, caller: Client): Promise<SignInStep> {
+      const { name, session, answer: given } = readMarked(marked, code);
       try {
         const answer = await client.send(
           new AdminRespondToAuthChallengeCommand({
             ...pool,
             ClientId: SERVER_CLIENT_ID,
-            ChallengeName: 'SMS_MFA',
+            ChallengeName: name,
             Session: session,
-            ChallengeResponses: { USERNAME: username, SMS_MFA_CODE: code },
+            ChallengeResponses: { USERNAME: username, ...given },
             ContextData: describe(caller),
           }),
         );

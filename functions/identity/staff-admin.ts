@@ -7,7 +7,6 @@ import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
-  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -20,7 +19,9 @@ import * as z from 'zod';
 import type { UserAccount } from '../../shared/api/users.ts';
 import { findStaffRole, noRole, type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
 import { readEnvironment } from '../lib/environment.ts';
+import { createDevices } from './devices.ts';
 import { listGroup, readAttribute } from './pool-users.ts';
+import { setFactors } from './second-factor.ts';
 
 export type PoolAccount = Omit<UserAccount, 'lastSignIn'>;
 type NewStaff = { email: string; firstName: string; lastName: string };
@@ -70,8 +71,12 @@ export const createStaffAdmin = () => {
     }
   };
 
+  const devices = createDevices({ client, UserPoolId: USER_POOL_ID });
+
+  /** And has no browser answer for a code any more. */
   const signOutEverywhere = async (username: string): Promise<void> => {
     await client.send(new AdminUserGlobalSignOutCommand(inPool(username)));
+    await devices.forgetAll(username);
   };
 
   return {
@@ -131,13 +136,17 @@ export const createStaffAdmin = () => {
       await client.send(new AdminUpdateUserAttributesCommand({ ...inPool(username), UserAttributes: given }));
     },
 
-    /** The number that codes go to, and codes from now on. Never after a role: it would be open to a password alone. */
+    /**
+     * The number that codes go to, and codes from now on, in place of an app that there was. Never after a role: it would
+     * be open to a password alone.
+     */
     async requireCodes(username: string, mobile: string): Promise<void> {
       const number = attributes({ phone_number: mobile, phone_number_verified: 'true' });
       await client.send(new AdminUpdateUserAttributesCommand({ ...inPool(username), UserAttributes: number }));
-      const SMSMfaSettings = { Enabled: true, PreferredMfa: true };
-      await client.send(new AdminSetUserMFAPreferenceCommand({ ...inPool(username), SMSMfaSettings }));
+      await setFactors({ client, UserPoolId: USER_POOL_ID }, username, false);
     },
+
+    removeApp: (username: string) => setFactors({ client, UserPoolId: USER_POOL_ID }, username, false),
 
     async giveRole(username: string, role: StaffRole): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ ...inPool(username), GroupName: role }));
@@ -160,6 +169,7 @@ export const createStaffAdmin = () => {
     },
 
     signOutEverywhere,
+    forgetDevices: devices.forgetAll,
   };
 };
 export type StaffAdmin = ReturnType<typeof createStaffAdmin>;

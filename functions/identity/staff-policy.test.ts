@@ -42,6 +42,8 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
     disable: step('disable', undefined),
     enable: step('enable', undefined),
     signOutEverywhere: step('signOutEverywhere', undefined),
+    forgetDevices: step('forgetDevices', undefined),
+    removeApp: step('removeApp', undefined),
   };
   const accounts = createStaffPolicy(pool, (_, traced) => step(`bar ${traced}`, undefined)());
   return { accounts, steps };

@@ -1,27 +1,72 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { staffRoles } from '../../shared/domain/roles.ts';
+import { createBrowserStore } from '../data/browsers.ts';
+import { connectTable } from '../data/open-table.ts';
+import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
+import { createDevices } from '../identity/devices.ts';
+import { appFactor } from '../identity/second-factor.ts';
+
+const ownAccountScope = 'aws.cognito.signin.user.admin';
 
 const cognito = new CognitoIdentityProviderClient({});
+const table = connectTable();
+const browsers = createBrowserStore(table);
+const permits = createSignUpPermitStore(table);
+
+/** An app counts if it was added through our API, which puts it in the audit log; any other makes nothing of all factors. */
+const isProtected = (factors: readonly string[], appSince: number | undefined): boolean =>
+  factors.includes(appFactor) ? appSince !== undefined : factors.includes('SMS_MFA');
+
+/**
+ * Has Cognito forget each browser that it lets in without a code and that no longer answers for one. One that our API
+ * never had remembered is put down as over, so that the gate refuses whoever has just come in by it.
+ */
+const forgetSpent = async (
+  { userPoolId, userName }: PreTokenGenerationV2TriggerEvent,
+  known: Awaited<ReturnType<typeof browsers.read>>,
+): Promise<void> => {
+  const devices = createDevices({ client: cognito, UserPoolId: userPoolId });
+  const now = Date.now();
+  const remembered = browsers.listRemembered(known, now);
+  for (const { key, isRemembered } of await devices.list(userName)) {
+    if (!isRemembered || remembered.has(key)) continue;
+    if (!known.browsers.has(key)) await browsers.refuse(userName, key, now);
+    await devices.forget(userName, key);
+  }
+};
 
 /**
  * Gives a token the staff groups of its user, and a scope of the same name for each, which the gateway asks for. A user
- * without the texted code as second factor gets neither, whatever groups they are in: a staff token that was not
- * proved by a code cannot be made.
+ * without a second factor gets neither, whatever groups they are in: a staff token that was not proved by a code, or by
+ * a browser that answers for one, cannot be made.
  *
- * Nobody gets the scope that lets a token change its own account: with it a password alone could switch the second
- * factor on and then refresh into the groups.
+ * The scope that lets a token change its own account goes to the first token of a sign-in so proved: Cognito wants it
+ * to confirm the browser, without which nothing is refreshed. The browser trades that token in at once. Any other token
+ * has it for one step that our API gave a permit for. A password alone never gets it: it could switch the second factor
+ * on and then refresh into the groups.
  */
 export const handler = async (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> => {
   const { UserMFASettingList: factors = [] } = await cognito.send(
     new AdminGetUserCommand({ UserPoolId: event.userPoolId, Username: event.userName }),
   );
+  const known = await browsers.read(event.userName);
   const groups = event.request.groupConfiguration.groupsToOverride ?? [];
-  const granted = factors.includes('SMS_MFA') ? staffRoles.filter((role) => groups.includes(role)) : [];
+  const granted = isProtected(factors, known.account.appSince)
+    ? staffRoles.filter((role) => groups.includes(role))
+    : [];
+  const isFirst = event.triggerSource === 'TokenGeneration_Authentication';
+  if (isFirst) await forgetSpent(event, known);
+  const permit = event.request.clientMetadata?.permit;
+  const mayChangeItself =
+    granted.length > 0 && (isFirst || (permit !== undefined && (await permits.take(permit, Date.now()))));
   event.response = {
     claimsAndScopeOverrideDetails: {
       groupOverrideDetails: { groupsToOverride: [...granted] },
-      accessTokenGeneration: { scopesToAdd: [...granted], scopesToSuppress: ['aws.cognito.signin.user.admin'] },
+      accessTokenGeneration: {
+        scopesToAdd: [...granted],
+        scopesToSuppress: mayChangeItself ? [] : [ownAccountScope],
+      },
     },
   };
   return event;

@@ -1,27 +1,24 @@
 import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
+import { allOf, type TableAccess } from './table-access.ts';
+import { areaTables, gateTable, innerTables } from './table-permissions.ts';
 
-type TableAction =
-  | 'BatchGetItem'
-  | 'ConditionCheckItem'
-  | 'DeleteItem'
-  | 'GetItem'
-  | 'PutItem'
-  | 'Query'
-  | 'UpdateItem';
 type UserPoolAction =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
+  | 'AdminForgetDevice'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListDevices'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateDeviceStatus'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
@@ -38,8 +35,7 @@ export type EnvironmentName =
   | 'SITE_FRAME';
 
 export type Permissions = {
-  /** Which partitions of the table, by the start of their key, each action may touch. */
-  readonly table: { readonly [Action in TableAction]?: readonly string[] };
+  readonly table: TableAccess;
   /** Which indexes it may query; each holds one kind of item. */
   readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
@@ -52,198 +48,56 @@ export type Permissions = {
   readonly environment: readonly EnvironmentName[];
 };
 
-// Append-only: no function may change or delete what it put there.
-export const auditLog = 'AUDIT#*';
+/** What a function may do beside the table; what it does not name it may not do. */
+type Others = Partial<Omit<Permissions, 'table'>>;
 
-// What the gate needs wherever it stands: the sessions it holds and the audit log it keeps.
-const gate = {
-  table: {
-    BatchGetItem: ['SESSION#*'],
-    PutItem: [auditLog],
-    UpdateItem: ['SESSION#*'],
-  },
-  environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
-} as const satisfies Pick<Permissions, 'table' | 'environment'>;
+const gateEnvironment = ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'] as const;
 
-const withGate = ({ table, environment, ...own }: Permissions): Permissions => {
-  const actions = [...new Set([...Object.keys(table), ...Object.keys(gate.table)])] as TableAction[];
-  const gateTable: Permissions['table'] = gate.table;
-  return {
-    table: Object.fromEntries(
-      actions.map((action) => [action, [...new Set([...(table[action] ?? []), ...(gateTable[action] ?? [])])]]),
-    ),
-    ...own,
-    environment: [...new Set([...environment, ...gate.environment])],
-  };
-};
-
-const patientLists = ['LIST#patients', 'LIST#patients-active', 'LIST#patients-inactive'];
-// Where only active patients are.
-const activeLists = ['LIST#due-tests', 'LIST#no-baseline'];
-const patientCounts = ['COUNTS#patients#*', 'COUNTS#patients-active#*', 'COUNTS#patients-inactive#*'];
-
-const taskLists = ['LIST#tasks#*', 'LIST#tasks-done#*', 'LIST#patient-tasks#*'];
-const taskCounts = ['COUNTS#tasks#*', 'COUNTS#tasks-done#*', 'COUNTS#patient-tasks#*'];
-
-// What an admin may lift.
-const accountLimits = ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'LIMIT#text#*'];
-
-const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
-  // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
-  intake: {
-    table: {
-      PutItem: [
-        'MESSAGE#*',
-        'LIST#messages',
-        'LIST#messages-waiting',
-        'ONCE#sendContactMessage#*',
-        'RECORD#*',
-        'REFERENCE#*',
-        'NAME#*',
-        'LIKE#*',
-        'LIST#patients',
-        'LIST#patients-active',
-        'LIST#no-baseline',
-        'ONCE#sendReferral#*',
-      ],
-      UpdateItem: [
-        'COUNTS#messages#*',
-        'COUNTS#messages-waiting#*',
-        'COUNTS#patients#*',
-        'COUNTS#patients-active#*',
-        'COUNTS#no-baseline#*',
-      ],
-      GetItem: ['ONCE#sendContactMessage#*', 'ONCE#sendReferral#*'],
-    },
-    userPool: [],
-    environment: ['TABLE_NAME', 'SITE_FRAME'],
-  },
-  inbox: {
-    table: {
-      ConditionCheckItem: ['RECORD#*'],
-      // The timeline of the patient whose message it is.
-      PutItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting', 'RECORD#*'],
-      GetItem: ['MESSAGE#*', 'RECORD#*'],
-      Query: ['LIST#messages', 'COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
-      DeleteItem: ['MESSAGE#*', 'LIST#messages', 'LIST#messages-waiting'],
-      UpdateItem: ['COUNTS#messages#*', 'COUNTS#messages-waiting#*'],
-    },
-    userPool: ['AdminGetUser'],
-    environment: [],
-  },
+const areaOthers: { readonly [Area in AreaName]: Others } = {
+  intake: { environment: ['TABLE_NAME', 'SITE_FRAME'] },
+  inbox: { userPool: ['AdminGetUser'] },
   records: {
-    table: {
-      BatchGetItem: ['LIST#patients'],
-      ConditionCheckItem: ['RECORD#*', 'RESULTS#*'],
-      DeleteItem: ['NAME#*', 'LIKE#*', ...patientLists, ...activeLists],
-      GetItem: ['RECORD#*', 'REFERENCE#*', 'LIST#notes#*', 'LIST#no-baseline', 'ONCE#*'],
-      PutItem: [
-        'RECORD#*',
-        'REFERENCE#*',
-        'NAME#*',
-        'LIKE#*',
-        'NOTE#*',
-        'LIST#notes#*',
-        'ONCE#*',
-        ...patientLists,
-        ...activeLists,
-      ],
-      Query: [
-        'ALERT#*',
-        'RECORD#*',
-        'NAME#*',
-        'LIKE#*',
-        'NOTE#*',
-        'LIST#notes#*',
-        'COUNTS#notes#*',
-        'RESULTS#*',
-        ...patientLists,
-        ...patientCounts,
-      ],
-      UpdateItem: ['RECORD#*', 'COUNTS#notes#*', 'COUNTS#due-tests#*', 'COUNTS#no-baseline#*', ...patientCounts],
-    },
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
     signatures: { GetObject: ['claimed/*'], PutObject: ['claimed/*'] },
     temporary: { GetObject: ['unclaimed/*'], PutObject: ['unclaimed/*'] },
     environment: ['SIGNATURES_BUCKET', 'TEMPORARY_BUCKET'],
   },
   accounts: {
-    table: {
-      GetItem: ['LIMIT#code#*', 'LIMIT#day#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'SESSION#*'],
-      PutItem: ['LIMIT#code#*', 'LIMIT#mail#*', 'LIMIT#password#*', 'SIGN-UP#*'],
-      UpdateItem: ['SESSION#*'],
-    },
     userPool: [
+      'AdminForgetDevice',
       'AdminGetUser',
       'AdminInitiateAuth',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRespondToAuthChallenge',
       'AdminSetUserPassword',
       'AdminUserGlobalSignOut',
     ],
-    environment: ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'],
+    environment: gateEnvironment,
   },
   questionnaires: {
-    table: {
-      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
-      ConditionCheckItem: ['RECORD#*'],
-      DeleteItem: ['LIST#alert-reviews', 'LIST#due-tests', 'LIST#no-baseline', 'LIST#open-alerts', 'LIST#results#*'],
-      GetItem: ['ALERT#*', 'LIST#no-baseline', 'ONCE#correctResult#*', 'ONCE#saveResult#*', 'RECORD#*', 'RESULTS#*'],
-      PutItem: [
-        'ALERT#*',
-        'FEEDBACK#*',
-        'LIST#alert-reviews',
-        'LIST#due-tests',
-        'LIST#open-alerts',
-        'LIST#results#*',
-        'ONCE#correctResult#*',
-        'ONCE#saveFeedback#*',
-        'ONCE#saveResult#*',
-        'RECORD#*',
-        'RESULTS#*',
-      ],
-      Query: [
-        'ALERT#*',
-        'COUNTS#alert-reviews#*',
-        'COUNTS#due-tests#*',
-        'COUNTS#no-baseline#*',
-        'COUNTS#open-alerts#*',
-        'COUNTS#results#*',
-        'FEEDBACK-TOTALS',
-        'LIST#alert-reviews',
-        'LIST#due-tests',
-        'LIST#no-baseline',
-        'LIST#open-alerts',
-        'LIST#results#*',
-        'ORGDATA',
-        'RESULTS#*',
-      ],
-      UpdateItem: [
-        'ALERT#*',
-        'COUNTS#alert-reviews#*',
-        'COUNTS#due-tests#*',
-        'COUNTS#no-baseline#*',
-        'COUNTS#open-alerts#*',
-        'COUNTS#results#*',
-        'FEEDBACK-TOTALS',
-        'ORGDATA',
-        // The day of the last contact; an alert that is raised is a change of the record.
-        'RECORD#*',
-      ],
-    },
     userPool: ['AdminGetUser'],
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],
   },
-  session: { table: {}, userPool: [], environment: [] },
+  session: {
+    userPool: [
+      'AdminForgetDevice',
+      'AdminGetUser',
+      'AdminListDevices',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateDeviceStatus',
+    ],
+  },
   users: {
-    table: { PutItem: ['LOCK#staff'], DeleteItem: ['LOCK#staff', ...accountLimits], Query: accountLimits },
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
       'AdminDisableUser',
       'AdminEnableUser',
+      'AdminForgetDevice',
       'AdminGetUser',
+      'AdminListDevices',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminSetUserMFAPreference',
@@ -253,120 +107,65 @@ const ownPermissions: { readonly [Area in AreaName]: Permissions } = {
       'ListUsers',
       'ListUsersInGroup',
     ],
-    environment: [],
   },
-  // The only function that reads the audit log back; none can change it.
-  audit: {
-    table: {
-      Query: ['AUDIT#*', 'REVIEW#*'],
-      // Whose record each entry is about.
-      BatchGetItem: ['RECORD#*'],
-    },
-    indexes: Object.values(auditIndexes).map(({ name }) => name),
-    userPool: ['AdminGetUser'],
-    environment: [],
-  },
-  drafts: {
-    table: {
-      GetItem: ['DRAFT#*'],
-      Query: ['DRAFT#*'],
-      PutItem: ['DRAFT#*'],
-      DeleteItem: ['DRAFT#*'],
-      // Whose record each draft is about.
-      BatchGetItem: ['RECORD#*'],
-    },
-    userPool: [],
-    environment: [],
-  },
-  work: {
-    table: {
-      BatchGetItem: ['ALERT#*', 'RECORD#*', 'RESULTS#*'],
-      ConditionCheckItem: ['RECORD#*'],
-      DeleteItem: taskLists,
-      GetItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*'],
-      PutItem: ['ONCE#createTask#*', 'RECORD#*', 'TASK#*', ...taskLists],
-      Query: [
-        'COUNTS#alert-reviews#*',
-        'COUNTS#messages-waiting#*',
-        'COUNTS#open-alerts#*',
-        'DRAFT#*',
-        'LIST#alert-reviews',
-        'LIST#messages-waiting',
-        'LIST#open-alerts',
-        ...taskLists,
-        ...taskCounts,
-      ],
-      UpdateItem: ['RECORD#*', ...taskCounts],
-    },
-    indexes: [caseloadIndex.name],
-    userPool: ['AdminGetUser', 'ListUsersInGroup'],
-    environment: [],
-  },
-  settings: {
-    table: { GetItem: ['SETTINGS'], PutItem: ['SETTINGS'] },
-    userPool: ['AdminGetUser', 'ListUsersInGroup'],
-    environment: [],
-  },
-  description: { table: {}, userPool: [], environment: [] },
+  audit: { indexes: Object.values(auditIndexes).map(({ name }) => name), userPool: ['AdminGetUser'] },
+  drafts: {},
+  work: { indexes: [caseloadIndex.name], userPool: ['AdminGetUser', 'ListUsersInGroup'] },
+  settings: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
+  description: {},
 };
 
-const answersStaff = (area: AreaName) =>
-  Object.values<Call>(areas[area]).some(({ permission }) => permission !== 'public');
-
-/** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
-export const permissions = Object.fromEntries(
-  Object.entries(ownPermissions).map(([area, own]) => [area, answersStaff(area as AreaName) ? withGate(own) : own]),
-) as { readonly [Area in AreaName]: Permissions };
-
-/** The same for the functions that are not reached through the API. */
-const innerPermissions = {
-  customMessage: {
-    table: {
-      DeleteItem: ['SIGN-UP#*'],
-      GetItem: ['LIMIT#text#*'],
-      PutItem: ['LIMIT#text#*'],
-      UpdateItem: ['LIMIT#day#*'],
-    },
-    userPool: [],
+/** The same of the functions that are not reached through the API. */
+const innerOthers = {
+  customMessage: { environment: ['TABLE_NAME'] },
+  preSignUp: { environment: ['TABLE_NAME'] },
+  preTokenGeneration: {
+    userPool: ['AdminForgetDevice', 'AdminGetUser', 'AdminListDevices'],
     environment: ['TABLE_NAME'],
   },
-  preSignUp: { table: { DeleteItem: ['SIGN-UP#*'] }, userPool: [], environment: ['TABLE_NAME'] },
-  preTokenGeneration: { table: {}, userPool: ['AdminGetUser'], environment: [] },
-  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
   escalateAlerts: {
-    table: {
-      GetItem: ['SETTINGS'],
-      PutItem: ['RECORD#*'],
-      Query: ['LIST#open-alerts'],
-      UpdateItem: ['LIST#open-alerts', 'LIMIT#day#*'],
-    },
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
-  // It counts what is due; it can dispose of nothing.
-  retention: { table: { Query: ['LIST#messages', 'LIST#patients'] }, userPool: [], environment: ['TABLE_NAME'] },
-} as const satisfies Record<string, Permissions>;
+  retention: { environment: ['TABLE_NAME'] },
+} as const satisfies { readonly [Name in keyof typeof innerTables]: Others };
 
-export type FunctionName = AreaName | keyof typeof innerPermissions;
+type InnerName = keyof typeof innerTables;
+export type FunctionName = AreaName | InnerName;
 
-export const permissionsOf = (name: FunctionName): Permissions => ({ ...permissions, ...innerPermissions })[name];
+const answersStaff = (area: AreaName) =>
+  Object.values<Call>(areas[area]).some(({ permission }) => permission !== 'public');
 
-const writeActions = new Set<string>(['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']);
-
-export type Statement = { actions: readonly string[]; partitions: readonly string[] };
-
-/**
- * The rows as IAM is told them. AWS does not say whether each write of a transaction is judged by its own partition, or by
- * those of all of them. So all writes of a function have one statement, with the partitions of all of them: under either
- * reading it lets through what the rows name. What they may not do to the audit log is denied besides.
- */
-export const statementsOf = (rows: Permissions['table']): Statement[] => {
-  const all = Object.entries(rows);
-  const writes = all.filter(([action]) => writeActions.has(action));
-  const reads = all.filter(([action]) => !writeActions.has(action));
-  const statements = reads.map(([action, partitions]) => ({ actions: [action], partitions }));
-  if (writes.length === 0) return statements;
-  const partitions = [...new Set(writes.flatMap(([, some]) => some))];
-  return [...statements, { actions: writes.map(([action]) => action), partitions }];
+const permissionsOfArea = (area: AreaName): Permissions => {
+  const { environment = [], ...others } = areaOthers[area];
+  const own = { userPool: [], ...others, table: areaTables[area], environment };
+  if (!answersStaff(area)) return own;
+  return {
+    ...own,
+    table: allOf(own.table, gateTable),
+    environment: [...new Set([...environment, ...gateEnvironment])],
+  };
 };
+
+const permissionsOfInner = (name: InnerName): Permissions => {
+  const others: Others = innerOthers[name];
+  return { userPool: [], environment: [], ...others, table: innerTables[name] };
+};
+
+/** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
+export const permissions = Object.fromEntries(
+  (Object.keys(areas) as AreaName[]).map((area) => [area, permissionsOfArea(area)]),
+) as { readonly [Area in AreaName]: Permissions };
+
+/** Every function's, by its name. */
+export const functionPermissions: Readonly<Record<FunctionName, Permissions>> = {
+  ...permissions,
+  customMessage: permissionsOfInner('customMessage'),
+  preSignUp: permissionsOfInner('preSignUp'),
+  preTokenGeneration: permissionsOfInner('preTokenGeneration'),
+  escalateAlerts: permissionsOfInner('escalateAlerts'),
+  retention: permissionsOfInner('retention'),
+};
+
+export const permissionsOf = (name: FunctionName): Permissions => functionPermissions[name];

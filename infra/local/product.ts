@@ -61,6 +61,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
       idTokenMinutes: sessionPolicy.idleMinutes,
       refreshTokenHours: sessionPolicy.absoluteHours,
       authSessionMinutes: sessionPolicy.codeMinutes,
+      tracksDevices: true,
       credentials,
       messages: {
         smsMfa: says(`to sign in. It is valid for ${countOf(sessionPolicy.codeMinutes, 'minute')}`),

@@ -17,6 +17,8 @@ const tokens = z.object({
   refreshToken: z.string(),
   /** Seconds. */
   expiresIn: z.int(),
+  /** To refresh with, beside the refresh token. */
+  deviceKey: z.string().optional(),
 });
 const denied = z.object({ ...problem.shape, verifyStatus: z.literal('denied') });
 

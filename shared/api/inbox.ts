@@ -25,14 +25,6 @@ export const inbox = {
     params: { id: contactId },
     replies: { 200: contactMessage, 404: problem },
   }),
-  /** How many messages nobody has answered: a number of nobody, which the frame asks for every minute. */
-  countWaiting: defineCall({
-    method: 'GET',
-    path: '/api/contacts/waiting/count',
-    permission: 'mayReadMessages',
-    audit: 'none',
-    replies: { 200: z.object({ waiting: z.int().min(0) }) },
-  }),
   /** Says whether somebody is answering a message, or how it was answered. */
   handleContact: defineCall({
     method: 'POST',

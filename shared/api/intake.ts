@@ -1,5 +1,5 @@
 import { givenReference } from '../domain/reference.ts';
-import { patternText } from '../domain/text.ts';
+import { idText } from '../domain/text.ts';
 import { contactForm } from '../forms/contact-form.ts';
 import { referralForm } from '../forms/public-referral.ts';
 import { referralInput } from '../forms/referral.ts';
@@ -35,7 +35,7 @@ export const intake = {
     method: 'GET',
     path: referralForm.sentPage,
     permission: 'public',
-    params: { reference: patternText(26, givenReference, missing.referral) },
+    params: { reference: idText(26, givenReference, missing.referral) },
     replies: { 200: htmlPage, 404: problem },
   }),
 };

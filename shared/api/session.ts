@@ -1,6 +1,31 @@
 import * as z from 'zod';
 import { staffRoles } from '../domain/roles.ts';
+import { cappedText, patternText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
+import { problem } from './problem.ts';
+
+const browser = z.object({
+  /** As Cognito names it. */
+  id: z.string(),
+  name: z.string(),
+  /** The network address it was last used from. */
+  address: z.string(),
+  lastUsedAt: z.iso.datetime(),
+  /** Until then it answers for a code. */
+  until: z.iso.datetime(),
+  isThis: z.boolean(),
+});
+const signIn = z.object({
+  /** The end of the number that codes are texted to. */
+  mobileEnd: z.string(),
+  hasApp: z.boolean(),
+  browsers: z.array(browser),
+});
+export type OwnSignIn = z.infer<typeof signIn>;
+
+const browserId = cappedText(55, { missing: 'Please choose a browser.', tooLong: 'There is no such browser.' });
+const refreshToken = cappedText(8192, { missing: 'Please sign in again.', tooLong: 'Please sign in again.' });
+const sixDigits = 'Please enter the 6 digits that the app shows.';
 
 /** The caller's own session on the server. */
 export const session = {
@@ -18,5 +43,50 @@ export const session = {
     audit: 'none',
     keepsSession: true,
     replies: { 200: z.object({ username: z.string(), role: z.enum(staffRoles) }) },
+  }),
+  /** How the caller signs in: the second factor, and the browsers that answer for it. */
+  readSignIn: defineCall({
+    method: 'GET',
+    path: '/api/session/sign-in',
+    permission: 'mayUseStaffArea',
+    audit: 'none',
+    replies: { 200: signIn },
+  }),
+  /** Has the browser of this sign-in answer for the code that was given in it, for 12 hours. */
+  rememberBrowser: defineCall({
+    method: 'POST',
+    path: '/api/session/browser',
+    permission: 'mayUseStaffArea',
+    replies: { 200: z.object({ until: z.iso.datetime() }), 409: problem },
+  }),
+  /** Ends that, and the sign-ins of the browser but for this very one; of all browsers where none is named. */
+  forgetBrowsers: defineCall({
+    method: 'POST',
+    path: '/api/session/browser/forget',
+    permission: 'mayUseStaffArea',
+    body: z.strictObject({ id: browserId.optional() }),
+    replies: { 200: signIn },
+  }),
+  /** A secret for an authenticator app, which counts from when a code of it is given. */
+  offerApp: defineCall({
+    method: 'POST',
+    path: '/api/session/app/offer',
+    permission: 'mayUseStaffArea',
+    body: z.strictObject({ refreshToken }),
+    replies: { 200: z.object({ secret: z.string(), address: z.string() }), 409: problem },
+  }),
+  addApp: defineCall({
+    method: 'POST',
+    path: '/api/session/app',
+    permission: 'mayUseStaffArea',
+    body: z.strictObject({ refreshToken, code: patternText(6, /^\d{6}$/, sixDigits) }),
+    replies: { 200: signIn, 400: problem, 409: problem },
+  }),
+  /** Codes are texted again. */
+  removeApp: defineCall({
+    method: 'POST',
+    path: '/api/session/app/remove',
+    permission: 'mayUseStaffArea',
+    replies: { 200: signIn },
   }),
 };

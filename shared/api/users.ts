@@ -81,6 +81,22 @@ export const users = {
     params,
     replies: { 200: userAccount, 404: problem },
   }),
+  /** Asks for a code again in each browser that answered for one, and ends what is open in them. */
+  forgetBrowsersOf: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/forget-browsers',
+    permission: 'mayManageStaff',
+    params,
+    replies: { 200: userAccount, 404: problem },
+  }),
+  /** For somebody whose authenticator app is lost: codes are texted again. */
+  removeAppOf: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/remove-app',
+    permission: 'mayManageStaff',
+    params,
+    replies: { 200: userAccount, 404: problem },
+  }),
   revokeRole: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/revoke',

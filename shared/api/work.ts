@@ -22,6 +22,24 @@ export const work = {
     permission: 'mayReadRecords',
     replies: { 200: todayScreen },
   }),
+  /**
+   * What waits, in numbers: messages that nobody has answered, patients whom nobody looks after yet, alerts that nobody
+   * has answered. Every screen asks each minute; nothing of anybody is read, so nothing is put into the audit log.
+   */
+  readFrame: defineCall({
+    method: 'GET',
+    path: '/api/work/frame',
+    permission: 'mayUseStaffArea',
+    audit: 'none',
+    replies: {
+      200: z.object({
+        messages: z.int().min(0),
+        /** `more`: there are more than were counted. */
+        newReferrals: z.object({ count: z.int().min(0), more: z.boolean() }),
+        openAlerts: z.int().min(0),
+      }),
+    },
+  }),
   /** Whom a task may be for. */
   listColleagues: defineCall({
     method: 'GET',

@@ -26,6 +26,8 @@ export const limitPolicy = {
   codesOfNetwork: [{ times: 4, withinMs: window }],
   /** Sign-ins with a password through our API, right or wrong. */
   passwordsOfNetwork: [{ times: 8, withinMs: window }],
+  /** The same for all addresses together: more than a whole office makes, whoever's passwords somebody tries or has. */
+  passwordsOfOneNetwork: [{ times: 60, withinMs: window }],
   /** Texted codes of one account: more than any honest day needs, and a bound to what a known password can cost. */
   textsToAccount: [
     { times: 6, withinMs: window },

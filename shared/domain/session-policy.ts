@@ -9,6 +9,8 @@ export const sessionPolicy = {
   warningMinutes: 2,
   /** However much somebody works, they then sign in again. */
   absoluteHours: 8,
+  /** How long a browser that its owner has remembered answers for the code. */
+  rememberedHours: 12,
   /** The life of a texted code. */
   codeMinutes: 10,
   /** How often a texted code may be tried. Cognito's own limit, which the browser has to explain. */

@@ -23,6 +23,13 @@ export const patternText = (maxLength: number, pattern: RegExp, message: string)
 
 const recordIds = new WeakSet<z.ZodType>();
 
+/** An id of a shape of its own; `message` says that there is nothing of that id. */
+export const idText = (maxLength: number, pattern: RegExp, message: string): z.ZodString => {
+  const id = patternText(maxLength, pattern, message);
+  recordIds.add(id);
+  return id;
+};
+
 /** An id that the product made; `message` says that there is nothing of that id. */
 export const ulidText = (message: string): z.ZodString => {
   const id = cappedText(26, { missing: message, tooLong: message }).check(z.ulid(message));

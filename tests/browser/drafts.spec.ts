@@ -14,7 +14,7 @@ test('a note written before its patient is chosen is kept as a note of that pati
   await page.goto('/admin/crm/newcasenotes');
   await page.getByRole('textbox', { name: 'Case note' }).fill(words);
   await expect(page.getByText('Draft kept.')).toBeVisible();
-  await page.getByRole('combobox').fill('Kulsoom Jan');
+  await page.getByRole('main').getByRole('combobox').fill('Kulsoom Jan');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
@@ -25,7 +25,7 @@ test('a note written before its patient is chosen is kept as a note of that pati
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
   await page.goto('/admin/crm/newcasenotes');
-  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
   await expect(page.getByText('Restore')).toHaveCount(0);
 });
 

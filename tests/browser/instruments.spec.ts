@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, signIn, test } from './product.ts';
 
 const choosePatient = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('combobox').fill(name);
+  await page.getByRole('main').getByRole('combobox').fill(name);
   await page.getByRole('option', { name }).first().click();
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
 };

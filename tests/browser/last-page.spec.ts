@@ -39,7 +39,7 @@ const raiseAlerts = async (page: Page, patientId: string, count: number) => {
 test('when the last page of open alerts is answered, the page before it is shown', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/crm/asq');
-  await page.getByRole('combobox').fill('Kulsoom');
+  await page.getByRole('main').getByRole('combobox').fill('Kulsoom');
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/[0-9A-Z]{26}$/);
   const id = page.url().slice(-26);

@@ -75,7 +75,7 @@ test('an amendment that is brought back shows the words of a colleague, and its 
 
 test('words stay with their patient, whose address the screen has', async ({ page }) => {
   const choose = async (name: string) => {
-    await page.getByRole('combobox').fill(name);
+    await page.getByRole('main').getByRole('combobox').fill(name);
     await page
       .getByRole('option', { name: new RegExp(name) })
       .first()
@@ -147,7 +147,7 @@ test('Cancel asks once when something was typed, and leaves nothing behind', asy
 test('a correction that is brought back is told of a colleague’s, question by question', async ({ page, browser }) => {
   await signIn(page);
   await page.goto('/admin/crm/gad');
-  await page.getByRole('combobox').fill('Samira Yusuf');
+  await page.getByRole('main').getByRole('combobox').fill('Samira Yusuf');
   await page
     .getByRole('option', { name: /Samira Yusuf/ })
     .first()

@@ -1,17 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the record of the first patient whom a name finds. */
+/** Opens the record of the first patient whom a name finds, from any screen of the staff area. */
 export const openPatient = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/admin/crm/newcasenotes');
-  await page.getByRole('combobox').fill(name);
+  await page.getByRole('combobox', { name: 'Find a patient' }).fill(name);
   await page
     .getByRole('option', { name: new RegExp(name) })
     .first()
     .click();
-  const id = await page
-    .locator('dd')
-    .filter({ hasText: /^[0-9A-Z]{26}$/ })
-    .textContent();
-  await page.goto(`/admin/crm/patient/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };

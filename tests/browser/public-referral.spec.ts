@@ -44,6 +44,14 @@ test('a referral is filled in, offered back after a reload, checked, changed and
   await expect(page.getByLabel('Organisation or person 2')).toHaveValue('Gurdwara kitchen');
   await expect(page.getByLabel('A text')).toBeChecked();
 
+  const helpNow = page.getByRole('region', { name: 'If somebody is in danger now' });
+  await expect(helpNow).toBeHidden();
+  await page.getByLabel('Self-harm').check();
+  await expect(helpNow.getByRole('link', { name: '116 123' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Self-harm').uncheck();
+  await expect(helpNow).toBeHidden();
+
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
   await expect(page.getByText('For yourself, or for somebody you care about')).toHaveCount(0);

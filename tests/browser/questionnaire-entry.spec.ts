@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './product.ts';
 
 const choose = async (page: Page, name: string) => {
-  await page.getByRole('combobox').fill(name);
+  await page.getByRole('main').getByRole('combobox').fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
 };

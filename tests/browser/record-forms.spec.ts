@@ -1,15 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { openPatient } from './open-patient.ts';
 import { signIn, test } from './product.ts';
-
-const openPatient = async (page: Page, name: string) => {
-  await page.goto('/admin/crm/newcasenotes');
-  await page.getByRole('combobox').fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
-  await expect(page.getByLabel('Case note')).toBeFocused();
-  const id = await page.locator('dd', { hasText: /^[0-9A-Z]{26}$/ }).textContent();
-  await page.goto(`/admin/crm/patient/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-};
 
 const edit = 'Edit The person who needs support';
 

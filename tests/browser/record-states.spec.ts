@@ -25,10 +25,10 @@ test('a patient in the address is awaited, and is not called unknown when nothin
   });
   await page.goto(`/admin/crm/newcasenotes/${id}`);
   await expect(page.getByText('Please Wait')).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
   answer();
   await expect(page.getByText(`The patient in this address could not be read. ${lost}`)).toBeVisible();
-  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/referral/*');
   await page.getByRole('button', again).click();

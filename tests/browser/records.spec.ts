@@ -63,7 +63,7 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
   await expect(page.getByRole('alert').first()).toContainText(
     'Please make sure you have selected your patient using the search field above.',
   );
-  const search = page.getByRole('combobox');
+  const search = page.getByRole('main').getByRole('combobox');
   await search.focus();
   await page.keyboard.type('kauser par');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -92,7 +92,7 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
 test('the keys of the search choose deliberately: ends, then away without a choice', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/crm/newcasenotes');
-  const search = page.getByRole('combobox');
+  const search = page.getByRole('main').getByRole('combobox');
   const options = page.getByRole('option');
   await search.pressSequentially('a');
   await expect(options).not.toHaveCount(0);

@@ -2,9 +2,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Kind } from '../../functions/data/catalogue.ts';
+import { kindOf } from '../../functions/data/catalogue.ts';
 import { contactMessageEntity, createContactMessageStore } from '../../functions/data/contact-messages.ts';
-import { type Entity, readItem } from '../../functions/data/entity.ts';
+import { type Entity, nobody, readItem } from '../../functions/data/entity.ts';
 import { schemaVersion } from '../../functions/data/table.ts';
 import { migrate } from '../../infra/commands/migrate/migrate.ts';
 import { contactMessageInput } from '../../shared/api/contact-message.ts';
@@ -19,14 +19,15 @@ const letter = z.object({ names: z.array(z.string()), text: z.string() });
 const letterEntity: Entity<string, typeof letter> = {
   name: 'Letter',
   key: (id) => ({ pk: `LETTER#${id}`, sk: 'LETTER' }),
+  anyId: '{id}',
+  whose: nobody,
   schema: letter,
   upgrades: {
     2: ({ name, ...item }) => ({ ...item, first: String(name).split(' ')[0], last: String(name).split(' ')[1] }),
     3: ({ first, last, ...item }) => ({ ...item, names: [first, last] }),
   },
 };
-const letterKind: Kind = { ...letterEntity, key: letterEntity.key('*') };
-const kindOf = ({ pk }: { pk: string }) => (pk.startsWith('LETTER#') ? letterKind : undefined);
+const findLetter = ({ pk }: { pk: string }) => (pk.startsWith('LETTER#') ? kindOf(letterEntity) : undefined);
 const put = (id: string, item: object) =>
   table.client.send(new PutCommand({ TableName: table.name, Item: { ...letterEntity.key(id), ...item } }));
 const readRaw = async (id: string) =>
@@ -54,7 +55,7 @@ describe('an item', () => {
 
 describe('a migration', () => {
   it('writes what is older back as the present version, once, and leaves the rest', async () => {
-    expect(await migrate(place, kindOf)).toEqual({ upgraded: 2, changedMeanwhile: [] });
+    expect(await migrate(place, findLetter)).toEqual({ upgraded: 2, changedMeanwhile: [] });
     for (const id of ['1', '2', '3']) {
       expect(await readRaw(id)).toEqual({
         ...letterEntity.key(id),
@@ -63,7 +64,7 @@ describe('a migration', () => {
         schemaVersion: 3,
       });
     }
-    expect(await migrate(place, kindOf)).toEqual({ upgraded: 0, changedMeanwhile: [] });
+    expect(await migrate(place, findLetter)).toEqual({ upgraded: 0, changedMeanwhile: [] });
   });
 
   it('does not write over what somebody changes meanwhile', async () => {
@@ -83,7 +84,7 @@ describe('a migration', () => {
       }
       return await place.client.send(command as never);
     }) as DynamoDBClient['send'];
-    expect(await migrate({ ...place, client: slow }, kindOf)).toEqual({
+    expect(await migrate({ ...place, client: slow }, findLetter)).toEqual({
       upgraded: 0,
       changedMeanwhile: ['LETTER#4 LETTER'],
     });

@@ -41,11 +41,13 @@ const adminCalls = [
     'disableUser',
     'enableUser',
     'findUsers',
+    'forgetBrowsersOf',
     'grantRole',
     'handOver',
     'liftLimits',
     'listStaff',
     'listUsers',
+    'removeAppOf',
   ],
   ...['reactivatePatient', 'readTrail', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];

@@ -68,7 +68,9 @@ const signedIn = (role: StaffRole, member: Member, key: KeyObject): Credential =
     state: role,
     role,
     get header() {
-      return `Bearer ${signJwt(header, { ...claims, origin_jti: randomUUID() }, key)}`;
+      // And from a browser of its own, for what a call does about that.
+      const own = { origin_jti: randomUUID(), device_key: `eu-west-2_${randomUUID()}` };
+      return `Bearer ${signJwt(header, { ...claims, ...own }, key)}`;
     },
   };
 };

@@ -148,7 +148,11 @@ describe('an alert that nobody answers', () => {
       table.client.send(
         new PutCommand({
           TableName: table.name,
-          Item: { ...dayCountEntity.key({ what: 'alert-texts', now: at }), times, schemaVersion: 1 },
+          Item: {
+            ...dayCountEntity.key({ what: 'alert-texts', day: new Date(at).toISOString().slice(0, 10) }),
+            times,
+            schemaVersion: 1,
+          },
         }),
       );
     await count(limitPolicy.alertTextsADay * Number(LIMIT_FACTOR));

@@ -9,6 +9,7 @@ import type { Call } from '../../shared/api/call.ts';
 import { contactMessage, type HandlingChange, sentMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
+import { work } from '../../shared/api/work.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -33,8 +34,8 @@ const call = (one: Call, id: string, body?: object, by = headers) =>
 const read = async (id: string) => contactMessage.parse((await call(inbox.readContact, id)).body);
 const handle = (id: string, change: HandlingChange, by = headers) => call(inbox.handleContact, id, change, by);
 const countWaiting = async () => {
-  const { body } = await ask(product.url, inbox.countWaiting, { headers });
-  return inbox.countWaiting.replies[200].parse(body).waiting;
+  const { body } = await ask(product.url, work.readFrame, { headers });
+  return work.readFrame.replies[200].parse(body).messages;
 };
 const rowOf = async (id: string) => {
   const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });

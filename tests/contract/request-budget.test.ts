@@ -92,6 +92,7 @@ beforeAll(async () => {
   await measure('search by two names', 'searchPatients', () => ({ params: { text: 'warsame hal', page: '1' } }));
   await measure('read a record', 'readReferral', () => id);
   await measure('counts of patients', 'readPatientData');
+  await measure('counts of the frame', 'readFrame');
   await measure('timeline', 'readTimeline', () => ({ params: { ...params, before: 'latest' } }));
   await measure('case notes, page 1', 'listCaseNotes', () => page(1, params));
   await measure('versions of a note', 'listNoteVersions', async () => ({

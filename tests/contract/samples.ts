@@ -33,7 +33,6 @@ export const samples: {
   inbox: {
     listContacts: { params: { page: '1' } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
-    countWaiting: { params: {} },
     handleContact: {
       params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
       body: { state: 'answered', how: 'rang', version: 1 },
@@ -105,6 +104,7 @@ export const samples: {
   },
   work: {
     readToday: { params: {} },
+    readFrame: { params: {} },
     listColleagues: { params: {} },
     createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
     listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
@@ -176,6 +176,8 @@ export const samples: {
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },
     liftLimits: { params: { username: nobody } },
+    forgetBrowsersOf: { params: { username: nobody } },
+    removeAppOf: { params: { username: nobody } },
   },
   settings: {
     readSettings: { params: {} },
@@ -185,6 +187,15 @@ export const samples: {
     },
   },
   audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
-  session: { signOut: { params: {} }, keepSession: { params: {} } },
+  session: {
+    signOut: { params: {} },
+    keepSession: { params: {} },
+    readSignIn: { params: {} },
+    rememberBrowser: { params: {} },
+    forgetBrowsers: { params: {}, body: {} },
+    offerApp: { params: {}, body: { refreshToken: 'a-token-that-never-was' } },
+    addApp: { params: {}, body: { refreshToken: 'a-token-that-never-was', code: '000000' } },
+    removeApp: { params: {} },
+  },
   description: { readOpenApi: { params: {} } },
 };

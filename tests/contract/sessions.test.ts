@@ -22,7 +22,7 @@ const pool = new CognitoIdentityProviderClient({});
 const member = { email: 'member@bca.example', mobile: '+447700900501', role: 'ROLE_STAFF' as const };
 await createAccount(pool, { ...member, firstName: 'Test', lastName: 'Person' });
 const start = Math.ceil(Date.now() / 1000) * 1000;
-let refreshToken = '';
+let tokens: Awaited<ReturnType<typeof signIn>>;
 let signedInAt = start;
 
 /** Moves the clock of everything in this process to so long after the sign-in. */
@@ -35,7 +35,7 @@ const makeToken = async () => {
       UserPoolId: process.env.USER_POOL_ID,
       ClientId: process.env.SERVER_CLIENT_ID,
       AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: refreshToken },
+      AuthParameters: { REFRESH_TOKEN: tokens.refreshToken, DEVICE_KEY: tokens.deviceKey ?? '' },
     }),
   );
   return AuthenticationResult?.AccessToken ?? '';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   signedInAt += 24 * 60 * 60_000;
   vi.setSystemTime(signedInAt);
-  ({ refreshToken } = await signIn(product, { ...member, password: demonstrationPassword }));
+  tokens = await signIn(product, { ...member, password: demonstrationPassword });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -134,7 +134,7 @@ describe('the next call is refused', () => {
     await commit(table, [createSessionStore(table).revokeSessions(String(readJwt(token).claims.sub), Date.now())]);
     expect(await call()).toBe(401);
     at(1, 1);
-    ({ refreshToken } = await signIn(product, { ...member, password: demonstrationPassword }));
+    tokens = await signIn(product, { ...member, password: demonstrationPassword });
     expect(await call()).toBe(200);
   });
 
@@ -189,7 +189,7 @@ it('two calls at once are written down once, and an older one never sets the tim
 
 it('two sign-ins of one person end apart', async () => {
   const first = `Bearer ${await makeToken()}`;
-  ({ refreshToken } = await signIn(product, { ...member, password: demonstrationPassword }));
+  tokens = await signIn(product, { ...member, password: demonstrationPassword });
   await ask(product.url, session.signOut, { headers: { authorization: first } });
   expect(await call()).toBe(200);
 });

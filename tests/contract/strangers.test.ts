@@ -166,7 +166,7 @@ it('texts end for the day at the number of the whole organisation, with a line f
     );
   const table = connectTable();
   const times = limitPolicy.textsADay - 1;
-  const Item = { ...dayCountEntity.key({ what: 'texts', now: start }), times };
+  const Item = { ...dayCountEntity.key({ what: 'texts', day: new Date(start).toISOString().slice(0, 10) }), times };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
   expect(await text('one')).toMatchObject({ userName: 'one' });
   await expect(text('another')).rejects.toThrow('No more are sent today.');

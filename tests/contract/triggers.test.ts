@@ -16,28 +16,28 @@ const [admin] = demonstrationAccounts;
 if (!admin) throw new Error('There is a demonstration admin');
 await createAccount(pool, admin);
 
-const refresh = async (refreshToken: string) => {
+const refresh = async ({ refreshToken, deviceKey = '' }: Awaited<ReturnType<typeof signIn>>) => {
   const { AuthenticationResult } = await pool.send(
     new AdminInitiateAuthCommand({
       UserPoolId: process.env.USER_POOL_ID,
       ClientId: process.env.SERVER_CLIENT_ID,
       AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: refreshToken },
+      AuthParameters: { REFRESH_TOKEN: refreshToken, DEVICE_KEY: deviceKey },
     }),
   );
   return readJwt(AuthenticationResult?.AccessToken ?? '').claims;
 };
 
 it('a token proved by a code has the groups of its owner, a scope for each and no other scope', async () => {
-  const { accessToken, refreshToken } = await signIn(product, { ...admin, password: demonstrationPassword });
-  for (const claims of [readJwt(accessToken).claims, await refresh(refreshToken)]) {
+  const tokens = await signIn(product, { ...admin, password: demonstrationPassword });
+  for (const claims of [readJwt(tokens.accessToken).claims, await refresh(tokens)]) {
     expect(claims['cognito:groups']).toEqual(['ROLE_ADMIN']);
     expect(claims.scope).toBe('ROLE_ADMIN');
   }
 });
 
 it('a token refreshed after the second factor is gone has lost them', async () => {
-  const { refreshToken } = await signIn(product, { ...admin, password: demonstrationPassword });
+  const tokens = await signIn(product, { ...admin, password: demonstrationPassword });
   await pool.send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: process.env.USER_POOL_ID,
@@ -45,7 +45,7 @@ it('a token refreshed after the second factor is gone has lost them', async () =
       SMSMfaSettings: { Enabled: false },
     }),
   );
-  const claims = await refresh(refreshToken);
+  const claims = await refresh(tokens);
   expect(claims['cognito:groups'] ?? []).toEqual([]);
   expect(claims.scope ?? '').toBe('');
 });

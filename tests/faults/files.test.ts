@@ -76,6 +76,7 @@ const makeRequest = (key: string = randomUUID()) => ({
     username: 'somebody',
     role: 'ROLE_STAFF',
     signIn: { username: 'somebody', originJti: 'origin', authTime: 0 },
+    clientId: 'a-client',
   } satisfies Caller as Caller,
   auditContext: {
     at: new Date().toISOString(),

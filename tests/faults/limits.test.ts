@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readItem } from '../../functions/data/entity.ts';
-import { createLimitStore, limitEntity } from '../../functions/data/limits.ts';
+import { createLimitStore, limitOf } from '../../functions/data/limits.ts';
 import { comeBetween } from '../support/come-between.ts';
 import { startTestTable } from '../support/test-table.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const use = (through = table, at = now) => createLimitStore(through).use({ what: 'code', subject }, limits, at);
-const count = async () => (await readItem(table, limitEntity, { what: 'code', subject }))?.at.length ?? 0;
+const count = async () => (await readItem(table, limitOf, { what: 'code', subject }))?.at.length ?? 0;
 
 describe('a limit of five in a minute', () => {
   it('lets five of fifty through that come at once, at the most, and counts each that it lets through', async () => {

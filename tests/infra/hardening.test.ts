@@ -38,7 +38,7 @@ describe('the user pool', () => {
           },
         },
       },
-      { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 300, EvaluationWindowSec: 300 } },
+      { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 400, EvaluationWindowSec: 300 } },
     ]);
   });
 

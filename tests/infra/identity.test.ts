@@ -48,8 +48,9 @@ describe('the user pool', () => {
     });
   });
 
-  it('has the texted code as its only second factor', () => {
-    expect(userPool.Properties).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SMS_MFA'] });
+  it('has the texted code and an authenticator app as second factors, and no mail', () => {
+    const factors = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'];
+    expect(userPool.Properties).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: factors });
     expect(userPool.Properties.SmsAuthenticationMessage).toContain('{####}');
     expect(String(userPool.Properties.SmsAuthenticationMessage).length).toBeLessThanOrEqual(140);
   });
@@ -66,6 +67,13 @@ describe('the user pool', () => {
         },
       },
       UserPoolTier: 'PLUS',
+    });
+  });
+
+  it('lets a browser answer for the code where its owner asked for that, and nowhere else', () => {
+    expect(userPool.Properties.DeviceConfiguration).toEqual({
+      ChallengeRequiredOnNewDevice: true,
+      DeviceOnlyRememberedOnUserPrompt: true,
     });
   });
 
@@ -163,10 +171,16 @@ describe('the trigger that decides which roles a token speaks for', () => {
     });
   });
 
-  it('may look a user of this pool up, and write its log and traces', () => {
+  it('may look a user and their browsers up and forget those, ask the table about them, and write its log and traces', () => {
     const grants = readGrants(data).get(trigger.Properties.Role['Fn::GetAtt'][0]) ?? [];
-    expect(grants.map(({ action }) => action).toSorted()).toEqual([
+    const actions = new Set(grants.map(({ action }) => action).filter((action) => !action.startsWith('kms:')));
+    expect([...actions].toSorted()).toEqual([
+      'cognito-idp:AdminForgetDevice',
       'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminListDevices',
+      'dynamodb:DeleteItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       'xray:PutTelemetryRecords',

@@ -7,6 +7,7 @@ const changedPolicy: Policy = {
   idleMinutes: 33,
   warningMinutes: 3,
   absoluteHours: 7,
+  rememberedHours: 11,
   codeMinutes: 12,
   codeTries: 4,
   windowMinutes: 17,

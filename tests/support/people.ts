@@ -78,8 +78,14 @@ export const openPeople = (product: Product) => {
   };
   const isIn = async (token: string) =>
     (await ask(product.url, session.keepSession, { headers: { authorization: `Bearer ${token}` } })).status === 200;
-  const refresh = async (refreshToken: string) => {
-    const AuthParameters = { REFRESH_TOKEN: refreshToken };
+  const refresh = async ({
+    refreshToken,
+    deviceKey = '',
+  }: {
+    refreshToken: string;
+    deviceKey?: string | undefined;
+  }) => {
+    const AuthParameters = { REFRESH_TOKEN: refreshToken, DEVICE_KEY: deviceKey };
     const request = { ...inPool(''), ClientId: process.env.SERVER_CLIENT_ID, AuthParameters };
     const answer = await pool
       .send(new AdminInitiateAuthCommand({ ...request, AuthFlow: 'REFRESH_TOKEN_AUTH' }))
@@ -90,7 +96,7 @@ export const openPeople = (product: Product) => {
   /** The groups of each access token that a sign-in is still good for: its own, and what can be made of it. */
   const findLive = async (of: Awaited<ReturnType<typeof enter>>) => {
     if (!of) return [];
-    const tokens = [of.accessToken, (await refresh(of.refreshToken)) ?? ''].filter(Boolean);
+    const tokens = [of.accessToken, (await refresh(of)) ?? ''].filter(Boolean);
     const live = await Promise.all(tokens.map(async (token) => ({ token, in: await isIn(token) })));
     return live.filter((one) => one.in).map(({ token }) => readJwt(token).claims['cognito:groups']);
   };

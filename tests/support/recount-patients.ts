@@ -1,8 +1,9 @@
-import { type CountedList, countersOf, listPartition } from '../../functions/data/counted-list.ts';
+import { type CountedList, countersOf, countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
-import { nameKeys } from '../../functions/data/records/name-index.ts';
+import { nameIndexEntity, nameKeys } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { nameOf, storedRecord } from '../../functions/data/records/record.ts';
+import { isOf } from '../../infra/commands/stored-data/recount.ts';
 import { readEverything } from './read-everything.ts';
 
 /** The counters of some lists, each with its number; those that are 0 are left out. */
@@ -29,7 +30,7 @@ export const recountPatients = async (table: Table) => {
   const counters = lists.map(([, list]) =>
     nameCounters(
       items
-        .filter(({ pk }) => pk.startsWith(`COUNTS#${list.name}#`))
+        .filter(({ pk }) => pk.startsWith(countPartition(list)))
         .flatMap((item) =>
           Object.entries(item)
             .filter(([name]) => !notCounted.includes(name))
@@ -51,7 +52,7 @@ export const recountPatients = async (table: Table) => {
       active: idsOf('active').toSorted(),
       inactive: idsOf('inactive').toSorted(),
       counters,
-      names: names(items.filter(({ pk }) => pk.startsWith('NAME#'))),
+      names: names(items.filter(isOf(nameIndexEntity))),
     },
     recounted: {
       all: ids(records),

@@ -1,17 +1,39 @@
-import type { Alert } from '../../../shared/api/alert.ts';
+import * as z from 'zod';
+import { type Alert, alert, escalationTarget } from '../../../shared/api/alert.ts';
 import { type CountedList, dayLevels, instantLevels, organisationShards } from '../counted-list.ts';
+
+/** Stands on the entry of an open alert, and goes with it: who was texted about it last. */
+const escalation = z.object({
+  to: escalationTarget,
+  claimedAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().optional(),
+});
+export type Escalation = z.infer<typeof escalation>;
+
+export const openEntry = { name: 'Open alert', schema: alert.extend({ escalation: escalation.optional() }) };
 
 /** Alerts that nobody has answered, by when they were raised. */
 export const openAlertList: CountedList = {
   name: 'open-alerts',
+  sort: '{at}#{alertId}',
+  whose: { patient: ['patientId'] },
+  entry: openEntry,
   levels: instantLevels,
   shards: organisationShards,
 };
 export const openSortOf = ({ raisedAt, alertId }: Pick<Alert, 'raisedAt' | 'alertId'>) => `${raisedAt}#${alertId}`;
 
+export const reviewEntry = {
+  name: 'Alert to be reviewed',
+  schema: z.object({ patientId: z.string(), alertId: z.string() }),
+};
+
 /** Reviews of answered alerts that are still to be made, by the day on which they are. */
 export const reviewList: CountedList = {
   name: 'alert-reviews',
+  sort: '{reviewOn}#{alertId}',
+  whose: { patient: ['patientId'] },
+  entry: reviewEntry,
   levels: dayLevels,
   shards: organisationShards,
 };

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type AlertRow, alert, openReviewOf, type ReviewRow } from '../../../shared/api/alert.ts';
+import { type AlertRow, openReviewOf, type ReviewRow } from '../../../shared/api/alert.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { readPage } from '../counted-list.ts';
@@ -7,17 +6,14 @@ import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { addAnswers } from './alert-answers.ts';
-import { openAlertList, reviewList } from './alert-lists.ts';
+import { type Escalation, openAlertList, openEntry, reviewEntry, reviewList } from './alert-lists.ts';
 import { alertEntity, parseAlert } from './alerts.ts';
-import { type Escalation, escalation } from './escalations.ts';
 import { type Patient, readPatients } from './patients.ts';
 
 type Page = { page: number; size: number };
 
-const openEntry = { name: 'Open alert', schema: alert.extend({ escalation: escalation.optional() }) };
 const parseOpen = (item: Item) => parseRow(openEntry, item, 'alertId');
 
-const reviewEntry = { name: 'Alert to be reviewed', schema: z.object({ patientId: z.string(), alertId: z.string() }) };
 const parseReview = (item: Item) => parseRow(reviewEntry, item, 'alertId');
 
 /** Whose alert it is: the worker of the patient at this moment. */

@@ -22,12 +22,12 @@ import { openAlertList, openSortOf, reviewList, reviewSortOf } from './alert-lis
 
 export type AlertId = { patientId: string; alertId: string };
 
-const alertPartition = (patientId: string) => `ALERT#${patientId}`;
-
 /** An alert is never deleted: with a response it leaves the open ones and stays on the record. */
 export const alertEntity: Entity<AlertId, typeof alert> = {
   name: 'Alert',
-  key: ({ patientId, alertId }) => ({ pk: alertPartition(patientId), sk: alertId }),
+  key: ({ patientId, alertId }) => ({ pk: `ALERT#${patientId}`, sk: alertId }),
+  anyId: { patientId: '{patientId}', alertId: '{alertId}' },
+  whose: { patient: ['patientId'] },
   schema: alert,
 };
 
@@ -73,7 +73,7 @@ export const raiseAlert = (raised: Alert, { at, username: by }: AuditContext): W
 const queryAlerts = (table: Table, patientId: string) => ({
   TableName: table.name,
   KeyConditionExpression: 'pk = :pk',
-  ExpressionAttributeValues: { ':pk': alertPartition(patientId) },
+  ExpressionAttributeValues: { ':pk': alertEntity.key({ patientId, alertId: '' }).pk },
   ScanIndexForward: false,
   ConsistentRead: true,
 });

@@ -19,8 +19,20 @@ import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
+const entry = {
+  name: 'Test that falls due',
+  schema: z.object({ patientId: z.string(), questionType, questionDate: calendarDay }),
+};
+
 /** The latest test of each kind of every active patient, by the day on which it is due again. */
-export const dueList: CountedList = { name: 'due-tests', levels: dayLevels, shards: organisationShards };
+export const dueList: CountedList = {
+  name: 'due-tests',
+  sort: '{dueDate}#{patientId}#{questionType}',
+  whose: { patient: ['patientId'] },
+  entry,
+  levels: dayLevels,
+  shards: organisationShards,
+};
 
 type DueTest = { patientId: string; questionType: QuestionnaireId; questionDate: string };
 
@@ -47,11 +59,6 @@ export const removeDueTest = (test: DueTest): Write[] => {
 export const moveDueTest = (from: DueTest, to: DueTest): Write[] => {
   const [left, sort] = [sortOf(from), sortOf(to)];
   return left && sort ? moveInList(dueList, left, { sort, row: to }) : [];
-};
-
-const entry = {
-  name: 'Due test',
-  schema: z.object({ patientId: z.string(), questionType, questionDate: calendarDay }),
 };
 
 const parseEntry = (item: Item) => parseRow(entry, item, 'patientId');

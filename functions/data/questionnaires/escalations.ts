@@ -1,6 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
-import { alert, type EscalationTarget, escalationTarget } from '../../../shared/api/alert.ts';
+import type { Alert, EscalationTarget } from '../../../shared/api/alert.ts';
 import { dueEscalation, escalateAfterMinutes, oldestEscalatedMs } from '../../../shared/domain/escalation.ts';
 import { minuteMs } from '../../../shared/domain/session-policy.ts';
 import { entryKey, listPartition } from '../counted-list.ts';
@@ -8,20 +7,10 @@ import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { commit } from '../write.ts';
-import { openAlertList, openSortOf } from './alert-lists.ts';
-
-/** Stands on the entry of an open alert, and goes with it: who was texted about it last. */
-export const escalation = z.object({
-  to: escalationTarget,
-  claimedAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().optional(),
-});
-export type Escalation = z.infer<typeof escalation>;
-
-const entry = { name: 'Open alert', schema: alert.extend({ escalation: escalation.optional() }) };
+import { type Escalation, openAlertList, openEntry, openSortOf } from './alert-lists.ts';
 
 /** An open alert about which somebody is to be texted now. */
-export type DueAlert = Pick<z.infer<typeof alert>, 'alertId' | 'patientId' | 'raisedAt'> & {
+export type DueAlert = Pick<Alert, 'alertId' | 'patientId' | 'raisedAt'> & {
   to: EscalationTarget;
   last: Escalation | undefined;
 };
@@ -59,7 +48,7 @@ export const createEscalationStore = (table: Table) => ({
       }),
     );
     return Items.flatMap((item) => {
-      const open = parseOr(entry, item, () => undefined);
+      const open = parseOr(openEntry, item, () => undefined);
       const to = open && dueEscalation(open.raisedAt, open.escalation, now);
       if (!open || !to) return [];
       const { alertId, patientId, raisedAt } = open;

@@ -5,7 +5,7 @@ import type { FeedbackInput, FeedbackTotal } from '../../../shared/api/feedback.
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { organisationShards } from '../counted-list.ts';
-import { type Entity, parseItem } from '../entity.ts';
+import { type Counted, type Entity, nobody, parseItem } from '../entity.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { shardOf } from '../shard-of.ts';
@@ -17,7 +17,10 @@ const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at
 export const feedbackEntity: Entity<string, typeof feedback> = {
   name: 'Feedback',
   key: (feedbackId) => ({ pk: `FEEDBACK#${feedbackId}`, sk: 'FEEDBACK' }),
+  anyId: '{feedbackId}',
+  whose: nobody,
   schema: feedback,
+  countedIn: (stored) => amountsOf(stored),
 };
 
 const sumName = (question: number) => `sum${question}`;
@@ -28,23 +31,34 @@ const totals = z.object({
   ...Object.fromEntries(sums.map((question) => [sumName(question), z.int().default(0)])),
 }) as z.ZodType<Record<string, number> & { tests: number }>;
 
-/** All twelve sums in one item of a shard: a submission is counted by one write. What was counted before there were shards is in `ALL`. */
+/** All twelve sums in one item of a shard: a submission is counted by one write. */
 export const feedbackTotalsEntity: Entity<string, typeof totals> = {
   name: 'Feedback totals',
   key: (shard) => ({ pk: 'FEEDBACK-TOTALS', sk: shard }),
+  anyId: '{shard}',
+  whose: nobody,
   schema: totals,
+  counter: 'present',
+};
+
+export const formerFeedbackTotalsEntity: Entity<undefined, typeof totals> = {
+  ...feedbackTotalsEntity,
+  name: 'Feedback totals, before shards',
+  key: () => feedbackTotalsEntity.key('ALL'),
+  anyId: undefined,
+  counter: 'former',
 };
 
 /** Where somebody's answers are counted, and what of them. */
-export const amountsOf = ({ feedbackId, scores }: Pick<z.infer<typeof feedback>, 'feedbackId' | 'scores'>) => ({
-  key: feedbackTotalsEntity.key(shardOf(organisationShards, feedbackId)),
-  amounts: { tests: 1, ...Object.fromEntries(scores.map((score, question) => [sumName(question), score])) },
-});
+const amountsOf = ({ feedbackId, scores }: Pick<z.infer<typeof feedback>, 'feedbackId' | 'scores'>): Counted[] => [
+  {
+    key: feedbackTotalsEntity.key(shardOf(organisationShards, feedbackId)),
+    amounts: { tests: 1, ...Object.fromEntries(scores.map((score, question) => [sumName(question), score])) },
+  },
+];
 
-const addToTotals = (stored: Parameters<typeof amountsOf>[0]): Write => {
-  const { key, amounts } = amountsOf(stored);
-  return { Add: { Key: key, amounts } };
-};
+const addToTotals = (stored: Parameters<typeof amountsOf>[0]): Write[] =>
+  amountsOf(stored).map(({ key, amounts }) => ({ Add: { Key: key, amounts } }));
 
 export const createFeedbackStore = (table: Table) => ({
   /** Stores one person's answers once, however often they are sent under the same key. */
@@ -57,7 +71,7 @@ export const createFeedbackStore = (table: Table) => ({
       [
         recordIdempotencyKey(submission, { id: stored.feedbackId, at: auditContext.at }),
         { Put: { Item: { ...feedbackEntity.key(stored.feedbackId), ...stored } } },
-        addToTotals(stored),
+        ...addToTotals(stored),
       ],
       auditContext,
     );

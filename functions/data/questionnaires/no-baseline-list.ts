@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { decodeTime } from 'ulid';
+import * as z from 'zod';
 import {
   addToList,
   type CountedList,
@@ -10,6 +10,7 @@ import {
   removeFromList,
 } from '../counted-list.ts';
 import type { Table } from '../open-table.ts';
+import { referralDateOf } from '../records/record.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
@@ -17,12 +18,14 @@ import { readPatients } from './patients.ts';
 /** Active patients who have answered no questionnaire yet. */
 export const noBaselineList: CountedList = {
   name: 'no-baseline',
+  sort: '{at}#{patientId}',
+  whose: { patient: ['patientId'] },
+  entry: { name: 'Patient without a baseline', schema: z.object({ patientId: z.string() }) },
   levels: instantLevels,
   shards: organisationShards,
 };
 
-const referralDate = (patientId: string) => new Date(decodeTime(patientId)).toISOString();
-const sortOf = (patientId: string) => `${referralDate(patientId)}#${patientId}`;
+const sortOf = (patientId: string) => `${referralDateOf(patientId)}#${patientId}`;
 
 /** The writes that note a patient without a baseline. */
 export const addToNoBaselineList = (patientId: string): Write[] =>
@@ -49,7 +52,7 @@ export const readWithoutBaseline = async (table: Table, page: { page: number; si
     const patient = patients.get(patientId);
     if (!patient) return { patientId, unreadable: true as const };
     const { firstName, lastName, service } = patient;
-    return { patientId, firstName, lastName, service, referralDate: referralDate(patientId) };
+    return { patientId, firstName, lastName, service, referralDate: referralDateOf(patientId) };
   });
   return { ...found, content };
 };

@@ -4,7 +4,7 @@ import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { organisationShards } from '../counted-list.ts';
-import { type Entity, type Item, parseItem } from '../entity.ts';
+import { type Counted, type Entity, type Item, nobody, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Key } from '../table.ts';
@@ -20,10 +20,13 @@ const monthTotal = z.object({ type: questionType, yearMonth: z.string(), total: 
  * The sum of all totals of one questionnaire in one month, and how many they are, as it was counted before the counters
  * had shards. Nothing is added to these any more; what was counted so far stays in them.
  */
-export const monthTotalEntity: Entity<Month, typeof monthTotal> = {
+export const monthTotalEntity: Entity<{ type: string; yearMonth: string }, typeof monthTotal> = {
   name: 'Month total',
   key: ({ type, yearMonth }) => ({ pk: partition, sk: `${yearMonth}#${type}` }),
+  anyId: { type: '{questionType}', yearMonth: '{yearMonth}' },
+  whose: nobody,
   schema: monthTotal,
+  counter: 'former',
 };
 
 const yearTotal = z.record(z.string(), z.unknown());
@@ -32,36 +35,40 @@ const yearTotal = z.record(z.string(), z.unknown());
 export const yearTotalEntity: Entity<{ type: string; year: string; shard: string }, typeof yearTotal> = {
   name: 'Year total',
   key: ({ type, year, shard }) => ({ pk: partition, sk: `YEAR#${year}#${type}#${shard}` }),
+  anyId: { type: '{questionType}', year: '{year}', shard: '{shard}' },
+  whose: nobody,
   schema: yearTotal,
+  counter: 'present',
 };
 
-type Counted = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'score'>;
+type Dated = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'score'>;
 
 /** Only a total has a mean: outcomes in words have none, and items are no total. */
 const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).reports === 'total';
 
 /** Where a result is counted, and what of it. */
-export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Counted) => {
-  if (!hasMean(type) || score === undefined) return undefined;
+export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Dated): Counted[] => {
+  if (!hasMean(type) || score === undefined) return [];
   const [year = '', month = ''] = questionDate.split('-');
   // The shard in which the patient's test is counted among those that are due: a result waits for one shard, not two.
   const shard = shardOf(organisationShards, `${patientId}#${type}`);
   const key: Key = yearTotalEntity.key({ type, year, shard });
-  return { key, amounts: { [`total${month}`]: score, [`tests${month}`]: 1 } };
+  return [{ key, amounts: { [`total${month}`]: score, [`tests${month}`]: 1 } }];
 };
 
 /** The writes that count a result in its month or, by -1, take it out again. */
-const count = (result: Counted, by: 1 | -1): Write[] => {
-  const counted = amountsOf(result);
-  if (!counted) return [];
-  const amounts = Object.fromEntries(Object.entries(counted.amounts).map(([name, amount]) => [name, by * amount]));
-  return [{ Add: { Key: counted.key, amounts } }];
-};
+const count = (result: Dated, by: 1 | -1): Write[] =>
+  amountsOf(result).map(({ key, amounts }) => ({
+    Add: {
+      Key: key,
+      amounts: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, by * amount])),
+    },
+  }));
 
-export const countResult = (result: Counted): Write[] => count(result, 1);
+export const countResult = (result: Dated): Write[] => count(result, 1);
 
 /** The writes that put a corrected result in the place of the one before. */
-export const recountResult = (before: Counted, after: Counted): Write[] => [...count(before, -1), ...count(after, 1)];
+export const recountResult = (before: Dated, after: Dated): Write[] => [...count(before, -1), ...count(after, 1)];
 
 const attribute = /^(total|tests)(\d\d)$/;
 

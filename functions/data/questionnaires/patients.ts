@@ -2,9 +2,10 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { staffUser } from '../../../shared/api/record.ts';
 import { today } from '../../../shared/domain/today.ts';
-import { type Entity, parseOr, readItem } from '../entity.ts';
+import { parseOr, readItem, type View } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
+import { recordEntity } from '../records/record.ts';
 import type { Write } from '../write.ts';
 
 /** What is shown of a patient wherever a questionnaire is. */
@@ -40,11 +41,9 @@ const patient = z
   );
 export type Patient = z.infer<typeof patient>;
 
-export const patientEntity: Entity<string, typeof patient> = {
-  name: 'Record',
-  key: (patientId) => ({ pk: `RECORD#${patientId}`, sk: 'RECORD' }),
-  schema: patient,
-};
+const { name, key, upgrades = {} } = recordEntity;
+/** The part of a record that is read here. */
+export const patientEntity: View<string, typeof patient> = { name, key, upgrades, schema: patient };
 
 export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
 

@@ -4,17 +4,18 @@ import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
 import {
   addToList,
-  type CountedList,
   entryKey,
   listPartition,
+  listsBy,
   monthLevels,
   moveInList,
   patientShards,
 } from '../counted-list.ts';
-import { type Entity, type Item, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
+import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
+import { amountsOf } from './org-totals.ts';
 import { patientPartition } from './score-history.ts';
 
 type ResultId = { patientId: string; resultId: string };
@@ -22,25 +23,33 @@ type ResultId = { patientId: string; resultId: string };
 export const resultEntity: Entity<ResultId, typeof testResult> = {
   name: 'Result',
   key: ({ patientId, resultId }) => ({ pk: patientPartition(patientId), sk: `RESULT#${resultId}` }),
+  anyId: { patientId: '{patientId}', resultId: '{resultId}' },
+  whose: { patient: ['patientId'] },
   schema: testResult,
+  countedIn: amountsOf,
 };
 
 /** A result as it was before it was corrected. */
-export const resultVersionEntity: Entity<ResultId & { version: number }, typeof testResult> = {
+export const resultVersionEntity: Entity<ResultId & { version: number | Placeholder }, typeof testResult> = {
   name: 'Result version',
   key: ({ patientId, resultId, version }) => ({
     pk: patientPartition(patientId),
-    sk: `VERSION#${resultId}#${String(version).padStart(4, '0')}`,
+    sk: `VERSION#${resultId}#${digits(version, 4)}`,
   }),
+  anyId: { ...resultEntity.anyId, version: '{version}' },
+  whose: { patient: ['patientId'] },
   schema: testResult,
 };
 
 /** The results of one patient as a list, counted by the month: nobody answers thousands in one. */
-export const resultList = (patientId: string): CountedList => ({
+export const resultList = listsBy('{patientId}', (patientId) => ({
   name: `results#${patientId}`,
+  sort: '{questionDate}#{resultId}',
+  whose: { patient: ['patientId'] },
+  entry: { name: 'Result, as listed', schema: testResult },
   levels: monthLevels,
   shards: patientShards,
-});
+}));
 
 const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>
   `${questionDate}#${resultId}`;

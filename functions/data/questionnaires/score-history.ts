@@ -17,8 +17,10 @@ export type ScoreHistory = z.infer<typeof course>;
 export const patientPartition = (patientId: string) => `RESULTS#${patientId}`;
 
 export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typeof course> = {
-  name: 'Course',
+  name: 'Score history',
   key: ({ patientId, type }) => ({ pk: patientPartition(patientId), sk: `COURSE#${type}` }),
+  anyId: { patientId: '{patientId}', type: '{questionType}' },
+  whose: { patient: ['patientId'] },
   schema: course,
 };
 

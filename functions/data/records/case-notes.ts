@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { addToList, type CountedList, entryKey, instantLevels, patientShards, readPage } from '../counted-list.ts';
-import { type Entity, parseItem, parseRow } from '../entity.ts';
+import { addToList, entryKey, instantLevels, listsBy, patientShards, readPage } from '../counted-list.ts';
+import { digits, type Entity, type Placeholder, parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { noteContact } from './caseload.ts';
@@ -24,20 +24,25 @@ const storedNote = z.object({
 export type StoredNote = z.infer<typeof storedNote>;
 
 /** A patient's notes are a counted list of their own; its entries are the notes as they read now. */
-export const noteList = (patientId: string): CountedList => ({
+export const noteList = listsBy('{patientId}', (patientId) => ({
   name: `notes#${patientId}`,
+  sort: '{at}#{caseNoteId}',
+  whose: { patient: ['patientId'] },
+  entry: { name: 'Case note', schema: storedNote },
   levels: instantLevels,
   shards: patientShards,
-});
+}));
 
 export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTime(caseNoteId)).toISOString();
 const noteKey = (patientId: string, caseNoteId: string) =>
   entryKey(noteList(patientId), `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`);
 
 /** A note as it read before it was amended. */
-export const noteVersionEntity: Entity<{ caseNoteId: string; version: number }, typeof storedNote> = {
+export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | Placeholder }, typeof storedNote> = {
   name: 'Case note version',
-  key: ({ caseNoteId, version }) => ({ pk: `NOTE#${caseNoteId}`, sk: String(version).padStart(6, '0') }),
+  key: ({ caseNoteId, version }) => ({ pk: `NOTE#${caseNoteId}`, sk: digits(version, 6) }),
+  anyId: { caseNoteId: '{caseNoteId}', version: '{version}' },
+  whose: { sameAs: ['caseNoteId'] },
   schema: storedNote,
 };
 const noteEntity = { name: 'Case note', schema: storedNote };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import { today } from '../../../shared/domain/today.ts';
-import type { Entity, Item } from '../entity.ts';
+import type { Entity, Item, Placeholder } from '../entity.ts';
 import { caseloadIndex, type Key } from '../table.ts';
 import type { Write } from '../write.ts';
 import { foldName } from './fold-name.ts';
@@ -26,9 +26,11 @@ const entry = z.object({
   caseload: z.string().optional(),
 });
 
-export const caseloadEntity: Entity<{ patientId: string; place: PlaceName | '' }, typeof entry> = {
+export const caseloadEntity: Entity<{ patientId: string; place: PlaceName | Placeholder }, typeof entry> = {
   name: 'Place in caseloads',
   key: ({ patientId, place }) => ({ pk: recordPartition(patientId), sk: `CASELOAD#${place}` }),
+  anyId: { patientId: '{patientId}', place: '{place}' },
+  whose: { patient: ['patientId'] },
   schema: entry,
 };
 

@@ -17,6 +17,8 @@ export const externalReferralEntity: Entity<
     pk: recordPartition(patientId),
     sk: `EXTERNAL#${externalReferralId}`,
   }),
+  anyId: { patientId: '{patientId}', externalReferralId: '{externalReferralId}' },
+  whose: { patient: ['patientId'] },
   schema: externalReferral,
 };
 

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { DuplicateReason, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import { plainPhone, plainPostcode } from '../../../shared/domain/patient-search.ts';
+import type { Entity } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -26,11 +27,20 @@ export const lookupsOf = ({ firstName, lastName, dob, postcode, phone, mobile }:
   return lookups.filter(({ value }, at) => value !== '' && lookups.findIndex((one) => one.value === value) === at);
 };
 
-export const lookupPartition = ({ kind, value }: Lookup): string => `LIKE#${kind}#${value}`;
+const nothing = z.object({});
+
+/** Nothing stands in it: its key has something that is known of a person, and whose it is. */
+export const lookupEntity: Entity<{ kind: string; value: string; patientId: string }, typeof nothing> = {
+  name: 'Look-up',
+  key: ({ kind, value, patientId }) => ({ pk: `LIKE#${kind}#${value}`, sk: patientId }),
+  anyId: { kind: '{kind}', value: '{value}', patientId: '{patientId}' },
+  whose: { patient: ['patientId'] },
+  schema: nothing,
+};
 
 /** Where a person stands in the index. */
 export const lookupKeys = (person: PersonSought, patientId: string): Key[] =>
-  lookupsOf(person).map((lookup) => ({ pk: lookupPartition(lookup), sk: patientId }));
+  lookupsOf(person).map((lookup) => lookupEntity.key({ ...lookup, patientId }));
 
 /** The writes that make a person findable by what is known of them, or move them from what it was. */
 export const indexLookups = (patientId: string, person: PersonSought, before?: PersonSought): Write[] => {
@@ -55,7 +65,7 @@ export const findByLookup = async (
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': lookupPartition(lookup) },
+      ExpressionAttributeValues: { ':pk': lookupEntity.key({ ...lookup, patientId: '' }).pk },
       ScanIndexForward: false,
       ConsistentRead: consistent,
       Limit: most,

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { beginningsOf, foldSpelling } from '../../../shared/domain/name-families.ts';
-import type { Item } from '../entity.ts';
+import type { Entity, Item } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -18,9 +18,27 @@ const longName = '+';
 const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
-const namePartition = (word: string, other: string) => `NAME#${start(word, 1)}#${other}`;
-const sort = (word: string, words: readonly string[], patientId: string) =>
-  `${[word, ...words.filter((one) => one !== word)].join(' ')}#${patientId}`;
+
+/** The row of the list that a search shows, in one attribute. Items from before it was kept have none. */
+const rowAttribute = 'row';
+const indexed = z.object({ [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
+type NameId = { letter: string; other: string; words: string; patientId: string };
+
+export const nameIndexEntity: Entity<NameId, typeof indexed> = {
+  name: 'Name search',
+  key: ({ letter, other, words, patientId }) => ({ pk: `NAME#${letter}#${other}`, sk: `${words}#${patientId}` }),
+  anyId: { letter: '{letter}', other: '{other}', words: '{words}', patientId: '{patientId}' },
+  whose: { patient: ['patientId'] },
+  schema: indexed,
+};
+
+const keyOf = (word: string, other: string, words: readonly string[], patientId: string): Key =>
+  nameIndexEntity.key({
+    letter: start(word, 1),
+    other,
+    words: [word, ...words.filter((one) => one !== word)].join(' '),
+    patientId,
+  });
 
 /** Where a name stands in the index. */
 export const nameKeys = (name: string, patientId: string): Key[] => {
@@ -30,15 +48,9 @@ export const nameKeys = (name: string, patientId: string): Key[] => {
       ? [longName]
       : words.filter((other) => other !== word).flatMap((other) => otherLengths.map((length) => start(other, length)));
   const places = words.flatMap((word) => ['', ...besides(word)].map((other) => ({ word, other })));
-  const keys = places.map(({ word, other }) => ({
-    pk: namePartition(word, other),
-    sk: sort(word, words, patientId),
-  }));
+  const keys = places.map(({ word, other }) => keyOf(word, other, words, patientId));
   return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
 };
-
-/** The row of the list that a search shows, in one attribute. Items from before it was kept have none. */
-const rowAttribute = 'row';
 
 type Named = { name: string; row: Item };
 
@@ -65,7 +77,7 @@ const mostRead = 1200;
 // Nearly always the key alone says who is found. Only a longer second word, or a third, leaves some out: then more is read.
 const mostQueries = 20;
 
-const indexItem = z.object({ sk: z.string(), [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
+const indexItem = indexed.extend({ sk: z.string() });
 const readIndexed = ({ sk, row }: z.infer<typeof indexItem>) => {
   const end = sk.lastIndexOf('#');
   return { words: sk.slice(0, end).split(' '), patientId: sk.slice(end + 1), row };
@@ -94,7 +106,7 @@ const choosePlaces = (typed: readonly Typed[]): Place[] => {
   });
   const others = other ? [...new Set([longName, ...starts])] : [''];
   return (lead?.beginnings ?? []).flatMap((beginning) =>
-    others.map((one) => ({ partition: namePartition(beginning, one), lead: beginning })),
+    others.map((one) => ({ partition: keyOf(beginning, one, [], '').pk, lead: beginning })),
   );
 };
 

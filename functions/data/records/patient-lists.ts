@@ -14,10 +14,20 @@ import type { Write } from '../write.ts';
 import type { Found } from './name-index.ts';
 import { referralDateOf, type StoredRecord } from './record.ts';
 
+const rowEntity = { name: 'Patient, as listed', schema: readablePatientRow };
+
+const listOf = (name: string): CountedList => ({
+  name,
+  sort: '{at}#{patientId}',
+  whose: { patient: ['patientId'] },
+  entry: rowEntity,
+  levels: instantLevels,
+  shards: organisationShards,
+});
 export const patientLists: Record<PatientStatus, CountedList> = {
-  all: { name: 'patients', levels: instantLevels, shards: organisationShards },
-  active: { name: 'patients-active', levels: instantLevels, shards: organisationShards },
-  inactive: { name: 'patients-inactive', levels: instantLevels, shards: organisationShards },
+  all: listOf('patients'),
+  active: listOf('patients-active'),
+  inactive: listOf('patients-inactive'),
 };
 const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
 
@@ -66,8 +76,6 @@ export const moveRecord = (record: StoredRecord): Write[] => [
   ...removeFromList(statusList(!record.active), entrySort(record.referralId)),
   ...addToList(statusList(record.active), entryOf(record)),
 ];
-
-const rowEntity = { name: 'Patient row', schema: readablePatientRow };
 
 export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'referralId');
 

@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { type PatientRecord, referralId, staffUser } from '../../../shared/api/record.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
-import type { Entity } from '../entity.ts';
+import { digits, type Entity, type Placeholder } from '../entity.ts';
 
 export type ReferralAnswers = {
   [Name in keyof typeof referralGroupsStored]: z.output<(typeof referralGroupsStored)[Name]>;
@@ -32,18 +32,22 @@ export type StoredRecord = z.infer<typeof storedRecord>;
 export const recordEntity: Entity<string, typeof storedRecord> = {
   name: 'Record',
   key: (id) => ({ pk: recordPartition(id), sk: 'RECORD' }),
+  anyId: '{patientId}',
+  whose: { patient: ['patientId'] },
   schema: storedRecord,
 };
 
 const earlierVersion = storedRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
 
 /** The record as it was before a change. */
-export const versionEntity: Entity<{ patientId: string; version: number }, typeof earlierVersion> = {
+export const versionEntity: Entity<{ patientId: string; version: number | Placeholder }, typeof earlierVersion> = {
   name: 'Record version',
   key: ({ patientId: id, version }) => ({
     pk: recordPartition(id),
-    sk: `VERSION#${String(version).padStart(6, '0')}`,
+    sk: `VERSION#${digits(version, 6)}`,
   }),
+  anyId: { patientId: '{patientId}', version: '{version}' },
+  whose: { patient: ['patientId'] },
   schema: earlierVersion,
 };
 

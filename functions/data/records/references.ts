@@ -10,6 +10,8 @@ const storedReference = z.object({ patientId: z.ulid() });
 export const referenceEntity: Entity<string, typeof storedReference> = {
   name: 'Reference',
   key: (reference) => ({ pk: `REFERENCE#${reference}`, sk: 'REFERENCE' }),
+  anyId: '{reference}',
+  whose: { patient: ['patientId'] },
   schema: storedReference,
 };
 

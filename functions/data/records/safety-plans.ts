@@ -4,7 +4,7 @@ import type { SafetyPlanSummary } from '../../../shared/api/record.ts';
 import { type SafetyPlanInput, safetyPlanWords } from '../../../shared/api/safety-plan.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { type Entity, type Item, parseItem, parseOr, parseRow } from '../entity.ts';
+import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { recordEntity, recordPartition } from './record.ts';
 import { addToTimeline } from './timeline.ts';
@@ -21,18 +21,23 @@ export const safetyPlanEntity: Entity<string, typeof storedPlan> = {
   name: 'Safety plan',
   // Sorted between the external referrals and `RECORD`, so that what reads a record finds its plan in the same range.
   key: (patientId) => ({ pk: recordPartition(patientId), sk: 'PLAN' }),
+  anyId: '{patientId}',
+  whose: { patient: ['patientId'] },
   schema: storedPlan,
 };
 
 /** A safety plan as it read before it was changed. */
-export const safetyPlanVersionEntity: Entity<{ patientId: string; version: number }, typeof storedPlan> = {
-  name: 'Safety plan version',
-  key: ({ patientId, version }) => ({
-    pk: recordPartition(patientId),
-    sk: `VERSION-PLAN#${String(version).padStart(6, '0')}`,
-  }),
-  schema: storedPlan,
-};
+export const safetyPlanVersionEntity: Entity<{ patientId: string; version: number | Placeholder }, typeof storedPlan> =
+  {
+    name: 'Safety plan version',
+    key: ({ patientId, version }) => ({
+      pk: recordPartition(patientId),
+      sk: `VERSION-PLAN#${digits(version, 6)}`,
+    }),
+    anyId: { patientId: '{patientId}', version: '{version}' },
+    whose: { patient: ['patientId'] },
+    schema: storedPlan,
+  };
 
 /** What a record says of its plan. */
 export const summarisePlan = (item: Item): SafetyPlanSummary => {

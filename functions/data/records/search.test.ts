@@ -7,7 +7,7 @@ import { countCapacity } from '../../../tests/support/count-capacity.ts';
 import { recountPatients } from '../../../tests/support/recount-patients.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { entryKey } from '../counted-list.ts';
-import { lookupPartition } from './lookups.ts';
+import { lookupEntity } from './lookups.ts';
 import { nameKeys } from './name-index.ts';
 import { entrySort, patientLists } from './patient-lists.ts';
 import { createRecordStore } from './records.ts';
@@ -121,7 +121,7 @@ describe('a short reference', () => {
 
 describe('the cost of a search', () => {
   const makeId = monotonicFactory();
-  const born = (day: string) => lookupPartition({ kind: 'dob', value: day });
+  const born = (value: string, patientId: string) => lookupEntity.key({ kind: 'dob', value, patientId });
   const putAll = async (items: Record<string, unknown>[]) => {
     for (let from = 0; from < items.length; from += 25) {
       const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
@@ -132,7 +132,7 @@ describe('the cost of a search', () => {
   const crowd = async (size: number, day: string, name: string) => {
     const people = Array.from({ length: size }, () => makeId());
     await putAll([
-      ...people.map((id) => ({ pk: born(day), sk: id })),
+      ...people.map((id) => born(day, id)),
       ...people.flatMap((id) => nameKeys(name, id).slice(0, 1)).map((key) => ({ ...key, row: {} })),
     ]);
     await putAll(

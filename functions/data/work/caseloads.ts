@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import { staffUser } from '../../../shared/api/record.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
-import { type Entity, parseOr } from '../entity.ts';
+import { parseOr, type View } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from '../records/caseload.ts';
@@ -31,7 +31,8 @@ const listed = z
   }));
 export type ListedPatient = z.infer<typeof listed>;
 
-const listedEntity: Entity<string, typeof listed> = { ...recordEntity, schema: listed };
+const { name, key, upgrades = {} } = recordEntity;
+const listedEntity: View<string, typeof listed> = { name, key, upgrades, schema: listed };
 
 /** Some patients by their ids, as their records are now; one that cannot be read is left out. */
 export const readListed = async (table: Table, ids: readonly string[]): Promise<Map<string, ListedPatient>> => {

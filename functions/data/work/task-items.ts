@@ -6,6 +6,7 @@ import {
   entryKey,
   instantLevels,
   type ListEntry,
+  listsBy,
   monthLevels,
   patientShards,
   removeFromList,
@@ -30,29 +31,42 @@ export type StoredTask = z.infer<typeof storedTask>;
 export const taskEntity: Entity<string, typeof storedTask> = {
   name: 'Task',
   key: (taskId) => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
+  anyId: '{taskId}',
+  whose: { patient: ['patientId'], account: ['ownerId'] },
   schema: storedTask,
 };
 
+const listed = {
+  whose: { patient: ['patientId'], account: ['ownerId'], sameAs: ['taskId'] },
+  entry: { name: 'Task, as listed', schema: storedTask },
+};
+
 /** The open tasks of one person, by the day until which they are to be done. */
-export const openTaskList = (ownerId: string): CountedList => ({
+export const openTaskList = listsBy('{ownerId}', (ownerId) => ({
+  ...listed,
   name: `tasks#${ownerId}`,
+  sort: '{until}#{taskId}',
   levels: monthLevels,
   shards: patientShards,
-});
+}));
 
 /** The tasks of one person that are done, by when. */
-export const doneTaskList = (ownerId: string): CountedList => ({
+export const doneTaskList = listsBy('{ownerId}', (ownerId) => ({
+  ...listed,
   name: `tasks-done#${ownerId}`,
+  sort: '{at}#{taskId}',
   levels: instantLevels,
   shards: patientShards,
-});
+}));
 
 /** The open tasks about one patient. */
-export const patientTaskList = (patientId: string): CountedList => ({
+export const patientTaskList = listsBy('{patientId}', (patientId) => ({
+  ...listed,
   name: `patient-tasks#${patientId}`,
+  sort: '{until}#{taskId}',
   levels: monthLevels,
   shards: patientShards,
-});
+}));
 
 export const parseTaskRow = (item: Item) => parseRow(taskEntity, item, 'taskId');
 

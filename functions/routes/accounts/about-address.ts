@@ -22,9 +22,22 @@ const mayMail = async (email: string, network: string, dependencies: AccountsDep
 const mayTryCode = (email: string, network: string, { limits }: AccountsDependencies): Promise<boolean> =>
   limits.use({ what: 'code', subject: email, network }, limitPolicy.codesOfNetwork, Date.now());
 
-/** A share of password tries for each network, so that a stranger cannot keep Cognito's own lock shut through here. */
-export const mayTryPassword = (email: string, { network }: Client, { limits }: AccountsDependencies) =>
-  limits.use({ what: 'password', subject: email, network }, limitPolicy.passwordsOfNetwork, Date.now());
+const everyAddress = '*';
+
+/**
+ * A share of password tries for each network, so that a stranger cannot keep Cognito's own lock shut through here; and
+ * one for all that a network tries, since each right password is a text that somebody pays for.
+ */
+export const mayTryPassword = async (
+  email: string,
+  { network }: Client,
+  { limits }: AccountsDependencies,
+): Promise<boolean> => {
+  const now = Date.now();
+  const all = { what: 'password', subject: everyAddress, network };
+  if (!(await limits.use(all, limitPolicy.passwordsOfOneNetwork, now))) return false;
+  return await limits.use({ what: 'password', subject: email, network }, limitPolicy.passwordsOfNetwork, now);
+};
 
 /**
  * Does something about an address that anybody may have typed. The time it takes and the number of times it may be done

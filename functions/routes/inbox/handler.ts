@@ -1,6 +1,5 @@
 import { inbox } from '../../../shared/api/inbox.ts';
 import { serve } from '../../http/serve.ts';
-import { countWaiting } from './count-waiting.ts';
 import { deleteContact } from './delete-contact.ts';
 import { makeDependencies } from './dependencies.ts';
 import { handleContact } from './handle-contact.ts';
@@ -10,6 +9,6 @@ import { readContact } from './read-contact.ts';
 
 export const handler = serve(
   inbox,
-  { countWaiting, deleteContact, handleContact, linkContact, listContacts, readContact },
+  { deleteContact, handleContact, linkContact, listContacts, readContact },
   makeDependencies,
 );

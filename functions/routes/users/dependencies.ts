@@ -1,5 +1,6 @@
 import type { UserAccount } from '../../../shared/api/users.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../data/audit.ts';
+import { createBrowserStore } from '../../data/browsers.ts';
 import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createSessionStore } from '../../data/sessions.ts';
@@ -16,6 +17,9 @@ export type UsersDependencies = {
   withLastSignIn: (accounts: PoolAccount[]) => Promise<UserAccount[]>;
   /** Forgets what was counted of an account and its address, with the entry in the audit log. */
   liftLimitsOf: (account: PoolAccount, auditContext: AuditContext) => Promise<void>;
+  /** Each with its entry in the audit log, before it is begun. */
+  forgetBrowsersOf: (username: string, auditContext: AuditContext) => Promise<void>;
+  removeAppOf: (username: string, auditContext: AuditContext) => Promise<void>;
   recordReading: (auditContext: AuditContext) => Promise<void>;
 };
 
@@ -23,6 +27,7 @@ export const makeDependencies = (): UsersDependencies => {
   const table = connectTable();
   const sessions = createSessionStore(table);
   const limits = createLimitStore(table);
+  const browsers = createBrowserStore(table);
   const pool = createStaffAdmin();
   return {
     pool,
@@ -47,6 +52,16 @@ export const makeDependencies = (): UsersDependencies => {
       const [first = [], ...others] = await Promise.all(counted.map(({ what, subject }) => limits.lift(what, subject)));
       await commitAudited(table, first, auditContext, username);
       for (const writes of others.filter(({ length }) => length > 0)) await commit(table, writes);
+    },
+    forgetBrowsersOf: async (username, auditContext) => {
+      const remembered = browsers.listRemembered(await browsers.read(username), Date.now());
+      await browsers.forget(username, { devices: [...remembered.keys()] }, auditContext);
+      await pool.forgetDevices(username);
+    },
+    removeAppOf: async (username, auditContext) => {
+      await browsers.recordChange(username, auditContext);
+      await pool.removeApp(username);
+      await browsers.acceptNoApp(username);
     },
     recordReading: (auditContext) => auditReading(table, auditContext),
   };

@@ -9,6 +9,7 @@ import { grantRole } from './grant-role.ts';
 import { liftLimits } from './lift-limits.ts';
 import { listUsers } from './list-users.ts';
 import { revokeRole } from './revoke-role.ts';
+import { forgetBrowsersOf, removeAppOf } from './second-factor.ts';
 
 export const handler = serve(
   users,
@@ -17,9 +18,11 @@ export const handler = serve(
     disableUser,
     enableUser,
     findUsers,
+    forgetBrowsersOf,
     grantRole,
     liftLimits,
     listUsers,
+    removeAppOf,
     revokeRole,
   },
   makeDependencies,

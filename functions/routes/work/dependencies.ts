@@ -1,6 +1,7 @@
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
 import { type CaseloadStore, createCaseloadStore } from '../../data/work/caseloads.ts';
+import { createFrameReader, type FrameReader } from '../../data/work/frame.ts';
 import { createHandOver, type HandOver } from '../../data/work/hand-over.ts';
 import { createTaskStore, type TaskStore } from '../../data/work/tasks.ts';
 import { createTodayStore, type TodayStore } from '../../data/work/today.ts';
@@ -11,6 +12,7 @@ export type WorkDependencies = {
   tasks: TaskStore;
   caseloads: CaseloadStore;
   readToday: TodayStore;
+  readFrame: FrameReader;
   handOver: HandOver;
   patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
   staff: StaffDirectory;
@@ -22,6 +24,7 @@ export const makeDependencies = (): WorkDependencies => {
     tasks: createTaskStore(table),
     caseloads: createCaseloadStore(table),
     readToday: createTodayStore(table),
+    readFrame: createFrameReader(table),
     handOver: createHandOver(table),
     patients: { read: (ids) => readPatients(table, ids) },
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),

@@ -10,6 +10,7 @@ import { listCaseload } from './list-caseload.ts';
 import { listColleagues } from './list-colleagues.ts';
 import { listPatientTasks } from './list-patient-tasks.ts';
 import { listTasks } from './list-tasks.ts';
+import { readFrame } from './read-frame.ts';
 import { readToday } from './read-today.ts';
 
 export const handler = serve(
@@ -24,6 +25,7 @@ export const handler = serve(
     listColleagues,
     listPatientTasks,
     listTasks,
+    readFrame,
     readToday,
   },
   makeDependencies,

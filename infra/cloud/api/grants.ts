@@ -6,13 +6,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { siteFrameFile } from '../../../shared/site-frame.ts';
 import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
-import {
-  auditLog,
-  type EnvironmentName,
-  type ObjectPermissions,
-  type Permissions,
-  statementsOf,
-} from '../permissions.ts';
+import type { EnvironmentName, ObjectPermissions, Permissions } from '../permissions.ts';
+import { statementsOf } from '../table-access.ts';
+import { auditLog } from '../table-permissions.ts';
 
 // DynamoDB asks the key in the name of whoever calls it. The condition keeps the functions from using it themselves.
 const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];

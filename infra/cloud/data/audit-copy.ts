@@ -6,6 +6,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Bucket, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { auditPrefix } from '../../../functions/data/audit.ts';
 import { acknowledge, acknowledgeAuditCopy } from '../acknowledgements.ts';
 import { encryptWith } from '../private-bucket.ts';
 import { createFunction } from '../server-function.ts';
@@ -56,7 +57,7 @@ export class AuditCopy extends Construct {
         maxBatchingWindow: Duration.seconds(10),
         // Tried again, in order, for as long as the stream keeps it: a day. Each failure is an alarm.
         retryAttempts: -1,
-        filters: [FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('AUDIT#') } } } })],
+        filters: [FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(auditPrefix) } } } })],
       }),
     );
     acknowledge(copy, 'noDestination');

@@ -24,7 +24,7 @@ export class Identity extends Construct {
     super(scope, id);
     this.userPool = createUserPool(this, createSmsRole(this), { emailDomain, threatProtection, isProtected });
     if (acceptNoPoolWebAcl === undefined) attachWebAcl(this, this.userPool);
-    createPreTokenGeneration(this, this.userPool, operationsKey);
+    createPreTokenGeneration(this, this.userPool, { operationsKey, ...data });
     createTableTriggers(this, this.userPool, { operationsKey, ...data });
     const { browserClient, serverClient } = createClients(this.userPool);
     this.browserClient = browserClient;

@@ -45,14 +45,14 @@ const rateRule = (
 /**
  * Holds each network address to a share of the user pool itself. Browsers prove passwords there, past our API and the
  * site's web ACL: without this, one machine tries as many as Cognito answers. Twenty people of one office sign in within
- * five minutes by 20 to 60 starts and three times as many requests.
+ * five minutes by 20 to 60 starts and up to six times as many requests: a browser proves itself too.
  */
 export const attachWebAcl = (scope: Construct, userPool: UserPool): void => {
   const webAcl = new CfnWebACL(scope, 'WebAcl', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
     visibilityConfig: metric('user-pool'),
-    rules: [rateRule('few-sign-ins', 0, 60, isSignIn), rateRule('one-address-one-share', 1, 300)],
+    rules: [rateRule('few-sign-ins', 0, 60, isSignIn), rateRule('one-address-one-share', 1, 400)],
   });
   acknowledge(webAcl, 'noAddressLog');
   new CfnWebACLAssociation(scope, 'WebAclAssociation', {

@@ -50,7 +50,9 @@ export const createUserPool = (
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     // Optional, since an account without a role has no mobile number. Staff have it, or the trigger gives them no role.
     mfa: Mfa.OPTIONAL,
-    mfaSecondFactor: { sms: true, otp: false },
+    mfaSecondFactor: { sms: true, otp: true },
+    // A browser is remembered when its owner wants it, and then answers for the code. For how long is up to our own gate.
+    deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
     mfaMessage: messages.signInText,
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,

@@ -1,5 +1,6 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { findKind } from '../../../functions/data/catalogue.ts';
 import { disposalEntity } from '../../../functions/data/disposals.ts';
 import { tableSchema } from '../../../functions/data/table.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
@@ -12,8 +13,7 @@ type Stored = { raw: RawItem; item: StoredItem };
 export type Restoration = { putBack: RawItem[]; takenAway: StoredItem[] };
 
 // What is newer than the copy stays true: who did what, who may no longer come in, what was disposed of.
-const onlyAdded = ['AUDIT#', 'REVIEW#', 'SESSION#', 'DISPOSED#'];
-const isOnlyAdded = ({ pk }: StoredItem) => onlyAdded.some((start) => pk.startsWith(start));
+const isOnlyAdded = (item: StoredItem): boolean => findKind(item)?.outlastsRecords === true;
 const keyOf = ({ pk, sk }: StoredItem) => `${pk} ${sk}`;
 
 /** All but what expires by itself, by key. */

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { findKind } from '../../../functions/data/catalogue.ts';
 import { disposalEntity } from '../../../functions/data/disposals.ts';
 import { commit } from '../../../functions/data/write.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
@@ -46,8 +47,9 @@ export const dispose = async (
   items: StoredItem[],
   { due, approvedBy, now, signatures }: { due: Due; approvedBy: string; now: Date; signatures: Signatures },
 ): Promise<number> => {
-  const { AuditEntry: _, Disposal: __, ...disposable } = collectPerson(items, due.id);
-  const going = Object.values(disposable).flat();
+  const going = Object.values(collectPerson(items, due.id))
+    .flat()
+    .filter((item) => !findKind(item)?.outlastsRecords);
   const stub = { rule: due.rule.name, since: due.since, disposedAt: now.toISOString(), approvedBy };
   await leaveStub(place, { id: due.id, ...stub, items: going.length });
   // Before what names them: cut off half-way, the next run finds them still.

@@ -1,7 +1,8 @@
+import { findKind } from '../../../functions/data/catalogue.ts';
 import { contactMessageEntity } from '../../../functions/data/contact-messages.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
 import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/domain/retention.ts';
-import { idsOf } from '../stored-data/ids-of.ts';
+import { ownersOf } from '../stored-data/collect-person.ts';
 import { isOf } from '../stored-data/recount.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';
 
@@ -12,15 +13,13 @@ const ruleOf = (name: RetentionRule['name']) => retentionRules.find((rule) => ru
 
 /** The latest instant that anything of a record names, but for who looked at it: when the patient was last seen. */
 const lastContacts = (items: StoredItem[]): Map<string, string> => {
-  const last = new Map(
-    items.filter(isOf(recordEntity)).map(({ pk }) => [pk.slice(recordEntity.key('').pk.length), '']),
-  );
+  const last = new Map(items.filter(isOf(recordEntity)).flatMap((item) => [...ownersOf(item)].map((id) => [id, ''])));
   for (const item of items) {
-    if (item.pk.startsWith('AUDIT#') || item.pk.startsWith('ONCE#')) continue;
+    if (findKind(item)?.outlastsRecords) continue;
     const text = JSON.stringify(item);
     const latest = text.match(instant)?.toSorted().at(-1);
     if (latest === undefined) continue;
-    for (const id of idsOf(item)) {
+    for (const id of ownersOf(item)) {
       const known = last.get(id);
       if (known !== undefined && known < latest) last.set(id, latest);
     }

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
+import { entryKey } from '../../../functions/data/counted-list.ts';
+import { noteList } from '../../../functions/data/records/case-notes.ts';
+import { recordEntity } from '../../../functions/data/records/record.ts';
 import { findDue } from '../retention/due.ts';
 import { collectPerson } from './collect-person.ts';
 
 const [brother, sister] = ['01M5YXZYWAKE0RY5QY34VFXM34', '01M5YXZYWAKE0RY5QY34VFXM35'];
 const record = (id: string) => ({
-  pk: `RECORD#${id}`,
-  sk: 'RECORD',
+  ...recordEntity.key(id),
   referralId: id,
   changedAt: '2001-02-03T04:05:06.000Z',
 });
 const note = {
-  pk: `LIST#notes#${sister}`,
-  sk: '2026-11-20T10:00:00.000Z#01M5YXZYWAKE0RY5QY34VFXM36',
+  ...entryKey(noteList(sister), '2026-11-20T10:00:00.000Z#01M5YXZYWAKE0RY5QY34VFXM36'),
   caseNoteId: '01M5YXZYWAKE0RY5QY34VFXM36',
   caseNoteText: `Her brother was our patient ${brother}.`,
   writtenAt: '2026-11-20T10:00:00.000Z',

@@ -1,28 +1,47 @@
-import { findKind } from '../../../functions/data/catalogue.ts';
-import { idsOf } from './ids-of.ts';
+import { catalogue, readKey } from '../../../functions/data/catalogue.ts';
 import type { StoredItem } from './stored-item.ts';
 
-// What stands under an id of its own, and belongs to the person all the same.
-const ownIds = ['caseNoteId', 'contactId', 'taskId'] as const;
+const persons = ['patient', 'sender', 'account', 'sameAs'] as const;
+// What stands under an id of its own, and is somebody's all the same: the names of those ids.
+const partNames = [...new Set(catalogue.flatMap(({ whose }) => whose.sameAs ?? []))];
 
-const names = (item: StoredItem, ids: ReadonlySet<string>): boolean => !idsOf(item).isDisjointFrom(ids);
+type Owned = {
+  item: StoredItem;
+  kind: string;
+  owners: ReadonlySet<string>;
+  /** The ids under which there may be parts of it. */
+  parts: readonly string[];
+};
+
+const readOwned = (item: StoredItem): Owned => {
+  const known = readKey(item);
+  // What no version of the product declares is found by its key, so that nothing of a person is left behind.
+  if (!known) return { item, kind: 'Of no known kind', owners: new Set(`${item.pk}#${item.sk}`.split('#')), parts: [] };
+  const read = (names: readonly string[] = []): string[] =>
+    names.flatMap((name) => [known.parts[name], item[name]]).filter((id) => typeof id === 'string');
+  const { name, whose } = known.kind;
+  return {
+    item,
+    kind: name,
+    owners: new Set(persons.flatMap((person) => read(whose[person]))),
+    parts: read(partNames),
+  };
+};
+
+/** The ids of those whose an item is, as its kind declares. */
+export const ownersOf = (item: StoredItem): ReadonlySet<string> => readOwned(item).owners;
 
 export type PersonExport = Record<string, StoredItem[]>;
 
-/**
- * Everything that the table holds about one person, by kind: every item that stands under their id or holds it as one, and every item
- * under an id that those give to parts of the record. Complete whatever is added to the table later.
- */
+/** Everything that the table holds about one person, by kind: what each kind declares to be theirs, and the parts of that. */
 export const collectPerson = (items: StoredItem[], id: string): PersonExport => {
+  const all = items.map(readOwned);
   const ids = new Set([id]);
+  const isTheirs = ({ owners }: Owned) => !owners.isDisjointFrom(ids);
   for (let before = 0; before < ids.size; ) {
     before = ids.size;
-    for (const item of items.filter((one) => names(one, ids))) {
-      for (const name of ownIds) if (typeof item[name] === 'string') ids.add(item[name]);
-    }
+    for (const { parts } of all.filter(isTheirs)) for (const part of parts) ids.add(part);
   }
-  return Object.groupBy(
-    items.filter((item) => names(item, ids)),
-    (item) => findKind(item)?.name ?? 'Of no known kind',
-  ) as PersonExport;
+  const grouped = Object.groupBy(all.filter(isTheirs), ({ kind }) => kind);
+  return Object.fromEntries(Object.entries(grouped).map(([kind, some = []]) => [kind, some.map(({ item }) => item)]));
 };

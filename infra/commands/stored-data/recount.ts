@@ -1,9 +1,4 @@
 import { findKind } from '../../../functions/data/catalogue.ts';
-import { countersOf } from '../../../functions/data/counted-list.ts';
-import { findList } from '../../../functions/data/lists.ts';
-import { amountsOf as amountsOfFeedback, feedbackEntity } from '../../../functions/data/questionnaires/feedback.ts';
-import { amountsOf as amountsOfResult } from '../../../functions/data/questionnaires/org-totals.ts';
-import { resultEntity } from '../../../functions/data/questionnaires/result-items.ts';
 import type { Key } from '../../../functions/data/table.ts';
 import type { StoredItem } from './stored-item.ts';
 
@@ -18,32 +13,15 @@ const add = (sums: Sums, key: Key, attribute: string, by: number) => {
   sums.set(name, { ...key, attribute, sum: before + by });
 };
 
-const listOf = (pk: string) => pk.slice(pk.indexOf('#') + 1);
-
 export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
 
-/** What each thing that is counted adds to which item. */
-export const contributionsOf = (item: StoredItem): { key: Key; amounts: Record<string, number> }[] => {
-  if (item.pk.startsWith('LIST#')) {
-    const list = findList(listOf(item.pk));
-    if (!list) return [];
-    return countersOf(list, item.sk).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } }));
-  }
-  if (isOf(resultEntity)(item)) {
-    const amounts = amountsOfResult(resultEntity.schema.parse(item));
-    return amounts ? [amounts] : [];
-  }
-  return isOf(feedbackEntity)(item) ? [amountsOfFeedback(feedbackEntity.schema.parse(item))] : [];
-};
+/** What an item adds to which counters. */
+export const contributionsOf = (item: StoredItem) => findKind(item)?.countedIn(item) ?? [];
 
-const counterKinds = ['Counter of a list', 'Year total', 'Feedback totals'];
-export const isCounter = (item: StoredItem): boolean => counterKinds.includes(findKind(item)?.name ?? '');
+export const isCounter = (item: StoredItem): boolean => findKind(item)?.counter === 'present';
+// Recounted these are all 0.
+const isFormer = (item: StoredItem): boolean => findKind(item)?.counter === 'former';
 const notCounted = ['pk', 'sk', 'schemaVersion'];
-
-/** Counters as they were before they had shards: recounted they are all 0, and nothing adds to them. */
-const formerKinds = ['Counter of a list, before shards', 'Month total'];
-const isFormer = ({ pk, sk }: StoredItem) =>
-  formerKinds.includes(findKind({ pk, sk })?.name ?? '') || (pk === 'FEEDBACK-TOTALS' && sk === 'ALL');
 
 /** Every counter and total of the table, beside what it comes to when all is counted anew. */
 export const recount = (items: StoredItem[]): { checked: number; wrong: Counted[]; former: Key[] } => {

@@ -1,10 +1,11 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { listPartition } from '../../../functions/data/counted-list.ts';
 import { parseItem, readItem } from '../../../functions/data/entity.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
-import { lookupKeys } from '../../../functions/data/records/lookups.ts';
-import { indexName, nameKeys } from '../../../functions/data/records/name-index.ts';
+import { lookupEntity, lookupKeys } from '../../../functions/data/records/lookups.ts';
+import { indexName, nameIndexEntity, nameKeys } from '../../../functions/data/records/name-index.ts';
 import { entrySort, patientLists, relistRecord, rowOf } from '../../../functions/data/records/patient-lists.ts';
 import { nameOf, recordEntity, type StoredRecord } from '../../../functions/data/records/record.ts';
 import { changeRecord, namedOf, personOf } from '../../../functions/data/records/record-writes.ts';
@@ -19,7 +20,7 @@ import { canonical, type StoredItem } from './stored-item.ts';
  * What the search finds records by is derived from the records, and is made again here: after a version that indexes
  * something otherwise, or gives every record something new to be found by.
  */
-const indexKinds = [{ name: 'Name search' }, { name: 'Look-up' }, { name: referenceEntity.name }];
+const indexKinds = [nameIndexEntity, lookupEntity, referenceEntity];
 const isIndex = (item: StoredItem): boolean => indexKinds.some((kind) => isOf(kind)(item));
 
 const patientOf = ({ sk, patientId }: StoredItem): string =>
@@ -40,7 +41,7 @@ export type Misfiled = { patientId: string; present: Key[] };
 export const findMisfiled = (items: StoredItem[]): Misfiled[] => {
   const index = Map.groupBy(items.filter(isIndex), patientOf);
   const listed = new Map(
-    items.filter(({ pk }) => pk === `LIST#${patientLists.all.name}`).map((item) => [item.sk, item]),
+    items.filter(({ pk }) => pk === listPartition(patientLists.all)).map((item) => [item.sk, item]),
   );
   const records = items.filter(isOf(recordEntity)).map((item) => parseItem(recordEntity, item));
   const isFiled = (record: StoredRecord): boolean => {

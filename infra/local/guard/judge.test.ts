@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Permissions, statementsOf } from '../../cloud/permissions.ts';
+import type { Permissions } from '../../cloud/permissions.ts';
+import { statementsOf } from '../../cloud/table-access.ts';
 import { judge, judgeByAllPartitions } from './judge.ts';
 
 const allowed: Permissions = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { tableSchema } from '../../../functions/data/table.ts';
-import { type Permissions, type Statement, statementsOf } from '../../cloud/permissions.ts';
+import type { Permissions } from '../../cloud/permissions.ts';
+import { type Statement, statementsOf } from '../../cloud/table-access.ts';
 
 const value = z.looseObject({ S: z.string().optional() });
 const keyed = z.object({ [tableSchema.partitionKey]: value });
@@ -55,7 +56,18 @@ const covers = (pattern: string, partition: string) =>
   pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
 
 // Anyone on the internet may ask these of a user pool: IAM is not asked.
-const unsigned = ['ConfirmForgotPassword', 'ConfirmSignUp', 'ForgotPassword', 'ResendConfirmationCode', 'SignUp'];
+// So it is by calls that a token of the account speaks for.
+const unsigned = [
+  'AssociateSoftwareToken',
+  'ConfirmDevice',
+  'ConfirmForgotPassword',
+  'ConfirmSignUp',
+  'ForgotPassword',
+  'GetTokensFromRefreshToken',
+  'ResendConfirmationCode',
+  'SignUp',
+  'VerifySoftwareToken',
+];
 
 /** The first reading of how IAM judges a transaction: each write by its own partition, by the row of its action. */
 const judgeByOwnPartition = (table: Permissions['table'], uses: Use[]): string[] => {

@@ -13,7 +13,7 @@ const findRefused = ({ headers }: IncomingMessage, body: Buffer): string[] => {
 };
 
 const refuse = (response: ServerResponse, caller: unknown, refused: string[]) => {
-  const message = `infra/cloud/permissions.ts does not let ${caller} do: ${refused.join(', ')}`;
+  const message = `The permissions in infra/cloud/ do not let ${caller} do: ${refused.join(', ')}`;
   console.error(message);
   response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
   response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message }));

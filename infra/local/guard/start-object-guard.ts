@@ -26,7 +26,7 @@ export const startObjectGuard = (target: string) =>
     if (typeof caller === 'string') {
       const refused = judgeObject(permissionsOf(caller as FunctionName), method, url);
       if (refused.length > 0) {
-        console.error(`infra/cloud/permissions.ts does not let ${caller} do: ${refused.join(', ')}`);
+        console.error(`The permissions in infra/cloud/ do not let ${caller} do: ${refused.join(', ')}`);
         return deny(response);
       }
     }

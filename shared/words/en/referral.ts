@@ -12,6 +12,8 @@ export const referral = {
   form: 'Referral',
   part: (number: number, all: number) => `Part ${number} of ${all}`,
   partOptional: (number: number, all: number) => `Part ${number} of ${all}. Optional`,
+  ifItIsNow: 'If somebody is in danger now, these people answer at once:',
+  notReadAtOnce: 'You can still send this form. We read it on the next working day.',
   parts: 'Parts of this form',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   checkAnswers: 'Check your answers',

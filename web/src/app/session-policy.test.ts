@@ -51,7 +51,8 @@ it('a changed policy is when the browser warns, and when it signs out', () => {
 });
 
 it('a changed policy is when a code has run out, and how often it may be tried', () => {
-  const signIn = { username: 'ada', password: 'secret', sentTo: undefined, sentAt: Date.now(), wrongTries: 0 };
+  const typed = { username: 'ada', password: 'secret' };
+  const signIn = { ...typed, factor: 'text' as const, sentTo: undefined, sentAt: Date.now(), wrongTries: 0 };
   keepPendingSignIn({ ...signIn });
   expect([1, 2, 3, 4].map(countRefusedCode)).toEqual(['wrong', 'wrong', 'wrong', 'too-many']);
   keepPendingSignIn({ ...signIn });

@@ -2,8 +2,9 @@ import { organisation } from '../../../shared/organisation.ts';
 import { Block } from './blocks.tsx';
 import styles from './logo.module.css';
 
-export const Logo = () => (
-  <span className={styles.logo}>
+/** `short` leaves the long name out on a phone. */
+export const Logo = ({ short = false }: { short?: boolean }) => (
+  <span className={styles.logo} data-short={short}>
     <Block name="star" className={styles.block} />
     <span className={styles.name}>{organisation.name}</span>
     <span className={styles.rest}>{organisation.longName.replace(`${organisation.name} `, '')}</span>

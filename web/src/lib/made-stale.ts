@@ -2,8 +2,10 @@ import type { Call } from '../../../shared/api/call.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { session } from '../../../shared/api/session.ts';
 import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
+import { work } from '../../../shared/api/work.ts';
 
 type Stale = readonly Call[];
 type Writes<Area> = { [Name in keyof Area as Area[Name] extends { method: 'GET' } ? never : Name]: Stale };
@@ -18,6 +20,8 @@ export const patientLists: Stale = [
   ...[records.findLikelyPatients, records.listLikelyPatients],
 ];
 export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
+/** What the frame around every screen shows. */
+const frameCounts: Stale = [work.readFrame];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
@@ -31,11 +35,11 @@ export const onePatient: Stale = [
   records.listLikelyPatients,
 ];
 /** What a change of status, or of a name, shows in. */
-const status: Stale = [...record, ...patientLists, ...alertLists];
-const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline];
+const status: Stale = [...record, ...patientLists, ...alertLists, ...frameCounts];
+const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...frameCounts];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
-const messages: Stale = [inbox.listContacts, inbox.readContact, inbox.countWaiting];
+const messages: Stale = [inbox.listContacts, inbox.readContact, ...frameCounts];
 
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: messages,
@@ -47,10 +51,10 @@ const recordWrites: Writes<typeof records> = {
   deactivateReferral: status,
   deactivatePatient: status,
   reactivatePatient: status,
-  createPatient: patientLists,
+  createPatient: [...patientLists, ...frameCounts],
   updatePatient: status,
-  assignStaff: record,
-  unassignStaff: record,
+  assignStaff: [...record, ...frameCounts],
+  unassignStaff: [...record, ...frameCounts],
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
@@ -64,7 +68,7 @@ const recordWrites: Writes<typeof records> = {
 const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
-  respondToAlert: [readTimeline, ...alertLists],
+  respondToAlert: [readTimeline, ...alertLists, ...frameCounts],
   reviewAlert: [readTimeline, ...alertLists],
   saveFeedback: [questionnaires.readFeedback],
 };
@@ -76,7 +80,21 @@ const userWrites: Writes<typeof users> = {
   disableUser: accounts,
   enableUser: accounts,
   liftLimits: [],
+  forgetBrowsersOf: [],
+  removeAppOf: [],
   findUsers: [],
+};
+
+const ownSignIn: Stale = [session.readSignIn];
+const sessionWrites: Writes<typeof session> = {
+  rememberBrowser: ownSignIn,
+  forgetBrowsers: ownSignIn,
+  addApp: ownSignIn,
+  removeApp: ownSignIn,
+  // Nothing counts yet.
+  offerApp: [],
+  // The page goes.
+  signOut: [],
 };
 
 const settingsWrites: Writes<typeof settings> = {
@@ -91,6 +109,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(records, recordWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
+  ...entriesOf(session, sessionWrites),
   ...entriesOf(settings, settingsWrites),
 ]);
 

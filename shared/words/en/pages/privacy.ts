@@ -69,7 +69,7 @@ export const privacy = {
         },
         {
           term: '',
-          text: `Staff sign in with a password and then a code that we text to their own phone. The code stops working after ${countOf(sessionPolicy.codeMinutes, 'minute')}. From then on a token, a key that is kept in their browser and runs out by itself, shows who they are.`,
+          text: `Staff sign in with a password and then a code that we text to their own phone, or that an app on it shows. The code stops working after ${countOf(sessionPolicy.codeMinutes, 'minute')}. In a browser that they have had remembered, the password is enough for ${countOf(sessionPolicy.rememberedHours, 'hour')} after a code. From then on a token, a key that is kept in their browser and runs out by itself, shows who they are.`,
         },
         {
           term: '',

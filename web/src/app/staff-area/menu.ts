@@ -2,10 +2,10 @@ import { MessagesPanel } from '../../features/messages/messages-panel.tsx';
 import { ReferralsPanel } from '../../features/referrals/referrals-panel.tsx';
 import { may } from '../../lib/session/may.ts';
 
-/** The side menu of the staff home: what `/admin?show=...` shows. A list is added with a line here. */
+/** The lists of the staff home: what `/admin?show=...` shows. A list is added with a line here. */
 const panels = [
-  { show: 'messages', label: 'Messages', Panel: MessagesPanel, permission: 'mayReadMessages' },
-  { show: 'referrals', label: 'Referrals', Panel: ReferralsPanel, permission: 'mayReadRecords' },
+  { show: 'messages', label: 'Messages', Panel: MessagesPanel, permission: 'mayReadMessages', count: 'messages' },
+  { show: 'referrals', label: 'Referrals', Panel: ReferralsPanel, permission: 'mayReadRecords', count: 'newReferrals' },
 ] as const;
 
 /** The lists that this person may see. */

@@ -1,24 +1,37 @@
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
-import { crmMenuGroups, everyScreen, questionnaireScreen, type Screen } from '../../../../shared/screens.ts';
-import { addressOf, questionnaireScreen as questionnaireAddress } from '../../lib/paths.ts';
+import { everyScreen, menuGroups, questionnaireScreen, type Screen } from '../../../../shared/screens.ts';
+import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../lib/paths.ts';
 import { mayOpen } from '../../lib/session/may.ts';
+import { staffMenu } from './menu.ts';
 
-export type MenuLine = { label: string; to: string };
+export type MenuLine = {
+  label: string;
+  to: string;
+  /** What stands behind the label: the number of what waits there. */
+  count?: 'messages' | 'newReferrals';
+};
 
-/** What a side menu shows of a group: the lines of the screens that this person may open. */
-export const linesOf = (group: NonNullable<Screen['menu']>['group']): MenuLine[] =>
+/** The lines of the screens of a group that this person may open. */
+const linesOf = (group: NonNullable<Screen['menu']>['group']): MenuLine[] =>
   everyScreen.flatMap(({ path, access, menu }) =>
     menu?.group === group && mayOpen(access) ? [{ label: menu.label, to: addressOf(path) }] : [],
   );
+
+const panelLines = (): MenuLine[] =>
+  staffMenu().map(({ show, label, count }) => ({ label, count, to: adminMenu(show) }));
 
 const questionnaireLines = (): MenuLine[] =>
   mayOpen(questionnaireScreen.access)
     ? offeredInstruments.map(({ id, name }) => ({ label: name, to: questionnaireAddress(id) }))
     : [];
 
-/** The side menu of the patient records, in groups. */
-export const crmMenu = (): { title: string; lines: MenuLine[] }[] =>
-  crmMenuGroups
+/** The first lines of the menu: the day, what has come in, and what is asked for most. */
+export const mainLines = (): MenuLine[] =>
+  linesOf('Main').flatMap((line) => (line.to === screens.admin ? [line, ...panelLines()] : [line]));
+
+/** All other lines, in groups. */
+export const groupedLines = (): { title: string; lines: MenuLine[] }[] =>
+  menuGroups
     .map((title) => ({
       title,
       lines: [...(title === 'Questionnaires' ? questionnaireLines() : []), ...linesOf(title)],

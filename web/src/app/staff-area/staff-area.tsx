@@ -10,7 +10,6 @@ import { createQueryClient } from './query-client.ts';
 import { giveToNewTabs, leaveNothingBehind, requireSession, signInAgain, signOut, staffSession } from './session.ts';
 import styles from './staff-area.module.css';
 import { StaffHeader } from './staff-header.tsx';
-import { StaffMenu } from './staff-menu.tsx';
 
 connectSession(staffSession);
 
@@ -25,10 +24,9 @@ export const Component = () => {
   useEffect(() => void requireSession(), []);
   return (
     <QueryClientProvider client={queries}>
-      <StaffHeader />
       <IdleWarning />
-      <div className={styles.columns}>
-        <StaffMenu />
+      <div className={styles.frame}>
+        <StaffHeader />
         <main id="content" className={styles.content} tabIndex={-1}>
           <Announcer>
             <Outlet />

@@ -1,28 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { Stitch } from '../../components/stitch.tsx';
+import { FindPatient } from '../../features/find-patient/find-patient.tsx';
+import { useRecentPatients } from '../../features/find-patient/use-recent-patients.ts';
+import { useSearchKeys } from '../../features/find-patient/use-search-keys.ts';
 import { screens } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+import { readOwnAccount } from '../../lib/session/own-account.ts';
+import { OpenAlertsLink } from './open-alerts-link.tsx';
 import { signOut } from './session.ts';
 import styles from './staff-header.module.css';
+import { StaffMenu } from './staff-menu.tsx';
 
-export const StaffHeader = () => (
-  <header className={styles.header}>
-    <div className={styles.bar}>
-      <Link to={screens.admin} className={styles.home}>
-        <Logo />
-        <span className="visually-hidden">Staff home</span>
-      </Link>
-      <a
-        href={screens.home}
-        className={styles.signOut}
-        onClick={(event) => {
-          event.preventDefault();
-          void signOut();
-        }}
-      >
-        Sign out
-      </a>
-    </div>
-    <Stitch />
-  </header>
+const leave = (event: MouseEvent) => {
+  event.preventDefault();
+  void signOut();
+};
+
+const SignOut = () => (
+  <a href={screens.home} className={styles.signOut} onClick={leave}>
+    Sign out
+  </a>
 );
+
+const useOwnAccount = () =>
+  useQuery({ queryKey: ['own account'], queryFn: async () => (await readOwnAccount()) ?? null });
+
+/** The frame of every staff screen: what is found, what waits, who is signed in, and the menu. */
+export const StaffHeader = () => {
+  const account = useOwnAccount().data ?? undefined;
+  const search = useRef<HTMLInputElement>(null);
+  const recent = useRecentPatients(account?.id);
+  const { slash, setSlash } = useSearchKeys(search);
+  const who = account && (
+    <span className={styles.who}>
+      <span className="visually-hidden">Signed in: </span>
+      {account.name}
+    </span>
+  );
+  return (
+    <div className={styles.top}>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to={screens.admin} className={styles.home}>
+            <Logo short />
+            <span className="visually-hidden">Staff home</span>
+          </Link>
+          {may('mayReadRecords') && <FindPatient input={search} recent={recent} slash={slash} />}
+          {may('mayReadRecords') && <OpenAlertsLink />}
+          <div className={styles.account}>
+            {who}
+            <SignOut />
+          </div>
+        </div>
+        <Stitch />
+      </header>
+      <StaffMenu
+        end={
+          <>
+            <label className={styles.setting}>
+              <input
+                type="checkbox"
+                checked={slash}
+                onChange={({ currentTarget }) => setSlash(currentTarget.checked)}
+              />
+              Press / to search
+            </label>
+            <div className={styles.ending}>
+              {who}
+              <SignOut />
+            </div>
+          </>
+        }
+      />
+    </div>
+  );
+};

@@ -1,61 +1,50 @@
-import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { screens as registry } from '../../../../shared/screens.ts';
-import { adminMenu, screens } from '../../lib/paths.ts';
-import { mayOpen } from '../../lib/session/may.ts';
-import { staffMenu } from './menu.ts';
-import { crmMenu, linesOf } from './side-menu.ts';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { screens } from '../../lib/paths.ts';
+import { groupedLines, type MenuLine, mainLines } from './side-menu.ts';
 import styles from './staff-menu.module.css';
+import { type FrameCounts, useFrameCounts } from './use-frame-counts.ts';
 
-const isUnder = (pathname: string, screen: string): boolean => pathname === screen || pathname.startsWith(`${screen}/`);
+// The staff home and the home of the records are the beginning of every address under them.
+const homes: readonly string[] = [screens.admin, screens.crm];
 
-/** The menu at the side: of the staff home, or of the patient records. */
-export const StaffMenu = () => (isUnder(useLocation().pathname, screens.crm) ? <CrmMenu /> : <HomeMenu />);
-
-const HomeMenu = () => {
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const chosen = pathname === screens.admin ? search.get('show') : null;
-  return (
-    <nav aria-label="Staff" className={styles.menu}>
-      <ul>
-        {staffMenu().map(({ show, label }) => (
-          <li key={show}>
-            <Link to={adminMenu(show)} aria-current={show === chosen ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-        {mayOpen(registry.crm.access) && (
-          <li>
-            <Link to={screens.crm}>CRM</Link>
-          </li>
-        )}
-        {linesOf('Staff').map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+const isHere = (to: string, { pathname, search }: { pathname: string; search: string }): boolean => {
+  const [path = '', query] = to.split('?');
+  if (path === screens.admin) {
+    const show = new URLSearchParams(search).get('show');
+    return pathname === path && show === new URLSearchParams(query).get('show');
+  }
+  return pathname === path || (!homes.includes(path) && pathname.startsWith(`${path}/`));
 };
 
-const CrmMenu = () => {
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  const line = (to: string, label: string, here: boolean) => (
-    <li key={to}>
-      <Link to={to} aria-current={here ? 'page' : undefined} onClick={() => setOpen(false)}>
+/** The number behind a line; there may be more new referrals than were counted. */
+const describe: Record<NonNullable<MenuLine['count']>, (counts: FrameCounts) => string> = {
+  messages: ({ messages }) => String(messages),
+  newReferrals: ({ newReferrals: { count, more } }) => `${count}${more ? '+' : ''} new`,
+};
+
+type LineProps = { line: MenuLine; onFollow: () => void };
+
+const Line = ({ line: { to, label, count }, onFollow }: LineProps) => {
+  const place = useLocation();
+  const { data } = useFrameCounts();
+  return (
+    <li>
+      <Link to={to} aria-current={isHere(to, place) ? 'page' : undefined} onClick={onFollow}>
         {label}
+        {data && count && ` (${describe[count](data)})`}
       </Link>
     </li>
   );
+};
+
+/** The one menu of the staff area: at the side, or behind a button where there is no room. `end` stands under it. */
+export const StaffMenu = ({ end }: { end: ReactNode }) => {
+  const [open, setOpen] = useState(false);
+  const draw = (line: MenuLine) => <Line key={line.to} line={line} onFollow={() => setOpen(false)} />;
   return (
     <nav
-      aria-label="CRM"
+      aria-label="Staff"
       className={styles.menu}
       data-open={open}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
@@ -64,23 +53,21 @@ const CrmMenu = () => {
         type="button"
         className={styles.toggle}
         aria-expanded={open}
-        aria-controls="crm-menu"
+        aria-controls="staff-menu"
         onClick={() => setOpen(!open)}
       >
-        CRM menu
+        Menu
       </button>
-      <ul id="crm-menu" className={styles.folding}>
-        <li>
-          <Link to={screens.admin}>Back to admin</Link>
-        </li>
-        {line(screens.crm, 'CRM home', pathname === screens.crm)}
-        {crmMenu().map(({ title, lines }) => (
-          <li key={title} className={styles.group}>
-            <span className={styles.title}>{title}</span>
-            <ul>{lines.map(({ to, label }) => line(to, label, isUnder(pathname, to)))}</ul>
-          </li>
+      <div id="staff-menu" className={styles.folding}>
+        <ul className={styles.first}>{mainLines().map(draw)}</ul>
+        {groupedLines().map(({ title, lines }) => (
+          <section key={title} className={styles.group} aria-label={title}>
+            <p className={styles.title}>{title}</p>
+            <ul>{lines.map(draw)}</ul>
+          </section>
         ))}
-      </ul>
+        <div className={styles.end}>{end}</div>
+      </div>
     </nav>
   );
 };

@@ -42,7 +42,12 @@ const Values = ({ means }: ValuesProps) => {
   const width = useChartWidth() ?? 0;
   const isRoomy = (width - axisWidth) / means.length >= widthOfValue;
   const labels = labelBars(means, isRoomy);
-  return <LabelList position="top" valueAccessor={(_, index) => labels[index]} />;
+  // By the bar and not by its number: a month without a mean has no bar.
+  const labelOf = (bar: unknown): string | undefined => {
+    const shown = shownMean.safeParse(bar);
+    return shown.success ? labels[means.findIndex(({ label }) => label === shown.data.label)] : undefined;
+  };
+  return <LabelList position="top" valueAccessor={({ payload }) => labelOf(payload)} />;
 };
 
 /** One bar a mean. The arrow keys walk along them. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
+import { writeSearch } from '../../../../shared/domain/patient-search.ts';
 import { callQuery, keptForReturn, watchedMs } from '../../lib/query.ts';
 import { settleSearch } from './settle-search.ts';
 
@@ -30,7 +31,7 @@ export const usePatientSearch = (text: string) => {
     error,
     isFetching,
   } = useQuery({
-    ...callQuery(records.searchPatients, { params: { text: asked, page: 1 } }),
+    ...callQuery(records.searchPatients, { params: { text: writeSearch(asked), page: 1 } }),
     enabled: asked !== '' && asked === typed,
   });
   return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };

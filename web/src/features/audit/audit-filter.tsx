@@ -41,16 +41,18 @@ export const AuditFilter = ({ people, patients, wanted, onFilter }: Props) => {
         )}
       </Field>
       {record === undefined ? (
-        <PatientSearch
-          name="record"
-          label="Record"
-          patient={undefined}
-          onChoose={(found) => {
-            if (!found) return;
-            setRecord(found.referralId);
-            setChosen({ ...found, patientId: found.referralId });
-          }}
-        />
+        <div className={styles.whole}>
+          <PatientSearch
+            name="record"
+            label="Record"
+            patient={undefined}
+            onChoose={(found) => {
+              if (!found) return;
+              setRecord(found.referralId);
+              setChosen({ ...found, patientId: found.referralId });
+            }}
+          />
+        </div>
       ) : (
         <p className={styles.chosen}>
           Record of <strong>{known ? `${known.firstName} ${known.lastName}` : record}</strong>

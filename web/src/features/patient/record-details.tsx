@@ -82,6 +82,7 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
         </p>
       )}
       <Signature record={record} />
+      <p className={styles.none}>Record ID: {record.referralId}</p>
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
 import { countAnswers } from './count-answers.ts';
+import { HelpNow } from './help-now.tsx';
 import styles from './referral-form.module.css';
 
 type Section = (typeof referralSections)[number];
@@ -19,7 +20,9 @@ export const FormSection = ({ section, draft, errors }: Props) => {
   // At the start only: a section that somebody writes in does not close when its last answer is taken back.
   const [isAnswered] = useState(() => countAnswers(section, draft) > 0);
   const groups = section.groups.map((name) => (
-    <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} autofill />
+    <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} autofill>
+      {name === 'referralRiskAssessment' && <HelpNow />}
+    </FormGroup>
   ));
   const title = referralFormWords.sections[section.id];
   const place = [referralSections.indexOf(section) + 1, referralSections.length] as const;

@@ -3,6 +3,7 @@ import { minuteMs, sessionPolicy } from '../../../../shared/domain/session-polic
 type PendingSignIn = {
   username: string;
   password: string;
+  factor: 'text' | 'app';
   sentTo: string | undefined;
   sentAt: number;
   wrongTries: number;

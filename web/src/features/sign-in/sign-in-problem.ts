@@ -21,6 +21,8 @@ const texts: Readonly<Record<string, string>> = {
 export const refusedCodeTexts = {
   wrong: verificationFailed,
   expired: `That code has run out: a code works for ${countOf(sessionPolicy.codeMinutes, 'minute')}. Please resend the code and enter the new one.`,
+  app: 'That is not the code that your app shows now, or it was used already. Please enter the next one that it shows.',
+  'app-over': 'There were too many tries, or this took too long. Please sign in again, with a new code of your app.',
   'too-many': 'There were too many tries with that code, so it no longer works. Please resend the code.',
 };
 

@@ -1,4 +1,6 @@
+import { session } from '../../../../shared/api/session.ts';
 import { type Authority, mayEnter, noRole, staffRoles, unverifiedStaff } from '../../../../shared/domain/roles.ts';
+import { send } from '../../lib/api-client.ts';
 import { screens } from '../../lib/paths.ts';
 import { returningTo } from '../../lib/return-address.ts';
 import {
@@ -7,9 +9,11 @@ import {
   storeAuthorities,
   storeUsername,
 } from '../../lib/session/authorities.ts';
+import { keepDevice } from '../../lib/session/browser-storage.ts';
 import type { SignInStep } from '../../lib/session/cognito.ts';
+import { connectSession, currentSession } from '../../lib/session/current-session.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { countRefusedCode, forgetPendingSignIn, keepPendingSignIn } from './pending-sign-in.ts';
+import { countRefusedCode, forgetPendingSignIn, keepPendingSignIn, readPendingSignIn } from './pending-sign-in.ts';
 import { refusedCodeTexts, signInProblemText } from './sign-in-problem.ts';
 
 // The form is there before what it needs to be sent.
@@ -35,7 +39,7 @@ const rolesOfOtherTabs = (): Authority[] =>
 type Start = { username: string; password: string; wanted: string };
 
 const waitForCode = ({ wanted, ...given }: Start, step: SignInStep & { step: 'code' }): SignInResult => {
-  keepPendingSignIn({ ...given, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
+  keepPendingSignIn({ ...given, factor: step.factor, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
   // Which staff role it is stands in the token, which comes after the code; until then this decides what to show. A tab
   // that is signed in already goes on.
   storeAuthorities([{ authority: unverifiedStaff }, ...rolesOfOtherTabs()]);
@@ -60,16 +64,34 @@ export const startSignIn = async ({ username: typed, password, wanted }: Start):
   }
 };
 
-/** Checks the texted code. */
-export const finishSignIn = async (code: string, wanted: string): Promise<SignInResult> => {
+/**
+ * Has this browser remembered. Where that cannot be done somebody is asked for a code next time, which is no reason to
+ * keep them out now.
+ */
+const rememberBrowser = async (): Promise<void> => {
+  const before = currentSession();
+  connectSession({ accessToken: (await loadCognito()).readAccessToken, refused: () => undefined });
+  const answer = await send(session.rememberBrowser, {});
+  connectSession(before);
+  if (answer.status === 200) keepDevice(Date.parse(answer.body.until));
+};
+
+type Finish = { code: string; remember: boolean; wanted: string };
+
+/** Checks the texted code, or the app's. */
+export const finishSignIn = async ({ code, remember, wanted }: Finish): Promise<SignInResult> => {
+  const isText = readPendingSignIn()?.factor !== 'app';
   try {
     const { answerCode } = await loadCognito();
     const step = await answerCode(code);
-    return step.step === 'done' ? await enter(step.groups, wanted) : { kind: 'failed', text: refusedCodeTexts.wrong };
+    if (step.step !== 'done') return { kind: 'failed', text: refusedCodeTexts[isText ? 'wrong' : 'app'] };
+    if (remember) await rememberBrowser();
+    return await enter(step.groups, wanted);
   } catch (problem) {
     if (problem instanceof Error && problem.name === 'NetworkError') {
       return { kind: 'failed', text: signInProblemText(problem) };
     }
-    return { kind: 'failed', text: refusedCodeTexts[countRefusedCode()] };
+    const why = countRefusedCode();
+    return { kind: 'failed', text: refusedCodeTexts[isText ? why : why === 'wrong' ? 'app' : 'app-over'] };
   }
 };

@@ -15,7 +15,7 @@ export const useVerification = () => {
   const { status, errors, run, submit } = useForm(async (values) => {
     const code = values('code').replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
-    const result = await finishSignIn(code, wanted);
+    const result = await finishSignIn({ code, remember: values('remember') !== '', wanted });
     if (result.kind === 'failed') return result;
     await navigate(result.to, { replace: true });
     return undefined;
@@ -34,5 +34,6 @@ export const useVerification = () => {
       return { kind: 'done', text: 'We have sent you a new code.' };
     });
 
-  return { status, errors, sentTo: readPendingSignIn()?.sentTo, submit, resend };
+  const { factor = 'text', sentTo } = readPendingSignIn() ?? {};
+  return { status, errors, factor, sentTo, submit, resend };
 };

@@ -1,4 +1,5 @@
 import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
+import { organisation } from '../../../../shared/organisation.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -7,8 +8,20 @@ import { screens } from '../../lib/paths.ts';
 import styles from './sign-in.module.css';
 import { useVerification } from './use-verification.ts';
 
+const RememberChoice = () => (
+  <div className={styles.remember}>
+    <label>
+      <input type="checkbox" name="remember" value="yes" aria-describedby="remember-hint" />
+      Remember this browser for {countOf(sessionPolicy.rememberedHours, 'hour')}
+    </label>
+    <p id="remember-hint" className={styles.rememberHint}>
+      For that time your password is enough here. Leave this empty on a computer that others use too.
+    </p>
+  </div>
+);
+
 export const VerifyForm = () => {
-  const { status, errors, sentTo, submit, resend } = useVerification();
+  const { status, errors, factor, sentTo, submit, resend } = useVerification();
   return (
     <div className={styles.page}>
       <PageHead
@@ -18,10 +31,16 @@ export const VerifyForm = () => {
         listed={false}
       />
       <Heading>Check your phone</Heading>
-      <p>
-        We sent a text message with a code to {sentTo ? <strong>{sentTo}</strong> : 'your phone'}. The code works for{' '}
-        {countOf(sessionPolicy.codeMinutes, 'minute')}.
-      </p>
+      {factor === 'app' ? (
+        <p>
+          Open your authenticator app and enter the code that it shows for <strong>{organisation.name}</strong>.
+        </p>
+      ) : (
+        <p>
+          We sent a text message with a code to {sentTo ? <strong>{sentTo}</strong> : 'your phone'}. The code works for{' '}
+          {countOf(sessionPolicy.codeMinutes, 'minute')}.
+        </p>
+      )}
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <TextField
           name="code"
@@ -34,12 +53,16 @@ export const VerifyForm = () => {
           spellCheck={false}
           className={styles.code}
         />
+        <RememberChoice />
         <FormActions label="Verify" status={status}>
-          <button type="button" className="button quiet" onClick={resend}>
-            Resend code
-          </button>
+          {factor === 'text' && (
+            <button type="button" className="button quiet" onClick={resend}>
+              Resend code
+            </button>
+          )}
         </FormActions>
       </form>
+      {factor === 'app' && <p>If you no longer have the app, an admin can remove it, and codes are texted again.</p>}
     </div>
   );
 };

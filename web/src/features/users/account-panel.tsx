@@ -36,7 +36,7 @@ export const AccountPanel = ({ account, onClose }: Props) => (
     </section>
     {account.state === 'ACTIVE' && (
       <section className={styles.change} aria-labelledby="lift">
-        <h2 id="lift">Kept out</h2>
+        <h2 id="lift">Kept out, or something lost</h2>
         <LiftAction account={account} onDone={onClose} />
       </section>
     )}

@@ -31,6 +31,18 @@ const asked: Readonly<Record<ChangeName, { button: string; title: string; text: 
     text: 'They can be sent codes and try again at once. Nobody is signed out. Do it when somebody is kept out by what others tried in their name.',
     done: 'can be sent codes again.',
   },
+  forgetBrowsers: {
+    button: 'Forget their browsers',
+    title: 'Confirm that you want their browsers forgotten.',
+    text: 'They are asked for a code wherever they sign in next, and are signed out where they had a browser remembered. Do it when a phone or a computer is lost.',
+    done: 'is asked for a code again in every browser.',
+  },
+  removeApp: {
+    button: 'Remove their authenticator app',
+    title: 'Confirm that you want their authenticator app removed.',
+    text: 'Their codes are texted to their number again. Do it when the phone with the app is lost, and only for somebody whose voice you know.',
+    done: 'is texted codes again.',
+  },
 };
 
 type Props = { account: UserAccount; onDone: () => void };
@@ -44,9 +56,9 @@ export const LeaveActions = ({ account, onDone }: Props) => {
   return <AskedActions account={account} offered={offered} onDone={onDone} />;
 };
 
-/** What helps somebody who cannot get in, though nothing is wrong with their account. */
+/** What helps somebody who cannot get in, or who has lost what they get in with. */
 export const LiftAction = ({ account, onDone }: Props) => (
-  <AskedActions account={account} offered={['lift']} onDone={onDone} />
+  <AskedActions account={account} offered={['lift', 'forgetBrowsers', 'removeApp']} onDone={onDone} />
 );
 
 /** Buttons for changes of one account, each with its question. */

@@ -27,6 +27,8 @@ const changes = {
   disable: users.disableUser,
   enable: users.enableUser,
   lift: users.liftLimits,
+  forgetBrowsers: users.forgetBrowsersOf,
+  removeApp: users.removeAppOf,
 } as const;
 export type ChangeName = keyof typeof changes;
 

@@ -1,15 +1,14 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { sessionStorage } from 'aws-amplify/utils';
 import { webConfig, webConfigPath } from '../../../../shared/web-config.ts';
+import { browserStorage, dropDeviceOfTab } from './browser-storage.ts';
 
 const configure = async (): Promise<void> => {
   const config = webConfig.parse(await (await fetch(webConfigPath)).json());
   const { userPoolEndpoint, ...userPool } = config;
   Amplify.configure({ Auth: { Cognito: { ...userPool, ...(userPoolEndpoint && { userPoolEndpoint }) } } });
-  // Tokens live as long as the tab, never longer.
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(sessionStorage);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(browserStorage);
 };
 
 let configured: Promise<void> | undefined;
@@ -22,32 +21,43 @@ const userPool = (): Promise<void> => {
 };
 
 export type SignInStep =
-  | { step: 'code'; sentTo: string | undefined }
+  /** Of the texted code, and to where it was sent; or of an authenticator app. */
+  | { step: 'code'; factor: 'text' | 'app'; sentTo: string | undefined }
   | { step: 'done'; groups: readonly string[] }
   | { step: 'not-activated' }
   | { step: 'other'; name: string };
 
+/** The first token of a sign-in could change its own account, and is traded in at once for one that cannot. */
 const readGroups = async (): Promise<readonly string[]> => {
-  const groups = (await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups'];
+  const groups = (await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.payload['cognito:groups'];
   return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [];
 };
 
 const readStep = async ({ nextStep }: SignInOutput): Promise<SignInStep> => {
   if (nextStep.signInStep === 'DONE') return { step: 'done', groups: await readGroups() };
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return { step: 'not-activated' };
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    return { step: 'code', factor: 'app', sentTo: undefined };
   if (nextStep.signInStep !== 'CONFIRM_SIGN_IN_WITH_SMS_CODE') return { step: 'other', name: nextStep.signInStep };
-  return { step: 'code', sentTo: nextStep.codeDeliveryDetails?.destination };
+  return { step: 'code', factor: 'text', sentTo: nextStep.codeDeliveryDetails?.destination };
 };
 
 /** Starts a session of this tab; one that was still open ends. */
 export const signInWithPassword = async (username: string, password: string): Promise<SignInStep> => {
   await userPool();
   if ((await fetchAuthSession().catch(() => undefined))?.tokens) await endSession();
+  dropDeviceOfTab();
   return readStep(await signIn({ username, password }));
 };
 
 export const answerCode = async (code: string): Promise<SignInStep> =>
   readStep(await confirmSignIn({ challengeResponse: code }));
+
+/** For what only a sign-in as a whole can do: see `offerApp`. */
+export const readRefreshToken = async (): Promise<string> => {
+  await userPool();
+  return (await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens())?.refreshToken ?? '';
+};
 
 export const readAccessToken = async (): Promise<string | undefined> => {
   await userPool();
@@ -58,4 +68,5 @@ export const readAccessToken = async (): Promise<string | undefined> => {
 export const endSession = async (): Promise<void> => {
   await userPool();
   await signOut().catch(() => cognitoUserPoolsTokenProvider.authTokenStore.clearTokens());
+  dropDeviceOfTab();
 };

@@ -1,0 +1,122 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { hourMs, sessionPolicy } from '../../shared/domain/session-policy.ts';
+import { type AuditContext, commitAudited } from './audit.ts';
+import { parseItem } from './entity.ts';
+import type { Table } from './open-table.ts';
+import {
+  type AccountState,
+  accountStateEntity,
+  browserEntity,
+  isRemembered,
+  type RememberedBrowser,
+  type SignIn,
+} from './sessions.ts';
+import { commit, type Write } from './write.ts';
+
+const { rememberedHours, absoluteHours } = sessionPolicy;
+// As long as a sign-in that it answered for may live, and an hour for clocks.
+const keptMs = (rememberedHours + absoluteHours + 1) * hourMs;
+const mostItems = 1000;
+
+const prefix = browserEntity.key({ username: '', device: '' }).sk;
+
+type Known = { account: AccountState; browsers: ReadonlyMap<string, RememberedBrowser> };
+type Forget = { devices: readonly string[]; keeps?: string | undefined };
+
+const put = (username: string, device: string, browser: RememberedBrowser, now: number): Write => ({
+  Put: {
+    Item: { ...browserEntity.key({ username, device }), ...browser, expiresAt: Math.ceil((now + keptMs) / 1000) },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** The browsers that people have had remembered: what Cognito knows of them, with the bound that it does not keep. */
+export const createBrowserStore = (table: Table) => {
+  /** An account and its browsers, those included that are forgotten or whose time is over: what expires is few. */
+  const read = async (username: string): Promise<Known> => {
+    const { pk, sk: accountKey } = accountStateEntity.key(username);
+    const found = await Promise.all(
+      [prefix, accountKey].map((start) =>
+        table.client.send(
+          new QueryCommand({
+            TableName: table.name,
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :start)',
+            ExpressionAttributeValues: { ':pk': pk, ':start': start },
+            ConsistentRead: true,
+            Limit: mostItems,
+          }),
+        ),
+      ),
+    );
+    const [browsers = [], [account = {}] = []] = found.map(({ Items = [] }) => Items);
+    return {
+      account: parseItem(accountStateEntity, account),
+      browsers: new Map(
+        browsers.map((item) => [String(item.sk).slice(prefix.length), parseItem(browserEntity, item)] as const),
+      ),
+    };
+  };
+
+  return {
+    read,
+
+    /** The keys of the browsers that answer for a code at this moment. */
+    listRemembered: ({ account, browsers }: Known, now: number): Map<string, RememberedBrowser> =>
+      new Map([...browsers].filter(([, browser]) => isRemembered(browser, account, now))),
+
+    /** Has the browser of a sign-in answer for the code that was given in it; answers false when it is known already. */
+    async remember(signIn: SignIn & { device: string }, name: string, auditContext: AuditContext): Promise<boolean> {
+      const { username, device, authTime, originJti } = signIn;
+      const browser = { provedAt: authTime, provedBy: originJti, name };
+      const writes = [put(username, device, browser, Date.parse(auditContext.at))];
+      return (await commitAudited(table, writes, auditContext, username)).refused.length === 0;
+    },
+
+    /** Refuses every sign-in of these browsers from now on, but for the one that goes on. */
+    async forget(username: string, { devices, keeps }: Forget, auditContext: AuditContext): Promise<void> {
+      const writes = devices.map(
+        (device): Write => ({
+          Update: {
+            Key: browserEntity.key({ username, device }),
+            UpdateExpression: keeps === undefined ? 'SET forgottenAt = :now' : 'SET forgottenAt = :now, keeps = :keeps',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: {
+              ':now': Date.parse(auditContext.at),
+              ...(keeps !== undefined && { ':keeps': keeps }),
+            },
+          },
+        }),
+      );
+      await commitAudited(table, writes, auditContext, username);
+    },
+
+    /** Puts down a browser that nobody had remembered here, as one whose time is over. */
+    async refuse(username: string, device: string, now: number): Promise<void> {
+      const browser = { provedAt: 0, provedBy: '', name: '', forgottenAt: now };
+      await commit(table, [put(username, device, browser, now)]);
+    },
+
+    /** That the pool is about to be asked for a change of the second factor, for the audit log alone. */
+    async recordChange(username: string, auditContext: AuditContext): Promise<void> {
+      await commitAudited(table, [], auditContext, username);
+    },
+
+    /** From now on the trigger accepts an app: it takes none that was added past our API. */
+    async acceptApp(username: string, auditContext: AuditContext): Promise<void> {
+      const write: Write = {
+        Update: {
+          Key: accountStateEntity.key(username),
+          UpdateExpression: 'SET appSince = :now',
+          ExpressionAttributeValues: { ':now': Date.parse(auditContext.at) },
+        },
+      };
+      await commitAudited(table, [write], auditContext, username);
+    },
+
+    /** After the pool has stopped asking for it: before, nothing would be accepted. */
+    async acceptNoApp(username: string): Promise<void> {
+      await commit(table, [{ Update: { Key: accountStateEntity.key(username), UpdateExpression: 'REMOVE appSince' } }]);
+    },
+  };
+};
+export type BrowserStore = ReturnType<typeof createBrowserStore>;

@@ -1,0 +1,22 @@
+import type { session } from '../../../shared/api/session.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { SessionDependencies } from './dependencies.ts';
+import { describeSignIn } from './read-sign-in.ts';
+
+/** The sign-in that says so goes on, also where it is in a browser that is forgotten. */
+export const forgetBrowsers: Handler<typeof session.forgetBrowsers, SessionDependencies> = async (
+  { caller, body: { id }, auditContext },
+  dependencies,
+) => {
+  const { browsers, devices } = dependencies;
+  const { username, device, originJti } = caller.signIn;
+  const known = await browsers.read(username);
+  const remembered = [...browsers.listRemembered(known, Date.now()).keys()];
+  const forgotten = remembered.filter((key) => id === undefined || key === id);
+  await browsers.forget(username, { devices: forgotten, keeps: originJti }, auditContext);
+  for (const key of forgotten) {
+    // Forgotten altogether, the browser that one is in could not refresh its token.
+    await (key === device ? devices.stopRemembering(username, key) : devices.forget(username, key));
+  }
+  return { status: 200, body: await describeSignIn(caller, dependencies) };
+};

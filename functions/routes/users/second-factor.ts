@@ -1,0 +1,30 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { users } from '../../../shared/api/users.ts';
+import type { AuditContext } from '../../data/audit.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import type { UsersDependencies } from './dependencies.ts';
+
+/** Changes how somebody else proves who they are, and answers their account. Roles and sessions stay as they are. */
+const changeFactor = async (
+  username: string,
+  auditContext: AuditContext,
+  { pool, withLastSignIn }: UsersDependencies,
+  change: (username: string, auditContext: AuditContext) => Promise<void>,
+) => {
+  const account = await pool.read(username);
+  if (!account) return notFound(missing.account);
+  await change(username, auditContext);
+  const [body = account] = await withLastSignIn([account]);
+  return { status: 200 as const, body };
+};
+
+export const forgetBrowsersOf: Handler<typeof users.forgetBrowsersOf, UsersDependencies> = async (
+  { params: { username }, auditContext },
+  dependencies,
+) => await changeFactor(username, auditContext, dependencies, dependencies.forgetBrowsersOf);
+
+export const removeAppOf: Handler<typeof users.removeAppOf, UsersDependencies> = async (
+  { params: { username }, auditContext },
+  dependencies,
+) => await changeFactor(username, auditContext, dependencies, dependencies.removeAppOf);

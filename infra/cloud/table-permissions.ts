@@ -1,0 +1,195 @@
+import {
+  auditEntity,
+  auditPrefix,
+  formerDayEntity,
+  formerRecordEntity,
+  formerReviewEntity,
+} from '../../functions/data/audit.ts';
+import { contactMessageEntity, messageList, waitingList } from '../../functions/data/contact-messages.ts';
+import { draftEntity } from '../../functions/data/drafts.ts';
+import { idempotencyEntity } from '../../functions/data/idempotency.ts';
+import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
+import { openAlertList, reviewList } from '../../functions/data/questionnaires/alert-lists.ts';
+import { alertEntity } from '../../functions/data/questionnaires/alerts.ts';
+import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
+import { feedbackEntity, feedbackTotalsEntity } from '../../functions/data/questionnaires/feedback.ts';
+import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
+import { yearTotalEntity } from '../../functions/data/questionnaires/org-totals.ts';
+import { resultEntity, resultList, resultVersionEntity } from '../../functions/data/questionnaires/result-items.ts';
+import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
+import { noteList, noteVersionEntity } from '../../functions/data/records/case-notes.ts';
+import { caseloadEntity } from '../../functions/data/records/caseload.ts';
+import { externalReferralEntity } from '../../functions/data/records/external-referrals.ts';
+import { lookupEntity } from '../../functions/data/records/lookups.ts';
+import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
+import { patientLists } from '../../functions/data/records/patient-lists.ts';
+import { recordEntity, versionEntity } from '../../functions/data/records/record.ts';
+import { referenceEntity } from '../../functions/data/records/references.ts';
+import { eventEntity } from '../../functions/data/records/timeline.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
+import { settingsEntity } from '../../functions/data/settings.ts';
+import { permitEntity } from '../../functions/data/sign-up-permits.ts';
+import { staffLockEntity } from '../../functions/data/staff-lock.ts';
+import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
+import type { AreaName } from '../../shared/api/contract.ts';
+import { allOf, on, onList, type TableAccess, type TableAction } from './table-access.ts';
+
+/** Append-only: no function may change or delete what it put there. */
+export const auditLog = `${auditPrefix}*`;
+
+/** What the gate needs wherever it stands: the sessions it holds and the audit log it keeps. */
+export const gateTable = allOf(
+  on(sessionEntity, ['BatchGetItem', 'UpdateItem']),
+  on(browserEntity, ['BatchGetItem']),
+  on(accountStateEntity, ['BatchGetItem', 'UpdateItem']),
+  on(knownNetworkEntity, ['UpdateItem']),
+  on(auditEntity, ['PutItem']),
+);
+
+/** What a submission takes to be stored once, by the name of its call. */
+const onceFor = (...calls: string[]) =>
+  allOf(...calls.map((call) => on(idempotencyEntity, ['GetItem', 'PutItem'], { call })));
+const limitsOf = (actions: readonly TableAction[], ...some: string[]) =>
+  allOf(...some.map((what) => on(limitEntity, actions, { what })));
+
+const { all, active, inactive } = patientLists;
+
+/** What the function of each area may do in the table, beside what its gate does. */
+export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
+  // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
+  intake: allOf(
+    on(contactMessageEntity, ['PutItem']),
+    onList(messageList, 'add'),
+    onList(waitingList, 'add'),
+    on(recordEntity, ['PutItem']),
+    on(nameIndexEntity, ['PutItem']),
+    on(lookupEntity, ['PutItem']),
+    on(referenceEntity, ['PutItem']),
+    onList(all, 'add'),
+    onList(active, 'add'),
+    onList(noBaselineList, 'add'),
+    onceFor('sendContactMessage', 'sendReferral'),
+  ),
+  inbox: allOf(
+    on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),
+    onList(messageList, 'change', 'read', 'remove'),
+    onList(waitingList, 'add', 'change', 'remove', 'total'),
+    // The patient whose message it is.
+    on(recordEntity, ['ConditionCheckItem', 'GetItem']),
+    on(eventEntity, ['PutItem']),
+  ),
+  records: allOf(
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(versionEntity, ['GetItem', 'PutItem']),
+    on(caseloadEntity, ['PutItem', 'UpdateItem']),
+    on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
+    on(eventEntity, ['PutItem', 'Query']),
+    on(noteVersionEntity, ['PutItem', 'Query']),
+    onList(noteList.any, 'add', 'change', 'find', 'read'),
+    on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(lookupEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(referenceEntity, ['GetItem', 'PutItem']),
+    on(alertEntity, ['Query']),
+    onList(all, 'add', 'change', 'findMany', 'read'),
+    onList(active, 'add', 'change', 'read', 'remove'),
+    onList(inactive, 'add', 'change', 'read', 'remove'),
+    // Where only active patients are.
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'Query']),
+    onList(dueList, 'add', 'remove'),
+    onList(noBaselineList, 'add', 'find', 'remove'),
+    onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
+  ),
+  accounts: allOf(
+    limitsOf(['GetItem', 'PutItem'], 'code', 'mail', 'password'),
+    on(dayCountEntity, ['GetItem']),
+    on(knownNetworkEntity, ['GetItem']),
+    on(permitEntity, ['PutItem']),
+    on(accountStateEntity, ['UpdateItem']),
+  ),
+  questionnaires: allOf(
+    // The day of the last contact; an alert that is raised is a change of the record.
+    on(caseloadEntity, ['UpdateItem']),
+    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(eventEntity, ['PutItem']),
+    on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(resultVersionEntity, ['PutItem', 'Query']),
+    onList(resultList.any, 'add', 'change', 'read', 'remove'),
+    on(scoreHistoryEntity, ['GetItem', 'PutItem', 'Query']),
+    onList(dueList, 'add', 'read', 'remove'),
+    onList(noBaselineList, 'find', 'read', 'remove'),
+    on(alertEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    onList(openAlertList, 'add', 'read', 'remove'),
+    onList(reviewList, 'add', 'read', 'remove'),
+    on(yearTotalEntity, ['Query', 'UpdateItem']),
+    on(feedbackEntity, ['PutItem']),
+    on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
+    onceFor('correctResult', 'saveResult'),
+    on(idempotencyEntity, ['PutItem'], { call: 'saveFeedback' }),
+  ),
+  session: allOf(
+    on(browserEntity, ['PutItem', 'Query', 'UpdateItem']),
+    on(accountStateEntity, ['Query', 'UpdateItem']),
+    on(permitEntity, ['PutItem']),
+  ),
+  users: allOf(
+    on(staffLockEntity, ['DeleteItem', 'PutItem']),
+    on(browserEntity, ['Query', 'UpdateItem']),
+    on(accountStateEntity, ['Query', 'UpdateItem']),
+    // What an admin may lift.
+    limitsOf(['DeleteItem', 'Query'], 'code', 'mail', 'password', 'text'),
+  ),
+  // The only function that reads the audit log back; none can change it.
+  audit: allOf(
+    on(auditEntity, ['Query']),
+    on(formerDayEntity, ['Query']),
+    on(formerRecordEntity, ['Query']),
+    on(formerReviewEntity, ['Query']),
+    // Whose record each entry is about.
+    on(recordEntity, ['BatchGetItem']),
+  ),
+  drafts: allOf(
+    on(draftEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
+    // Whose record each draft is about.
+    on(recordEntity, ['BatchGetItem']),
+  ),
+  work: allOf(
+    on(taskEntity, ['GetItem', 'PutItem']),
+    ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
+    onceFor('createTask'),
+    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(caseloadEntity, ['UpdateItem']),
+    on(eventEntity, ['PutItem']),
+    on(alertEntity, ['BatchGetItem']),
+    on(resultEntity, ['BatchGetItem']),
+    onList(openAlertList, 'read'),
+    onList(reviewList, 'read'),
+    onList(waitingList, 'read'),
+    on(draftEntity, ['Query']),
+  ),
+  settings: on(settingsEntity, ['GetItem', 'PutItem']),
+  description: {},
+};
+
+/** The same of the functions that are not reached through the API. */
+export const innerTables = {
+  customMessage: allOf(
+    on(permitEntity, ['DeleteItem']),
+    limitsOf(['GetItem', 'PutItem'], 'text'),
+    on(dayCountEntity, ['UpdateItem']),
+  ),
+  preSignUp: on(permitEntity, ['DeleteItem']),
+  preTokenGeneration: allOf(
+    on(permitEntity, ['DeleteItem']),
+    on(browserEntity, ['PutItem', 'Query']),
+    on(accountStateEntity, ['Query']),
+  ),
+  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
+  escalateAlerts: allOf(
+    on(settingsEntity, ['GetItem']),
+    onList(openAlertList, 'mark', 'readEntries'),
+    on(eventEntity, ['PutItem']),
+    on(dayCountEntity, ['UpdateItem']),
+  ),
+  // It counts what is due; it can dispose of nothing.
+  retention: allOf(onList(messageList, 'readEntries'), onList(all, 'readEntries')),
+} as const satisfies Record<string, TableAccess>;

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { catalogue, type Kind } from '../../functions/data/catalogue.ts';
+import type { Whose } from '../../functions/data/entity.ts';
+import { functionPermissions } from '../../infra/cloud/permissions.ts';
+
+/** Whether a partition of the permissions may be one of an item's, whose key has the names of its parts in braces. */
+const covers = (partition: string, pk: string): boolean => {
+  const [fixed = '', ...rest] = pk.split('{');
+  if (!partition.endsWith('*')) return partition === pk;
+  const start = partition.slice(0, -1);
+  return fixed.startsWith(start) || (rest.length > 0 && start.startsWith(fixed));
+};
+
+const [reads, writes] = [
+  ['BatchGetItem', 'GetItem', 'Query'],
+  ['DeleteItem', 'PutItem', 'UpdateItem'],
+];
+const functionsThat = (actions: readonly string[] = [], { key }: Kind) =>
+  Object.entries(functionPermissions)
+    .filter(([, { table }]) =>
+      Object.entries(table).some(
+        ([action, partitions]) => actions.includes(action) && partitions.some((one) => covers(one, key.pk)),
+      ),
+    )
+    .map(([name]) => name)
+    .join(', ');
+
+/** The fields of a schema; an optional one has a question mark, and `…` stands for any others. */
+const fieldsOf = (schema: z.ZodType): string => {
+  const { properties = {}, required = [], additionalProperties } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  const names = Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
+  return [...names, ...(additionalProperties ? ['…'] : [])].join(', ');
+};
+
+const personOf = ({ sameAs = [], ...persons }: Whose) =>
+  [...Object.keys(persons), ...sameAs.map((name) => `that of ${name}`)].join(', ') || 'nobody';
+
+const row = (kind: Kind) => {
+  const { name, key, schema, whose } = kind;
+  const cells = [
+    ...[name, `\`${key.pk}\``, `\`${key.sk}\``, fieldsOf(schema), personOf(whose)],
+    ...[functionsThat(reads, kind), functionsThat(writes, kind)],
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+const keyTable = [
+  '# What the single table holds',
+  '',
+  'Written by `tests/infra/key-table.test.ts` from the entities, the lists and the permissions; run',
+  '`npx vitest run tests/infra/key-table.test.ts -u` when they change. A name in braces is a part of a key. Whose an item is',
+  'decides what the export of a person, and the end of their record, find. Who may read and write it is by partition: items',
+  'that share one share these.',
+  '',
+  '| item | pk | sk | fields | whose | may be read by | may be written by |',
+  '|---|---|---|---|---|---|---|',
+  ...catalogue.map(row),
+  '',
+].join('\n');
+
+it('the key table in the documentation is the one the code uses', async () => {
+  await expect(keyTable).toMatchFileSnapshot('../../functions/data/key-table.md');
+});

@@ -1,0 +1,44 @@
+import { Amplify } from 'aws-amplify';
+import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
+import type { Product } from '../../infra/local/product.ts';
+import { webConfig, webConfigPath } from '../../shared/web-config.ts';
+
+type Who = { email: string; password?: string; code: (step: string) => string };
+
+/** Browsers of the staff area as Amplify is in them: each with a storage of its own, one at a time. */
+export const openBrowsers = async (product: Product) => {
+  const { userPoolEndpoint = '', ...pool } = webConfig.parse(await (await fetch(product.url + webConfigPath)).json());
+  Amplify.configure({ Auth: { Cognito: { ...pool, userPoolEndpoint } } });
+
+  return () => {
+    const kept = new Map<string, string>();
+    const use = () =>
+      cognitoUserPoolsTokenProvider.setKeyValueStorage({
+        setItem: async (key, value) => void kept.set(key, value),
+        getItem: async (key) => kept.get(key) ?? null,
+        removeItem: async (key) => void kept.delete(key),
+        clear: async () => kept.clear(),
+      });
+    const find = (name: string) => [...kept].find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
+    return {
+      find,
+      /** Signs in as the owner would; answers what was asked for besides the password. */
+      enter: async ({ email, password = demonstrationPassword, code }: Who): Promise<string> => {
+        use();
+        await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
+        const { nextStep } = await signIn({ username: email, password });
+        const { signInStep } = nextStep;
+        if (signInStep !== 'DONE') await confirmSignIn({ challengeResponse: code(signInStep) });
+        return signInStep;
+      },
+      /** The headers of the calls of this session: of a fresh token, as the staff area makes one at once. */
+      headers: async () => {
+        use();
+        const { tokens } = await fetchAuthSession({ forceRefresh: true });
+        return { authorization: `Bearer ${tokens?.accessToken.toString() ?? ''}` };
+      },
+    };
+  };
+};

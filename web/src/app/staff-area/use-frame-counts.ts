@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { work } from '../../../../shared/api/work.ts';
+import { callQuery } from '../../lib/query.ts';
+
+export type FrameCounts = z.infer<(typeof work.readFrame.replies)[200]>;
+
+const aMinute = 60_000;
+
+/** What waits for the staff, in numbers that are no older than a minute while the tab is in sight. */
+export const useFrameCounts = () =>
+  useQuery({
+    ...callQuery(work.readFrame, { background: true }),
+    refetchInterval: aMinute,
+    refetchOnWindowFocus: 'always',
+  });

@@ -1,0 +1,20 @@
+type State = {
+  isBlank: boolean;
+  searching: boolean;
+  total: number | undefined;
+  shown: number;
+  /** Enter was pressed with nobody highlighted. */
+  wantsOnly: boolean;
+};
+
+/** What the search says of itself, in words. */
+export const describeSearch = ({ isBlank, searching, total, shown, wantsOnly }: State): string => {
+  if (isBlank) return 'Name in any spelling, date of birth, phone, postcode or reference.';
+  if (searching) return wantsOnly ? 'Searching, and opening whom it finds' : 'Searching';
+  if (total === undefined) return '';
+  if (total === 0) return 'No patient found. Try fewer letters or another spelling.';
+  if (total > shown) return `${shown} shown. Type more to find the others.`;
+  return total === 1
+    ? '1 patient found. Press Enter to open.'
+    : `${total} patients found. Choose one with the arrow keys.`;
+};

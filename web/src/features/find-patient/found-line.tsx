@@ -1,0 +1,25 @@
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
+import styles from './find-patient.module.css';
+import type { FoundPatient } from './recent-patients.ts';
+
+/** Who was found, with enough to tell two people of one name apart. */
+export const FoundLine = ({ patient }: { patient: FoundPatient }) => {
+  const { firstName, lastName, dob, active, referralDate } = patient;
+  return (
+    <>
+      <span className={styles.name}>
+        {firstName} {lastName}
+      </span>
+      <span className={styles.more}>
+        {dob ? `Born ${formatDay(dob)}` : 'Date of birth not known'}
+        {' · '}
+        <span className={styles.reference}>{referenceOf(patient)}</span>
+        {' · '}
+        <span className={active ? undefined : styles.closed}>{active ? 'Open' : 'Closed'}</span>
+        {` · Referred ${formatDay(today(new Date(referralDate)))}`}
+      </span>
+    </>
+  );
+};

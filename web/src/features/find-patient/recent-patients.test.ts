@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { addRecent, type FoundPatient, joinRecent } from './recent-patients.ts';
+
+const patient = (referralId: string, firstName = 'Amina'): FoundPatient => ({
+  ...{ referralId, firstName, lastName: 'Yusuf', dob: '', active: true, referralDate: '2026-11-20T14:02:11.004Z' },
+});
+const ids = (some: readonly FoundPatient[]) => some.map(({ referralId }) => referralId).join('');
+const follow = (...opened: string[]) =>
+  opened.reduce<FoundPatient[]>((recent, id) => addRecent(recent, patient(id)), []);
+
+it('keeps the last eight records that were opened, the latest first, each once', () => {
+  expect(ids(follow('a', 'b', 'a'))).toBe('ab');
+  expect(ids(follow(...'abcdefghij'))).toBe('jihgfedc');
+});
+
+it('shows a record as it was read last', () => {
+  expect(addRecent([patient('a', 'Old')], patient('a', 'New'))).toEqual([patient('a', 'New')]);
+});
+
+it('takes from other tabs what this one has not opened', () => {
+  expect(ids(joinRecent(follow('b', 'a'), follow('c', 'b')))).toBe('abc');
+  expect(ids(joinRecent([], follow(...'abcdefghij')))).toBe('jihgfedc');
+});

@@ -1,0 +1,16 @@
+import type { PatientRow } from '../../../../shared/api/record.ts';
+
+export type FoundPatient = Extract<PatientRow, { firstName: string }>;
+
+const mostRecent = 8;
+
+/** The records opened last, the latest first, each once. */
+export const addRecent = (recent: readonly FoundPatient[], opened: FoundPatient): FoundPatient[] =>
+  [opened, ...recent.filter(({ referralId }) => referralId !== opened.referralId)].slice(0, mostRecent);
+
+/** Of what other tabs answer, whatever this one does not have stands behind its own. */
+export const joinRecent = (own: readonly FoundPatient[], others: readonly FoundPatient[]): FoundPatient[] =>
+  [...own, ...others.filter(({ referralId }) => !own.some((one) => one.referralId === referralId))].slice(
+    0,
+    mostRecent,
+  );

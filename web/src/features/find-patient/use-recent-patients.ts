@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { callKey } from '../../lib/query.ts';
+import { addRecent, type FoundPatient, joinRecent } from './recent-patients.ts';
+
+type Message = { ask: true } | { answer: readonly FoundPatient[] } | { opened: FoundPatient };
+
+const [readingOfRecord] = callKey(records.readReferral, { params: { id: '' } });
+
+const rowOf = (record: PatientRecord): FoundPatient => {
+  const { referralId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;
+  return { referralId, reference, firstName, lastName, active, referralDate, dob: referralPersonalDetails.dob };
+};
+
+/**
+ * The records that this account opened last, in any tab of the browser. They are kept in memory alone: a tab that is
+ * opened asks the others, and the last one that is signed out forgets them.
+ */
+export const useRecentPatients = (accountId: string | undefined): readonly FoundPatient[] => {
+  const queries = useQueryClient();
+  const [recent, setRecent] = useState<readonly FoundPatient[]>([]);
+  useEffect(() => {
+    if (accountId === undefined) return;
+    let known: readonly FoundPatient[] = [];
+    const keep = (next: readonly FoundPatient[]) => {
+      known = next;
+      setRecent(next);
+    };
+    const channel = new BroadcastChannel(`recent-patients ${accountId}`);
+    const tell = (message: Message) => channel.postMessage(message);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ('opened' in data) keep(addRecent(known, data.opened));
+      else if ('answer' in data) keep(joinRecent(known, data.answer));
+      else if (known.length > 0) tell({ answer: known });
+    };
+    tell({ ask: true });
+    const stop = queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (event.query.queryKey[0] !== readingOfRecord) return;
+      // The key names the call, and this is what it answers.
+      const opened = rowOf(event.query.state.data as PatientRecord);
+      keep(addRecent(known, opened));
+      tell({ opened });
+    });
+    return () => {
+      stop();
+      channel.close();
+    };
+  }, [queries, accountId]);
+  return recent;
+};

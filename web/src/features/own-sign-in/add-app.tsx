@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { session } from '../../../../shared/api/session.ts';
+import { organisation } from '../../../../shared/organisation.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { fetchBody, useCall } from '../../lib/query.ts';
+import { readRefreshToken } from '../../lib/session/cognito.ts';
+import styles from './own-sign-in.module.css';
+import { QrCode } from './qr-code.tsx';
+
+const notACode = 'Please enter the 6 digits that the app shows.';
+
+/** The secret in groups of four, as people type it. */
+const groupsOf = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
+
+const CodeForm = ({ onClose }: { onClose: () => void }) => {
+  const announce = useAnnounce();
+  const { mutateAsync } = useCall(session.addApp);
+  const { status, errors, submit } = useForm(async (values) => {
+    const code = values('code').replaceAll(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
+    try {
+      await mutateAsync({ body: { refreshToken: await readRefreshToken(), code } });
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem;
+      return { kind: 'failed', text: problem.message, errors: problem.errors };
+    }
+    announce('Your codes come from the app now.');
+    onClose();
+    return undefined;
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <TextField
+        name="code"
+        label="Code that the app shows"
+        hint="6 digits"
+        error={errors.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        spellCheck={false}
+        className={styles.code}
+      />
+      <FormActions label="Use this app" status={status}>
+        <button type="button" className="button quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </FormActions>
+    </form>
+  );
+};
+
+/** Adds an app: nothing changes until it has shown a right code. */
+export const AddApp = ({ onClose }: { onClose: () => void }) => {
+  // Once for the form: a second secret would make the picture worthless.
+  const offer = useQuery({
+    queryKey: ['a secret for an app'],
+    queryFn: async () => fetchBody(session.offerApp, { body: { refreshToken: await readRefreshToken() } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <section className={styles.part} aria-labelledby="app">
+      <h2 id="app">Use an authenticator app</h2>
+      <Loaded from={offer}>
+        {({ secret, address }) => (
+          <>
+            <ol>
+              <li>Open an authenticator app on your phone, and choose there to add an account.</li>
+              <li>
+                Point it at this picture.
+                <QrCode text={address} label={`QR code of your account with ${organisation.name}`} />
+                On this same phone, or without a camera, type this key instead: <code>{groupsOf(secret)}</code>
+              </li>
+              <li>Enter the code that the app then shows.</li>
+            </ol>
+            <CodeForm onClose={onClose} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+};

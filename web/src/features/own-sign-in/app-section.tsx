@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type OwnSignIn, session } from '../../../../shared/api/session.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useCall } from '../../lib/query.ts';
+import { AddApp } from './add-app.tsx';
+import styles from './own-sign-in.module.css';
+
+/** Where the codes come from: a text, or an app that its owner has chosen. */
+export const AppSection = ({ signIn: { hasApp, mobileEnd } }: { signIn: OwnSignIn }) => {
+  const { mutateAsync: remove } = useCall(session.removeApp);
+  const [step, setStep] = useState<'adding' | 'removing'>();
+  if (step === 'adding') return <AddApp onClose={() => setStep(undefined)} />;
+  return (
+    <section className={styles.part} aria-labelledby="codes">
+      <h2 id="codes">Where your codes come from</h2>
+      {hasApp ? (
+        <p>From your authenticator app. No text is sent to you.</p>
+      ) : (
+        <p>
+          We text them to your mobile number{mobileEnd && ` that ends in ${mobileEnd}`}. An authenticator app on your
+          phone shows codes without a text, also where there is no signal.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button type="button" className="button quiet" onClick={() => setStep('adding')}>
+          {hasApp ? 'Change to another app or phone' : 'Use an authenticator app'}
+        </button>
+        {hasApp && (
+          <button type="button" className="button quiet" onClick={() => setStep('removing')}>
+            Stop using the app
+          </button>
+        )}
+      </div>
+      {step === 'removing' && (
+        <ConfirmDialog
+          title="Confirm that you want to stop using the app."
+          text="From now on your codes are texted to you."
+          detail={mobileEnd ? `Your number ends in ${mobileEnd}` : 'Your authenticator app'}
+          act={() => remove({})}
+          done="Your codes are texted to you now."
+          onClose={() => setStep(undefined)}
+        />
+      )}
+    </section>
+  );
+};
