@@ -75,7 +75,7 @@ test('a safety plan is written with somebody, changed, read as it was, and print
   await page.getByRole('button', { name: 'Change the plan' }).click();
   await page.getByLabel('My reasons for living').fill('My two boys.');
   await page.getByRole('button', { name: 'Save the plan' }).click();
-  await page.getByText('What it said before').click();
+  await page.getByText('What it said before', { exact: true }).click();
   await expect(page.locator('blockquote')).toContainText('My uncle Tariq');
   await expect(page.locator('blockquote')).not.toContainText('My two boys.');
   // On the record's head, wherever one is.
