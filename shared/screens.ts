@@ -176,6 +176,13 @@ export const screens = {
     access: readRecords,
     about: 'patient',
   },
+  safetyPlan: {
+    path: '/admin/crm/safetyplan/:id',
+    title: 'Safety plan',
+    page: 'features/safety-plan/safety-plan-page',
+    access: readRecords,
+    about: 'patient',
+  },
   data: {
     path: '/admin/crm/data/:id?',
     title: 'Patient data',

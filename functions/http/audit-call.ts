@@ -27,6 +27,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'respondToAlert',
   'reviewAlert',
   'saveResult',
+  'saveSafetyPlan',
   'unassignStaff',
   'updateExternalReferral',
   'updatePatient',

@@ -27,6 +27,13 @@ export const externalReferral = z.object({
 });
 export type ExternalReferral = z.infer<typeof externalReferral>;
 
+/** What a record says of its safety plan: that there is one, of when. */
+const safetyPlanSummary = z.union([
+  z.object({ version: z.int().min(1), writtenAt: z.iso.datetime() }),
+  z.object({ unreadable: z.literal(true) }),
+]);
+export type SafetyPlanSummary = z.infer<typeof safetyPlanSummary>;
+
 const { referralPersonalDetails, ...otherGroups } = referralGroupsStored;
 
 /** The fields that the server sets; a client's values for them are ignored. */
@@ -41,6 +48,8 @@ const ownShape = {
   lastName: z.string(),
   user: staffUser.optional(),
   externalReferrals: z.array(orUnreadable(externalReferral, 'externalReferralId')),
+  /** That there is a safety plan. */
+  safetyPlan: safetyPlanSummary.optional(),
   /** Who agreed by typing the name, because drawing was not possible. */
   signedName: z.string().optional(),
   changedAt: z.iso.datetime(),

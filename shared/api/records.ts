@@ -24,6 +24,7 @@ import {
   unclaimedSignature,
 } from './record.ts';
 import { patientId } from './result.ts';
+import { safetyPlan, safetyPlanInput } from './safety-plan.ts';
 import { timelineEvent, timelineStart } from './timeline.ts';
 import { orUnreadable } from './unreadable.ts';
 
@@ -196,6 +197,34 @@ export const records = {
     permission: 'mayReadRecords',
     params: { patientId, caseNoteId: ulidText(missing.caseNote) },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
+  }),
+  /** The safety plan of a patient; nothing where none was written. */
+  readSafetyPlan: defineCall({
+    method: 'GET',
+    path: '/api/crm/safetyplan/{patientId}',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: { 200: z.object({ plan: safetyPlan.optional() }), 404: problem },
+  }),
+  saveSafetyPlan: defineCall({
+    method: 'POST',
+    path: '/api/crm/safetyplan/{patientId}',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: safetyPlanInput,
+    replies: {
+      200: safetyPlan,
+      404: problem,
+      409: z.object({ ...problem.shape, current: safetyPlan.optional() }),
+    },
+  }),
+  /** How the plan read before each change, the latest first. */
+  listSafetyPlanVersions: defineCall({
+    method: 'GET',
+    path: '/api/crm/safetyplan/{patientId}/versions',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: { 200: z.object({ content: z.array(orUnreadable(safetyPlan, 'version')) }), 404: problem },
   }),
   createExternalReferral: defineCall({
     method: 'POST',

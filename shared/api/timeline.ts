@@ -63,6 +63,8 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     status: externalStatus,
     outcome: z.string(),
   }),
+  /** Written, and after that changed: `version` is the new one. */
+  z.object({ kind: z.literal('safety-plan'), version: z.int().min(1) }),
   z.object({ kind: z.literal('score'), ...scored }),
   z.object({ kind: z.literal('score-corrected'), ...scored, why: z.string() }),
   z.object({ kind: z.literal('alert'), reason: z.string() }),

@@ -12,6 +12,7 @@ import { drafts } from '../../shared/api/drafts.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
+import { today } from '../../shared/domain/today.ts';
 import { samples } from '../contract/samples.ts';
 import { type Ask, ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -48,6 +49,9 @@ const plantPerson = async () => {
   const note = await send(records.createCaseNote, { body: { referralId: patientId, caseNote: 'As first written.' } });
   const params = { patientId, caseNoteId: anyOf(note, 'caseNoteId') };
   await send(records.amendCaseNote, { params, body: { caseNote: 'As amended.', version: 1 } });
+  for (const [version, warningSigns] of ['I stop eating.', 'I stop eating and sleeping.'].entries()) {
+    await send(records.saveSafetyPlan, { params: { patientId }, body: { warningSigns, version } });
+  }
   const external = await send(records.createExternalReferral, {
     body: { referralId: patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
   });
@@ -62,7 +66,11 @@ const plantPerson = async () => {
   const { alertId } = z.looseObject({ alert: z.looseObject({ alertId: z.string() }) }).parse(saved).alert;
   await send(questionnaires.respondToAlert, {
     params: { patientId, alertId },
-    body: { action: 'I rang her sister.', name: 'Tomasz Brzezicki' },
+    body: { action: 'I rang her sister.', name: 'Tomasz Brzezicki', reviewOn: today() },
+  });
+  await send(questionnaires.reviewAlert, {
+    params: { patientId, alertId },
+    body: { action: 'She is well.', name: 'Tomasz Brzezicki', reviewOn: today(), after: 0 },
   });
   await send(questionnaires.correctResult, {
     params: { patientId, resultId: anyOf(saved, 'resultId') },
@@ -103,6 +111,7 @@ describe('npm run sar for a person of whom the product holds everything it can',
     const person = await readPerson(file);
     expect(Object.keys(person).toSorted()).toEqual([
       'Alert',
+      'Alert to be reviewed',
       'Audit event',
       'Case note',
       'Case note version',
@@ -120,6 +129,8 @@ describe('npm run sar for a person of whom the product holds everything it can',
       'Result',
       'Result version',
       'Result, as listed',
+      'Safety plan',
+      'Safety plan version',
       'Score history',
       'Timeline event',
     ]);
@@ -134,6 +145,9 @@ describe('npm run sar for a person of whom the product holds everything it can',
       expect.objectContaining({ description: 'Damp in the bedroom.', outcome: 'A room was found.' }),
     ]);
     expect(JSON.stringify(person.Alert)).toContain('I rang her sister.');
+    expect(JSON.stringify(person.Alert)).toContain('She is well.');
+    expect(JSON.stringify(person['Safety plan'])).toContain('I stop eating and sleeping.');
+    expect(JSON.stringify(person['Safety plan version'])).toContain('I stop eating.');
     expect(JSON.stringify(person.Result)).toContain('2026-01-31');
     expect(person['Result version']).toHaveLength(1);
     expect(JSON.stringify(person.Draft)).toContain('Half a sentence');

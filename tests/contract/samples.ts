@@ -61,6 +61,9 @@ export const samples: {
     listCaseNotes: { params: { patientId, page: '1', size: '12' } },
     amendCaseNote: { params: { patientId, caseNoteId: patientId }, body: { caseNote: 'We met.', version: 1 } },
     listNoteVersions: { params: { patientId, caseNoteId: patientId } },
+    readSafetyPlan: { params: { patientId } },
+    saveSafetyPlan: { params: { patientId }, body: { warningSigns: 'I stop answering the phone.', version: 0 } },
+    listSafetyPlanVersions: { params: { patientId } },
     createExternalReferral: {
       params: {},
       body: { referralId: patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },

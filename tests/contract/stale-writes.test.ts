@@ -7,6 +7,7 @@ import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { externalReferral, patientRecord } from '../../shared/api/record.ts';
 import { records } from '../../shared/api/records.ts';
 import { testResult } from '../../shared/api/result.ts';
+import { safetyPlan } from '../../shared/api/safety-plan.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { gad, given, openQuestionnaires } from '../support/open-questionnaires.ts';
@@ -49,6 +50,14 @@ const races: Race[] = [
       return (word) => post(records.amendCaseNote, { patientId, caseNoteId }, { caseNote: word, version: 1 });
     },
     wordOf: (saved) => caseNote.parse(saved).caseNoteText,
+  },
+  {
+    what: 'a safety plan',
+    begin: async (patientId) => {
+      await post(records.saveSafetyPlan, { patientId }, { warningSigns: 'First.', version: 0 });
+      return (word) => post(records.saveSafetyPlan, { patientId }, { warningSigns: word, version: 1 });
+    },
+    wordOf: (saved) => safetyPlan.parse(saved).warningSigns,
   },
   {
     what: 'the progress of an external referral',

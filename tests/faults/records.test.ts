@@ -6,8 +6,10 @@ import { createResultStore } from '../../functions/data/questionnaires/results.t
 import { createCaseNoteStore } from '../../functions/data/records/case-notes.ts';
 import { createExternalReferralStore } from '../../functions/data/records/external-referrals.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
+import { createSafetyPlanStore } from '../../functions/data/records/safety-plans.ts';
 import { createTimelineStore } from '../../functions/data/records/timeline.ts';
 import { patientChange, patientInput } from '../../shared/api/record.ts';
+import { safetyPlanInput } from '../../shared/api/safety-plan.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
 import { failAt, StoreFailure } from '../support/failing-table.ts';
@@ -88,6 +90,19 @@ const operations: Record<string, (patientId: string) => Operation | Promise<Oper
     const id = { patientId, alertId: alert?.alertId ?? '' };
     return (through) =>
       createAlertStore(through).respond(id, { action: 'We rang her.', name: 'Ruth' }, makeAuditContext());
+  },
+  'a review of an alert, with the next one': async (patientId) => {
+    const { alert } = await saveResult(table, patientId, { type: 'phq', day: '2026-02-01' });
+    const id = { patientId, alertId: alert?.alertId ?? '' };
+    const words = { action: 'We rang her.', name: 'Ruth' };
+    await createAlertStore(table).respond(id, { ...words, reviewOn: '2026-03-01' }, makeAuditContext());
+    const next = { ...words, reviewOn: '2026-04-01', after: 0 };
+    return (through) => createAlertStore(through).review(id, next, makeAuditContext());
+  },
+  'a change of a safety plan': async (patientId) => {
+    const plan = safetyPlanInput.parse({ warningSigns: 'I stop eating.', version: 0 });
+    await createSafetyPlanStore(table).save(patientId, plan, makeAuditContext());
+    return (through) => createSafetyPlanStore(through).save(patientId, { ...plan, version: 1 }, makeAuditContext());
   },
 };
 

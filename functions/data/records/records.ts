@@ -32,6 +32,7 @@ import {
 } from './record.ts';
 import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { drawReference, takeReference } from './references.ts';
+import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
 import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -142,7 +143,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       throw new StoreBusy('Every reference that was drawn is taken');
     },
 
-    /** The record with its external referrals, in one request. */
+    /** The record with its external referrals and that it has a safety plan, in one request. */
     async read(patientId: string): Promise<FoundRecord | undefined> {
       const { pk, sk } = recordEntity.key(patientId);
       const query = {
@@ -162,8 +163,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const [first, ...rest] = items;
       if (first?.sk !== sk) return undefined;
       const { signature, ...stored } = parseItem(recordEntity, first);
-      const external = rest.map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
-      return { record: presentRecord(stored, external), signature };
+      const planKey = safetyPlanEntity.key(patientId).sk;
+      const plan = rest.find((item) => item.sk === planKey);
+      const external = rest
+        .filter((item) => item !== plan)
+        .map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
+      const record = presentRecord(stored, external);
+      return { record: plan ? { ...record, safetyPlan: summarisePlan(plan) } : record, signature };
     },
 
     /** The record as it was at a version before the current one. */

@@ -2,6 +2,7 @@ import { connectTable } from '../../data/open-table.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
+import { createSafetyPlanStore, type SafetyPlanStore } from '../../data/records/safety-plans.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
 import type { SignatureStore } from '../../files/signatures.ts';
 import type { StaffDirectory } from '../../identity/directory.ts';
@@ -11,6 +12,7 @@ export type RecordsDependencies = {
   records: RecordStore;
   caseNotes: CaseNoteStore;
   externalReferrals: ExternalReferralStore;
+  safetyPlans: SafetyPlanStore;
   timeline: TimelineStore;
   signatures: SignatureStore;
   staff: StaffDirectory;
@@ -22,6 +24,7 @@ export const makeDependencies = (): RecordsDependencies => {
     records: createRecordStore(table),
     caseNotes: createCaseNoteStore(table),
     externalReferrals: createExternalReferralStore(table),
+    safetyPlans: createSafetyPlanStore(table),
     timeline: createTimelineStore(table),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),

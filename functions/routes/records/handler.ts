@@ -14,12 +14,15 @@ import { listLikelyPatients } from './list-likely-patients.ts';
 import { listNoteVersions } from './list-note-versions.ts';
 import { listPatients } from './list-patients.ts';
 import { listReferrals } from './list-referrals.ts';
+import { listSafetyPlanVersions } from './list-safety-plan-versions.ts';
 import { listStaff } from './list-staff.ts';
 import { reactivatePatient } from './reactivate-patient.ts';
 import { readPatientData } from './read-patient-data.ts';
 import { readPatientVersion } from './read-patient-version.ts';
 import { readReferral } from './read-referral.ts';
+import { readSafetyPlan } from './read-safety-plan.ts';
 import { readTimeline } from './read-timeline.ts';
+import { saveSafetyPlan } from './save-safety-plan.ts';
 import { saveSignature } from './save-signature.ts';
 import { searchPatients } from './search-patients.ts';
 import { unassignStaff } from './unassign-staff.ts';
@@ -43,12 +46,15 @@ export const handler = serve(
     listNoteVersions,
     listPatients,
     listReferrals,
+    listSafetyPlanVersions,
     listStaff,
     reactivatePatient,
     readPatientData,
     readPatientVersion,
     readReferral,
+    readSafetyPlan,
     readTimeline,
+    saveSafetyPlan,
     saveSignature,
     searchPatients,
     unassignStaff,

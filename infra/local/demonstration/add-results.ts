@@ -13,7 +13,7 @@ import { readData } from './read-data.ts';
 
 type TraceAt = (call: string, daysAgo: number, name: string) => AuditContext;
 
-const makeTraceAt =
+export const makeTraceAt =
   (username: string, now: string): TraceAt =>
   (call, daysAgo, name) => ({
     at: `${addDays(now, -daysAgo)}T10:30:00.000Z`,
@@ -42,7 +42,7 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
   const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
   for (const [person, { patient, questionnaires }] of (await readData('results')).entries()) {
     const patientId = idOf.get(patient);
-    for (const [index, { daysAgo, type, scores, words, response }] of questionnaires.entries()) {
+    for (const [index, { daysAgo, type, scores, words, response, reviewInDays }] of questionnaires.entries()) {
       const day = addDays(now, -daysAgo);
       const sent = resultInput.parse(
         scores.map((score, question) => ({
@@ -59,7 +59,8 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
       if (saved.outcome !== 'done') throw new Error(`${name} could not be saved`);
       if (!saved.alert || !response) continue;
       const alert = { patientId: saved.alert.patientId, alertId: saved.alert.alertId };
-      await createAlertStore(table).respond(alert, response, traceAt('respondToAlert', daysAgo, `${name}-answered`));
+      const reviewed = reviewInDays === undefined ? response : { ...response, reviewOn: addDays(now, reviewInDays) };
+      await createAlertStore(table).respond(alert, reviewed, traceAt('respondToAlert', daysAgo, `${name}-answered`));
     }
   }
   await addFeedback(traceAt);

@@ -14,6 +14,7 @@ import { today } from '../../../shared/domain/today.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { type AddedPatient, addPatients } from './add-patients.ts';
 import { addResults } from './add-results.ts';
+import { addSafety } from './add-safety.ts';
 import { createAccount } from './create-account.ts';
 import { readData } from './read-data.ts';
 
@@ -77,5 +78,6 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   const patients = await addPatients(connectTable(), member, workers);
   await addResults(patients, member);
   await addTasks(patients, workers);
+  await addSafety(patients, [...workers.values()]);
   await (await open(marker, 'w')).close();
 };

@@ -11,10 +11,12 @@ it('is about people whom no call, text or email can reach', async () => {
   expect(emails.filter((email) => !email.endsWith('.example'))).toEqual([]);
 });
 
-it('has questionnaires of its own patients only', async () => {
+it('has questionnaires and safety plans of its own patients only', async () => {
   const names = (await readData('patients')).map(({ referral: { referralPersonalDetails: person } }) =>
     [person.firstName, person.lastName].join(' '),
   );
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining((await readData('results')).map(({ patient }) => patient)));
+  for (const data of [await readData('results'), await readData('safety-plans')]) {
+    expect(names).toEqual(expect.arrayContaining(data.map(({ patient }) => patient)));
+  }
 });

@@ -4,6 +4,7 @@ import { alertResponse } from '../../../shared/api/alert.ts';
 import { answerWays, contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { caseNoteText, externalDescription, patientInput, serviceType } from '../../../shared/api/record.ts';
 import { questionType } from '../../../shared/api/result.ts';
+import { safetyPlanWords } from '../../../shared/api/safety-plan.ts';
 import { taskWhat } from '../../../shared/api/task.ts';
 
 // Times are told from today, so that the demonstration is always of the last two years.
@@ -39,6 +40,8 @@ const schemas = {
         /** What was said with an answer, by question. */
         words: z.record(z.string(), z.string()).default({}),
         response: alertResponse.optional(),
+        /** In how many days from today the answer is reviewed. */
+        reviewInDays: z.int().min(0).optional(),
       }),
     ),
   }),
@@ -49,6 +52,11 @@ const schemas = {
     inDays: z.int(),
     patient: z.string().optional(),
     done: z.boolean().default(false),
+  }),
+  /** What the safety plan of a patient said, the earliest first. */
+  'safety-plans': z.strictObject({
+    patient: z.string(),
+    versions: z.array(z.strictObject({ daysAgo: ago, plan: safetyPlanWords.partial() })),
   }),
   feedback: z.strictObject({ daysAgo: ago, scores }),
 };

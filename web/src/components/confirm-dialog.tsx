@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from './announcer.tsx';
 import styles from './confirm-dialog.module.css';
@@ -20,6 +20,8 @@ type Props = {
   /** The words of the two buttons. */
   confirm?: string;
   cancel?: string;
+  /** What to do first, where that is why it was refused. */
+  remedy?: (error: Error) => ReactNode;
   onClose: () => void;
   onDone?: (() => void) | undefined;
 };
@@ -30,7 +32,7 @@ type Props = {
  */
 export const ConfirmDialog = (props: Props) => {
   const { title, text, detail, act, done, confirm = 'Confirm', cancel: back = 'Cancel', onClose } = props;
-  const { onDone = focusHeading } = props;
+  const { onDone = focusHeading, remedy } = props;
   const announce = useAnnounce();
   const {
     mutate,
@@ -68,6 +70,7 @@ export const ConfirmDialog = (props: Props) => {
       <p role="alert" className={styles.problem}>
         {error?.message}
       </p>
+      {error && remedy?.(error)}
       <div className={styles.actions}>
         <button type="button" className="button" aria-disabled={waiting} onClick={() => waiting || mutate(done)}>
           {confirm}

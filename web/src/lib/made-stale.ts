@@ -26,7 +26,14 @@ const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ..
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
 /** Whatever shows one patient. */
-export const onePatient: Stale = [...record, ...notes, ...results, records.listLikelyPatients];
+export const onePatient: Stale = [
+  records.readSafetyPlan,
+  records.listSafetyPlanVersions,
+  ...record,
+  ...notes,
+  ...results,
+  records.listLikelyPatients,
+];
 /** What a change of status, or of a name, shows in. */
 const status: Stale = [...record, ...patientLists, ...alertLists, ...frameCounts];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...frameCounts];
@@ -50,6 +57,7 @@ const recordWrites: Writes<typeof records> = {
   unassignStaff: [...record, work.listCaseload, work.countCaseload, ...frameCounts],
   createCaseNote: [readTimeline, ...notes],
   amendCaseNote: [readTimeline, ...notes],
+  saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
   createExternalReferral: record,
   updateExternalReferral: record,
   saveSignature: [],

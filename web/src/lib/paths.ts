@@ -46,6 +46,7 @@ export const signInAfter = addressWith<SignInType>('signIn');
 export const messageScreen = addressWith('message');
 export const referralScreen = addressWith('referral');
 export const patientScreen = addressWith('patient');
+export const safetyPlanScreen = addressWith('safetyPlan');
 export const patientDetailsScreen = addressWith('patientDetails');
 
 /** The address of a screen about a patient, or where the patient is still to be chosen. */

@@ -1,39 +1,94 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShownAlert } from '../../../../shared/api/alert.ts';
+import { openReviewOf, type Recorded, type ShownAlert } from '../../../../shared/api/alert.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { newTaskScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { FollowUps } from '../result/follow-ups.tsx';
+import { AlertAnswers } from './alert-answers.tsx';
 import styles from './alert-card.module.css';
-import { HelpLines } from './help-lines.tsx';
-import { ResponseForm } from './response-form.tsx';
+import { describeSteps } from './describe-recorded.ts';
+import { ResponseForm, ReviewForm } from './response-form.tsx';
 
 type Props = {
   alert: ShownAlert;
   /** Whose it is, where that is not said around it. */
   name?: string | undefined;
   heading?: 'h2' | 'h3';
+  /** What a worklist says of it besides: who looks after the patient, how long it has been open. */
+  children?: ReactNode;
 };
 
-/** What must be done, until a named person has written down what was. */
-export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
+/** What somebody recorded: the answer to the alert, or what came of a review. */
+const RecordedWords = ({ recorded }: { recorded: Recorded }) => {
+  const steps = describeSteps(recorded);
+  return (
+    <>
+      {steps.length > 0 && (
+        <ul className={styles.ticked} aria-label="Done">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.done}>{recorded.action}</p>
+      <p className={styles.when}>
+        Recorded for {recorded.name}, {formatInstant(recorded.at)}
+      </p>
+    </>
+  );
+};
+
+const OpenPart = ({ alert, about }: { alert: ShownAlert; about: string }) => {
+  const { patientId, alertId, action, corrected } = alert;
+  return (
+    <>
+      {corrected && (
+        <p className={styles.corrected}>
+          The answers were corrected on {formatInstant(corrected.at)}, and{' '}
+          {corrected.stillCalledFor ? 'still call for this.' : 'no longer call for this.'} The alert stays until
+          somebody has recorded what was done.
+        </p>
+      )}
+      <p className={styles.action}>{action}</p>
+      {may('mayWriteRecords') && (
+        <>
+          <ResponseForm patientId={patientId} alertId={alertId} about={about} />
+          <Link className="in-row" to={newTaskScreen(patientId, 'alert')}>
+            Make a task of it<span className="visually-hidden">: {about}</span>
+          </Link>
+        </>
+      )}
+    </>
+  );
+};
+
+const AnsweredPart = ({ alert, about }: { alert: ShownAlert; about: string }) => {
+  const { patientId, alertId, response, reviews = [] } = alert;
+  const reviewOn = openReviewOf(alert);
+  return (
+    <>
+      {[response, ...reviews].map((recorded) => recorded && <RecordedWords key={recorded.at} recorded={recorded} />)}
+      {reviewOn !== undefined && (
+        <>
+          <p className={styles.action}>To be reviewed on {formatDay(reviewOn)}</p>
+          {may('mayWriteRecords') && (
+            <ReviewForm patientId={patientId} alertId={alertId} about={about} after={reviews.length} />
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+/** What must be done, until a named person has written down what was; and then until it has been reviewed. */
+export const AlertCard = ({ alert, name, heading: Heading = 'h2', children }: Props) => {
   const id = useId();
-  const {
-    patientId,
-    alertId,
-    questionType,
-    questionDate,
-    raisedAt,
-    reason,
-    action,
-    response,
-    corrected,
-    words = [],
-  } = alert;
+  const { questionType, questionDate, raisedAt, reason, response, words = [] } = alert;
   const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}`;
+  const about = name ? `${name}, ${test}` : test;
   return (
     <article className={styles.card} data-open={response === undefined} aria-labelledby={id}>
       <Heading id={id}>
@@ -43,35 +98,10 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2' }: Props) => {
       <p className={styles.when}>
         {test}, raised {formatInstant(raisedAt)}
       </p>
+      {children}
+      <AlertAnswers alert={alert} />
       <FollowUps questionType={questionType} answers={words} />
-      {response ? (
-        <>
-          <p className={styles.done}>{response.action}</p>
-          <p className={styles.when}>
-            Recorded for {response.name}, {formatInstant(response.at)}
-          </p>
-        </>
-      ) : (
-        <>
-          {corrected && (
-            <p className={styles.corrected}>
-              The answers were corrected on {formatInstant(corrected.at)}, and{' '}
-              {corrected.stillCalledFor ? 'still call for this.' : 'no longer call for this.'} The alert stays until
-              somebody has recorded what was done.
-            </p>
-          )}
-          <p className={styles.action}>{action}</p>
-          <HelpLines />
-          {may('mayWriteRecords') && (
-            <ResponseForm patientId={patientId} alertId={alertId} about={name ? `${name}, ${test}` : test} />
-          )}
-          {may('mayWriteRecords') && (
-            <Link className="in-row" to={newTaskScreen(patientId, 'alert')}>
-              Make a task of it<span className="visually-hidden">: {name ? `${name}, ${test}` : test}</span>
-            </Link>
-          )}
-        </>
-      )}
+      {response ? <AnsweredPart alert={alert} about={about} /> : <OpenPart alert={alert} about={about} />}
     </article>
   );
 };

@@ -1,8 +1,12 @@
-import type { ShownAlert } from '../../../../shared/api/alert.ts';
-import type { Unreadable } from '../../../../shared/api/unreadable.ts';
+import { openReviewOf, type ShownAlert } from '../../../../shared/api/alert.ts';
+import { onlyReadable, type Unreadable } from '../../../../shared/api/unreadable.ts';
 
 type Standing = { alerts: readonly (ShownAlert | Unreadable<'alertId'>)[] };
 
 /** The alerts that nobody has answered, as far as can be read: one that cannot be read is taken to be open. */
 export const unansweredAlerts = (standing: Standing | undefined) =>
   standing?.alerts.filter((alert) => 'unreadable' in alert || alert.response === undefined) ?? [];
+
+/** The answered alerts that are still to be reviewed. */
+export const alertsToReview = (standing: Standing | undefined): ShownAlert[] =>
+  onlyReadable(standing?.alerts ?? []).filter((alert) => openReviewOf(alert) !== undefined);

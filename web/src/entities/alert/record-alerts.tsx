@@ -1,12 +1,13 @@
 import { Loaded } from '../../components/loaded.tsx';
 import { useTestSummary } from '../result/queries.ts';
 import { AlertCard } from './alert-card.tsx';
-import { unansweredAlerts } from './open-alerts.ts';
+import { HelpLines } from './help-lines.tsx';
+import { alertsToReview, unansweredAlerts } from './open-alerts.ts';
 import { useAskedResponse } from './response-form.tsx';
 import { UnreadableAlert } from './unreadable-alert.tsx';
 import { UnsentResponse } from './unsent-response.tsx';
 
-/** The open alerts of one patient: nothing on the record stands above them. */
+/** The open alerts of one patient, and those to be reviewed: nothing on the record stands above them. */
 export const RecordAlerts = ({ patientId }: { patientId: string }) => {
   const asked = useAskedResponse();
   return (
@@ -18,6 +19,7 @@ export const RecordAlerts = ({ patientId }: { patientId: string }) => {
             {asked && !unanswered.some(({ alertId }) => alertId === asked) && (
               <UnsentResponse patientId={patientId} alertId={asked} />
             )}
+            {unanswered.length > 0 && <HelpLines />}
             {unanswered.map((alert) =>
               'unreadable' in alert ? (
                 <UnreadableAlert key={alert.alertId} alertId={alert.alertId} />
@@ -25,6 +27,9 @@ export const RecordAlerts = ({ patientId }: { patientId: string }) => {
                 <AlertCard key={alert.alertId} alert={alert} />
               ),
             )}
+            {alertsToReview(summary).map((alert) => (
+              <AlertCard key={alert.alertId} alert={alert} />
+            ))}
           </>
         );
       }}

@@ -1,46 +1,72 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import * as z from 'zod';
-import { alertResponse } from '../../../../shared/api/alert.ts';
+import { alertResponse, alertReview } from '../../../../shared/api/alert.ts';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { refreshed } from '../../lib/refresh.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import styles from './alert-card.module.css';
+import {
+  blankRecorded,
+  bodyOfRecorded,
+  RecordedFields,
+  type RecordedValues,
+  recordedDraft,
+  recordedOrder,
+} from './recorded-fields.tsx';
 
-type Props = { patientId: string; alertId: string; about: string };
+type Props = {
+  patientId: string;
+  alertId: string;
+  /** Of which alert, in a few words. */
+  about: string;
+  /** How many reviews were recorded before, where this records one; else it records the answer. */
+  after?: number | undefined;
+};
 
-/** What a draft of a response holds. */
-export const responseDraft = z.object({ name: z.string(), action: z.string() });
-const blank = { version: 0, values: { name: '', action: '' } };
-const order = ['name', 'action'];
+const texts = {
+  response: { what: 'Response', draft: 'response', save: 'Save what was done', reviewLabel: 'Review on' },
+  review: { what: 'Review', draft: 'review', save: 'Save the review', reviewLabel: 'Review again on' },
+} as const;
+
+type OpenProps = Props & { name: string; onDone: () => void };
 
 /** Who acted, and what was done. */
-const OpenForm = ({ patientId, alertId, about, onDone }: Props & { onDone: () => void }) => {
+const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps) => {
   const announce = useAnnounce();
-  const form = useStaffForm({
-    place: { form: 'alert-response', recordId: alertId, patientId },
-    schema: responseDraft,
-    saved: blank,
+  const isReview = after !== undefined;
+  const { what, draft, save, reviewLabel } = isReview ? texts.review : texts.response;
+  const form = useStaffForm<RecordedValues>({
+    place: { form: isReview ? 'alert-review' : 'alert-response', recordId: alertId, patientId },
+    schema: recordedDraft,
+    saved: blankRecorded(name),
   });
   const { errors, values } = form;
   // Several of these may stand on one page.
   const controlOf = (field: string) => `${field}-${alertId}`;
+  const params = { patientId, alertId };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const saved = await form.submit({
-      check: (written) => checkFields(alertResponse, written, controlOf, order),
-      send: (written) => send(questionnaires.respondToAlert, { params: { patientId, alertId }, body: written.values }),
+      check: (written) =>
+        isReview
+          ? checkFields(alertReview, { ...bodyOfRecorded(written), after }, controlOf, recordedOrder)
+          : checkFields(alertResponse, bodyOfRecorded(written), controlOf, recordedOrder),
+      send: async (written) => {
+        const body = bodyOfRecorded(written.values);
+        return isReview
+          ? await send(questionnaires.reviewAlert, { params, body: { ...body, after } })
+          : await send(questionnaires.respondToAlert, { params, body });
+      },
       done: (answer) => (answer.status === 200 ? { value: true } : undefined),
       control: controlOf,
     });
@@ -56,46 +82,49 @@ const OpenForm = ({ patientId, alertId, about, onDone }: Props & { onDone: () =>
       ref={focusFirstControl}
       noValidate
       className={styles.form}
-      aria-label={`Response: ${about}`}
+      aria-label={`${what}: ${about}`}
       onSubmit={(event) => void submit(event)}
     >
       <ErrorSummary errors={errors} attempt={form.attempt} />
-      <DraftOffer form={form} what="response" />
-      <TextField
-        name={controlOf('name')}
-        label="Who acted"
-        autoComplete="off"
-        maxLength={longest(alertResponse.shape.name)}
-        value={values.name}
-        error={errors[controlOf('name')]}
-        onChange={({ target }) => form.write({ name: target.value })}
+      <DraftOffer form={form} what={draft} />
+      <RecordedFields
+        values={values}
+        errors={errors}
+        controlOf={controlOf}
+        onWrite={form.write}
+        reviewLabel={reviewLabel}
       />
-      <LongTextField
-        name={controlOf('action')}
-        label="What was done"
-        rows={4}
-        maxLength={longest(alertResponse.shape.action)}
-        value={values.action}
-        error={errors[controlOf('action')]}
-        onChange={({ target }) => form.write({ action: target.value })}
-      />
-      <FormActions label="Save what was done" status={form.status}>
-        <CancelButton form={form} what={`Response: ${about}`} onClose={onDone} />
+      <FormActions label={save} status={form.status}>
+        <CancelButton form={form} what={`${what}: ${about}`} onClose={onDone} />
       </FormActions>
     </form>
   );
 };
 
-/** The alert whose response an address asks to go on with. */
+/** The alert whose response, or whose review, an address asks to go on with. */
 export const useAskedResponse = (): string | null => useSearchParams()[0].get('respond');
+const useAskedReview = (): string | null => useSearchParams()[0].get('review');
 
-/** The one way to close an alert. */
-export const ResponseForm = (props: Props) => {
-  const [open, setOpen] = useState(useAskedResponse() === props.alertId);
-  if (open) return <OpenForm {...props} onDone={() => setOpen(false)} />;
+const OpenedByButton = ({ isAsked, button, ...props }: Props & { isAsked: boolean; button: ReactNode }) => {
+  const [open, setOpen] = useState(isAsked);
+  // Who is signed in has acted, until they say otherwise.
+  const { data: account, isLoading } = useOwnAccount();
+  if (open && isLoading) return <p role="status">Please Wait</p>;
+  if (open) return <OpenForm {...props} name={account?.name ?? ''} onDone={() => setOpen(false)} />;
   return (
     <button type="button" className={`button ${styles.open}`} onClick={() => setOpen(true)}>
-      Record what was done<span className="visually-hidden"> about {props.about}</span>
+      {button}
+      <span className="visually-hidden"> about {props.about}</span>
     </button>
   );
 };
+
+/** The one way to close an alert. */
+export const ResponseForm = (props: Omit<Props, 'after'>) => (
+  <OpenedByButton {...props} isAsked={useAskedResponse() === props.alertId} button="Record what was done" />
+);
+
+/** The one way to end a review. */
+export const ReviewForm = (props: Props & { after: number }) => (
+  <OpenedByButton {...props} isAsked={useAskedReview() === props.alertId} button="Record the review" />
+);

@@ -1,13 +1,13 @@
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import styles from './alert-card.module.css';
-import { responseDraft } from './response-form.tsx';
+import { recordedDraft } from './recorded-fields.tsx';
 
 type Props = { patientId: string; alertId: string };
 
 /** What somebody wrote about an alert that a colleague answered first: theirs to read and copy until they discard it. */
 export const UnsentResponse = ({ patientId, alertId }: Props) => {
-  const draft = useDraft({ form: 'alert-response', recordId: alertId, patientId, schema: responseDraft });
+  const draft = useDraft({ form: 'alert-response', recordId: alertId, patientId, schema: recordedDraft });
   return draft.offers.map((offer) => (
     <section key={offer.id} className={styles.card} aria-label="Your response that was not saved">
       <p>

@@ -7,6 +7,7 @@ import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { unansweredAlerts } from '../alert/open-alerts.ts';
 import { useTestSummary } from '../result/queries.ts';
+import { SafetyPlanSummary } from '../safety-plan/safety-plan-summary.tsx';
 import { describeNeeds } from './describe-needs.ts';
 import styles from './patient-head.module.css';
 import { referenceOf } from './reference-of.ts';
@@ -68,6 +69,14 @@ export const PatientHead = ({ record, isHeading, children }: Props) => {
             <dt>Reference</dt>
             <dd>{referenceOf(record)}</dd>
           </div>
+          {record.safetyPlan && (
+            <div>
+              <dt className="visually-hidden">Safety plan</dt>
+              <dd>
+                <SafetyPlanSummary record={record} />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <dl className={styles.safe}>

@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import { records } from '../../../../shared/api/records.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 
 type Props = { patientId: string; name: string; active: boolean; onClose: () => void };
@@ -28,6 +31,16 @@ export const StatusDialog = ({ patientId, name, active, onClose }: Props) => {
       act={() => mutateAsync({ params: { patientId } })}
       done={`${name} ${done}`}
       onClose={onClose}
+      remedy={(error) =>
+        error instanceof CallFailure &&
+        error.status === 409 && (
+          <p>
+            <Link to={patientScreen(patientId)} onClick={onClose}>
+              Go to the open alert of {name}
+            </Link>
+          </p>
+        )
+      }
     />
   );
 };

@@ -36,6 +36,9 @@ export const useResultVersions = (patientId: string | undefined, resultId: strin
 export const useOpenAlerts = (page: number, size: number) =>
   useQuery({ ...callQuery(questionnaires.listAlerts, { params: { page, size } }), ...paged, ...freshOnReturn });
 
+export const useDueReviews = (page: number, size: number) =>
+  useQuery({ ...callQuery(questionnaires.listAlertReviews, { params: { page, size } }), ...paged, ...freshOnReturn });
+
 export const useOverdue = (page: number, size: number) =>
   useQuery({ ...callQuery(questionnaires.listOverdue, { params: { page, size } }), ...paged, ...keptForReturn });
 

@@ -11,6 +11,7 @@ import { patientsWatch } from '../../entities/watches.ts';
 import { screens, titles } from '../../lib/paths.ts';
 import { Counts } from './counts.tsx';
 import styles from './dashboard.module.css';
+import { DueReviews } from './due-reviews.tsx';
 import { OpenAlerts } from './open-alerts.tsx';
 
 const overdueShown = 5;
@@ -40,6 +41,7 @@ export const Component = () => (
     <PageHead title={titles.crmDashboard} />
     <Heading>{titles.crmDashboard}</Heading>
     <OpenAlerts />
+    <DueReviews />
     <Freshness of={patientsWatch} />
     <Counts />
     <p>

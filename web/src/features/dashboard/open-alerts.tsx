@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
+import type { AlertRow } from '../../../../shared/api/alert.ts';
+import { makePage } from '../../../../shared/domain/page.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
+import { AlertPlace } from '../../entities/alert/alert-place.tsx';
+import { HelpLines } from '../../entities/alert/help-lines.tsx';
+import { orderAlerts } from '../../entities/alert/order-alerts.ts';
 import { UnreadableAlert } from '../../entities/alert/unreadable-alert.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
@@ -9,13 +14,36 @@ import { useOpenAlerts } from '../../entities/result/queries.ts';
 import { alertsWatch } from '../../entities/watches.ts';
 import styles from './dashboard.module.css';
 
+// As many as the API answers at once: whose they are is known of these, and so is the order.
+const alertsRead = 100;
 const alertsShown = 5;
 
-/** Alerts that nobody has answered yet: they stand first, and only an answer takes them away. */
+const OpenAlert = ({ row }: { row: AlertRow }) => {
+  if ('unreadable' in row) return <UnreadableAlert alertId={row.alertId} />;
+  const { patientId, firstName, lastName } = row;
+  return (
+    <div>
+      <AlertCard alert={row} name={`${firstName} ${lastName}`} heading="h3">
+        <AlertPlace alert={row} />
+      </AlertCard>
+      <PatientLink
+        className={styles.who}
+        patientId={patientId}
+        firstName={firstName}
+        lastName={lastName}
+        before="The record of "
+      />
+    </div>
+  );
+};
+
+/** Alerts that nobody has answered yet: they stand first, one's own before all, and only an answer takes them away. */
 export const OpenAlerts = () => {
   const [page, setPage] = useState(1);
-  const list = useOpenAlerts(page, alertsShown);
+  const list = useOpenAlerts(1, alertsRead);
   const open = list.data?.totalElements ?? 0;
+  const ordered = orderAlerts(list.data?.content ?? []);
+  const shown = ordered.slice((page - 1) * alertsShown, page * alertsShown);
   const heading = useRef<HTMLHeadingElement>(null);
   const showFirst = () => {
     setPage(1);
@@ -27,31 +55,23 @@ export const OpenAlerts = () => {
         Open alerts{open > 0 && ` (${open})`}
       </h2>
       <Freshness of={alertsWatch} onShow={showFirst} />
+      {open > 0 && <HelpLines />}
+      {open > alertsRead && <p>These are the latest {alertsRead}. The others follow as these are answered.</p>}
       <Loaded from={list}>
-        {({ content }) =>
-          content.length === 0 ? (
+        {() =>
+          ordered.length === 0 ? (
             <p className={styles.quiet}>No alert is open.</p>
           ) : (
-            content.map((row) =>
-              'unreadable' in row ? (
-                <UnreadableAlert key={row.alertId} alertId={row.alertId} />
-              ) : (
-                <div key={row.alertId}>
-                  <AlertCard alert={row} name={`${row.firstName} ${row.lastName}`} heading="h3" />
-                  <PatientLink
-                    className={styles.who}
-                    patientId={row.patientId}
-                    firstName={row.firstName}
-                    lastName={row.lastName}
-                    before="The record of "
-                  />
-                </div>
-              ),
-            )
+            shown.map((row) => <OpenAlert key={row.alertId} row={row} />)
           )
         }
       </Loaded>
-      <Pagination label="Open alerts" page={page} list={list} onPageChange={setPage} />
+      <Pagination
+        label="Open alerts"
+        page={page}
+        list={{ data: list.data && makePage(shown, page, alertsShown, ordered.length), isPlaceholderData: false }}
+        onPageChange={setPage}
+      />
     </section>
   );
 };

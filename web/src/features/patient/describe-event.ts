@@ -58,6 +58,8 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':
       return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
+    case 'safety-plan':
+      return { title: what.version === 1 ? 'Safety plan written' : 'Safety plan changed' };
     case 'score':
       return { title: tellScore(what) };
     case 'score-corrected':

@@ -6,6 +6,7 @@ import styles from './print-dialog.module.css';
 import type { PrintChoice, RecordPrint } from './use-record-print.ts';
 
 const parts = [
+  { name: 'plan', label: 'The safety plan, if there is one' },
   { name: 'notes', label: 'Case notes, all of them in full' },
   { name: 'scores', label: 'Scores, and what was done about alerts' },
   { name: 'answers', label: 'Every answer to every question' },
@@ -22,7 +23,7 @@ export const PrintDialog = ({ name, print, onClose }: Props) => {
     const chosen = new FormData(event.currentTarget);
     const has = (part: keyof PrintChoice) => chosen.has(part);
     if (!print.isPending) {
-      print.print({ notes: has('notes'), scores: has('scores'), answers: has('answers') }, onClose);
+      print.print({ plan: has('plan'), notes: has('notes'), scores: has('scores'), answers: has('answers') }, onClose);
     }
   };
   return (

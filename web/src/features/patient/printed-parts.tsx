@@ -1,13 +1,28 @@
+import { Fragment } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { describeRecorded } from '../../entities/alert/describe-recorded.ts';
 import { AnswerList } from '../../entities/result/answer-list.tsx';
 import { FollowUps } from '../../entities/result/follow-ups.tsx';
 import { type TestSummary, useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
+import { PlanParts } from '../../entities/safety-plan/plan-parts.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import type { Printed } from './use-record-print.ts';
+
+const Plan = ({ plan }: { plan: NonNullable<Printed['plan']> }) => (
+  <tr>
+    <td>
+      <h2>Safety plan, {formatInstant(plan.writtenAt)}</h2>
+      <PlanParts words={plan} heading="h3" />
+      <p>
+        Written down by {plan.by.firstName} {plan.by.lastName}
+      </p>
+    </td>
+  </tr>
+);
 
 const Notes = ({ notes }: { notes: Printed['notes'] }) =>
   notes.map((note) => (
@@ -60,10 +75,14 @@ const Answered = ({ alerts }: Pick<TestSummary, 'alerts'>) =>
         <td>
           <h2>Alert, {formatInstant(alert.raisedAt)}</h2>
           <p>{alert.reason}</p>
-          <p data-as-written>{alert.response.action}</p>
-          <p>
-            Response by {alert.response.name}, {formatInstant(alert.response.at)}
-          </p>
+          {[alert.response, ...(alert.reviews ?? [])].map((recorded, index) => (
+            <Fragment key={recorded.at}>
+              <p data-as-written>{describeRecorded(recorded)}</p>
+              <p>
+                {index === 0 ? 'Response by' : 'Review by'} {recorded.name}, {formatInstant(recorded.at)}
+              </p>
+            </Fragment>
+          ))}
         </td>
       </tr>
     ),
@@ -96,6 +115,7 @@ export const PrintedParts = ({ record, printed }: { record: PatientRecord; print
       <Consent record={record} />
       {printed && (
         <>
+          {printed.plan && <Plan plan={printed.plan} />}
           <Notes notes={printed.notes} />
           <Results results={printed.results} answers={printed.answers} />
           {printed.results.length > 0 && standing && <Answered alerts={standing.alerts} />}

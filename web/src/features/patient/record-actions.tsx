@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
+import { SafetyPlanSummary } from '../../entities/safety-plan/safety-plan-summary.tsx';
 import { may } from '../../lib/session/may.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import styles from './summary.module.css';
@@ -14,6 +15,7 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
   const [isClosing, setClosing] = useState(false);
   return (
     <div className={styles.links}>
+      <SafetyPlanSummary record={record} />
       <button type="button" className="in-row" onClick={() => setPrinting(true)}>
         Print this record
       </button>

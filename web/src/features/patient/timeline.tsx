@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { safetyPlanScreen } from '../../lib/paths.ts';
 import { describeEvent } from './describe-event.ts';
 import { EarlierVersion } from './earlier-version.tsx';
 import styles from './patient.module.css';
@@ -36,6 +38,7 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
                     </p>
                     <p className={styles.what}>{title}</p>
                     {text && <p className={styles.words}>{text}</p>}
+                    {happening.kind === 'safety-plan' && <Link to={safetyPlanScreen(patientId)}>Read the plan</Link>}
                     {happening.kind === 'changed' && (
                       <EarlierVersion patientId={patientId} version={happening.version} groups={happening.groups} />
                     )}

@@ -6,7 +6,7 @@ import { records } from '../../../../shared/api/records.ts';
 import { fetchBody } from '../../lib/query.ts';
 
 /** What can go on paper beside what the record itself says. */
-export type PrintChoice = { notes: boolean; scores: boolean; answers: boolean };
+export type PrintChoice = { plan: boolean; notes: boolean; scores: boolean; answers: boolean };
 
 type Page<Row> = { content: Row[]; totalPages: number };
 
@@ -17,7 +17,8 @@ const readAll = async <Row>(readPage: (page: number) => Promise<Page<Row>>): Pro
   return rows;
 };
 
-const readChosen = async (patientId: string, { notes, scores, answers }: PrintChoice) => ({
+const readChosen = async (patientId: string, { plan, notes, scores, answers }: PrintChoice) => ({
+  plan: plan ? (await fetchBody(records.readSafetyPlan, { params: { patientId } })).plan : undefined,
   notes: notes
     ? await readAll((page) => fetchBody(records.listCaseNotes, { params: { patientId, page, size: 50 } }))
     : [],

@@ -12,6 +12,7 @@ import {
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
+  safetyPlanScreen,
   screens,
 } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
@@ -26,7 +27,7 @@ type Tab = {
 
 /** The screens of one patient, in the order in which they are asked for. */
 const tabsOf = (): Tab[] => [
-  { label: 'Summary', to: patientScreen },
+  { label: 'Summary', to: patientScreen, under: (id) => [safetyPlanScreen(id)] },
   { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id)] },
   {
     label: 'Scores',

@@ -7,6 +7,7 @@ import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { outcomeOf, wordsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
+import { HelpLines } from '../../entities/alert/help-lines.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { PatientHead } from '../../entities/patient/patient-head.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
@@ -42,6 +43,7 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       <Freshness of={patientWatch(result.patientId)} />
       {shown.length > 0 && (
         <div role="alert">
+          {shown.some(({ response }) => !response) && <HelpLines />}
           {shown.map((one) => (
             <AlertCard key={one.alertId} alert={one} />
           ))}

@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import { records } from '../../../../shared/api/records.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 
 type Props = { id: string; reference: string; onClose: () => void };
@@ -14,6 +17,16 @@ export const DeactivateReferralDialog = ({ id, reference, onClose }: Props) => {
       act={() => mutateAsync({ params: { id } })}
       done={`The referral ${reference} was deactivated. Its record is kept.`}
       onClose={onClose}
+      remedy={(error) =>
+        error instanceof CallFailure &&
+        error.status === 409 && (
+          <p>
+            <Link to={patientScreen(id)} onClick={onClose}>
+              Go to the open alert
+            </Link>
+          </p>
+        )
+      }
     />
   );
 };

@@ -11,6 +11,7 @@ import {
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
+  safetyPlanScreen,
   screens,
   taskScreen,
 } from '../paths.ts';
@@ -42,6 +43,14 @@ const forms = {
   'alert-response': ({ patientId, recordId = '' }: Found): Place => ({
     what: 'Answer to an alert',
     to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
+  }),
+  'safety-plan': ({ recordId }: Found): Place => ({
+    what: 'Safety plan',
+    to: recordId && `${safetyPlanScreen(recordId)}?write`,
+  }),
+  'alert-review': ({ patientId, recordId = '' }: Found): Place => ({
+    what: 'Review of an alert',
+    to: opened(patientId, { review: recordId }) ?? screens.crmDashboard,
   }),
   'new-patient': ({ recordId }: Found): Place => ({
     what: recordId ? 'New patient from a message' : 'New patient',

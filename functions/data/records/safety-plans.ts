@@ -1,0 +1,129 @@
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { SafetyPlanSummary } from '../../../shared/api/record.ts';
+import { type SafetyPlanInput, safetyPlanWords } from '../../../shared/api/safety-plan.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { recordEntity, recordPartition } from './record.ts';
+import { addToTimeline } from './timeline.ts';
+
+const storedPlan = safetyPlanWords.extend({
+  version: z.int().min(1),
+  /** The `sub` of who wrote this version down. */
+  by: z.string(),
+  writtenAt: z.iso.datetime(),
+});
+export type StoredPlan = z.infer<typeof storedPlan>;
+
+export const safetyPlanEntity: Entity<string, typeof storedPlan> = {
+  name: 'Safety plan',
+  // Sorted between the external referrals and `RECORD`, so that what reads a record finds its plan in the same range.
+  key: (patientId) => ({ pk: recordPartition(patientId), sk: 'PLAN' }),
+  anyId: '{patientId}',
+  whose: { patient: ['patientId'] },
+  schema: storedPlan,
+};
+
+/** A safety plan as it read before it was changed. */
+export const safetyPlanVersionEntity: Entity<{ patientId: string; version: number | Placeholder }, typeof storedPlan> =
+  {
+    name: 'Safety plan version',
+    key: ({ patientId, version }) => ({
+      pk: recordPartition(patientId),
+      sk: `VERSION-PLAN#${digits(version, 6)}`,
+    }),
+    anyId: { patientId: '{patientId}', version: '{version}' },
+    whose: { patient: ['patientId'] },
+    schema: storedPlan,
+  };
+
+/** What a record says of its plan. */
+export const summarisePlan = (item: Item): SafetyPlanSummary => {
+  const plan = parseOr(safetyPlanEntity, item, () => undefined);
+  return plan ? { version: plan.version, writtenAt: plan.writtenAt } : { unreadable: true };
+};
+
+type Found = { plan: StoredPlan | undefined };
+type Saved = { outcome: 'done' | 'stale'; plan: StoredPlan | undefined } | { outcome: 'missing' };
+
+/** Safety plans: one for each patient, changed by a dated new version, never erased. */
+export const createSafetyPlanStore = (table: Table) => {
+  /** The plan of a patient, if there is one; undefined when there is no such patient. */
+  const read = async (patientId: string): Promise<Found | undefined> => {
+    const [record, plan] = [recordEntity.key(patientId), safetyPlanEntity.key(patientId)];
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :plan AND :record',
+        ExpressionAttributeValues: { ':pk': record.pk, ':plan': plan.sk, ':record': record.sk },
+        ConsistentRead: true,
+      }),
+    );
+    const find = (sk: string) => Items.find((item) => item.sk === sk);
+    const stored = find(plan.sk);
+    return find(record.sk) && { plan: stored && parseItem(safetyPlanEntity, stored) };
+  };
+
+  return {
+    read,
+
+    /** Puts new words in the place of those that were read; the earlier ones are kept. */
+    async save(patientId: string, { version, ...words }: SafetyPlanInput, auditContext: AuditContext): Promise<Saved> {
+      const before = await read(patientId);
+      if (!before) return { outcome: 'missing' };
+      const { at, username: by } = auditContext;
+      const plan: StoredPlan = { ...words, version: version + 1, by, writtenAt: at };
+      const { refused } =
+        (before.plan?.version ?? 0) === version
+          ? await commitAudited(
+              table,
+              [
+                {
+                  Put: {
+                    Item: { ...safetyPlanEntity.key(patientId), ...plan },
+                    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
+                    ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
+                  },
+                },
+                ...(before.plan
+                  ? [
+                      {
+                        Put: {
+                          Item: { ...safetyPlanVersionEntity.key({ patientId, version }), ...before.plan },
+                          ConditionExpression: 'attribute_not_exists(pk)',
+                        },
+                      },
+                    ]
+                  : []),
+                addToTimeline(patientId, { at, by }, { kind: 'safety-plan', version: plan.version }),
+              ],
+              auditContext,
+              patientId,
+            )
+          : { refused: [0] };
+      if (refused.length === 0) return { outcome: 'done', plan };
+      await auditReading(table, auditContext, patientId);
+      return { outcome: 'stale', plan: (await read(patientId))?.plan };
+    },
+
+    /** How the plan read before each of its changes, the latest first. */
+    async readEarlier(patientId: string): Promise<(StoredPlan | Unreadable<'version'>)[]> {
+      const { pk, sk } = safetyPlanVersionEntity.key({ patientId, version: 0 });
+      const query = {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :version)',
+        ExpressionAttributeValues: { ':pk': pk, ':version': sk.slice(0, sk.indexOf('#') + 1) },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      };
+      const versions: (StoredPlan | Unreadable<'version'>)[] = [];
+      for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
+        versions.push(...Items.map((item) => parseRow(safetyPlanVersionEntity, item, 'version')));
+      }
+      return versions;
+    },
+  };
+};
+export type SafetyPlanStore = ReturnType<typeof createSafetyPlanStore>;

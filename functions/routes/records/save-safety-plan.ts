@@ -1,0 +1,22 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { records } from '../../../shared/api/records.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+import { withPlanAuthor } from './present-plan.ts';
+
+const changedMeanwhile =
+  'Somebody else has changed this plan since you opened it. Nothing you wrote is lost: please read their words and save again.';
+const notThatFar = 'There is no such version of this plan. Please open the plan again.';
+
+export const saveSafetyPlan: Handler<typeof records.saveSafetyPlan, RecordsDependencies> = async (
+  { params, body, auditContext },
+  dependencies,
+) => {
+  const saved = await dependencies.safetyPlans.save(params.patientId, body, auditContext);
+  if (saved.outcome === 'missing') return notFound(missing.patient);
+  const plan = await withPlanAuthor(saved.plan, dependencies);
+  if (!plan) return { status: 409, body: conflict(notThatFar).body };
+  if (saved.outcome === 'done') return { status: 200, body: plan };
+  return { status: 409, body: { ...conflict(changedMeanwhile).body, current: plan } };
+};

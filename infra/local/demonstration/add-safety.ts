@@ -1,0 +1,34 @@
+import { connectTable } from '../../../functions/data/open-table.ts';
+import { createSafetyPlanStore } from '../../../functions/data/records/safety-plans.ts';
+import { createSettingsStore } from '../../../functions/data/settings.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { safetyPlanInput } from '../../../shared/api/safety-plan.ts';
+import { settingsInput } from '../../../shared/api/settings.ts';
+import { weekdays } from '../../../shared/domain/rota.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { AddedPatient } from './add-patients.ts';
+import { makeTraceAt } from './add-results.ts';
+import { readData } from './read-data.ts';
+
+/** Safety plans, and a rota on which the members of staff take turns. */
+export const addSafety = async (patients: readonly AddedPatient[], staff: readonly StaffUser[]): Promise<void> => {
+  const [member] = staff;
+  if (!member) return;
+  const traceAt = makeTraceAt(member.id, today());
+  const table = connectTable();
+  const plans = createSafetyPlanStore(table);
+  for (const { patient, versions } of await readData('safety-plans')) {
+    const patientId = patients.find(({ name }) => name === patient)?.patientId ?? '';
+    for (const [version, { daysAgo, plan }] of versions.entries()) {
+      const name = `safety-plan-${patientId}-${version}`;
+      await plans.save(
+        patientId,
+        safetyPlanInput.parse({ ...plan, version }),
+        traceAt('saveSafetyPlan', daysAgo, name),
+      );
+    }
+  }
+  const weekly = Object.fromEntries(weekdays.map((day, index) => [day, staff[index % staff.length]?.id]));
+  const settings = settingsInput.parse({ staffMayAssignThemselves: false, rota: { weekly, dates: [] }, version: 0 });
+  await createSettingsStore(table).save(settings, traceAt('saveSettings', 90, 'settings'));
+};

@@ -1,0 +1,30 @@
+import type { AlertRow } from '../../../../shared/api/alert.ts';
+import { describeOpenFor } from '../../../../shared/domain/open-for.ts';
+import { useNow } from '../../components/use-now.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import styles from './alert-card.module.css';
+
+type Owned = Pick<Extract<AlertRow, { patientId: string }>, 'owner' | 'mine'>;
+
+/** Whose the patient is, to who looks. */
+export const describeOwner = ({ owner, mine }: Owned): string => {
+  if (mine) return 'Your patient';
+  return owner ? `Worker: ${owner.firstName} ${owner.lastName}` : 'No worker yet';
+};
+
+/** How long an alert has been open, whose it is, and who was texted about it. */
+export const AlertPlace = ({ alert }: { alert: Extract<AlertRow, { patientId: string }> }) => {
+  const now = useNow();
+  const { raisedAt, escalated } = alert;
+  return (
+    <p className={styles.place}>
+      <span>Open for {describeOpenFor(raisedAt, now)}</span>
+      <span>{describeOwner(alert)}</span>
+      {escalated && (
+        <span>
+          {escalated.to === 'admins' ? 'Admins texted' : 'Duty lead texted'} {formatInstantShort(escalated.at)}
+        </span>
+      )}
+    </p>
+  );
+};

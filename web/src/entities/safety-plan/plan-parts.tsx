@@ -1,0 +1,22 @@
+import type { SafetyPlanWords } from '../../../../shared/api/safety-plan.ts';
+import { safetyPlanParts } from '../../../../shared/domain/safety-plan.ts';
+
+type Props = {
+  words: SafetyPlanWords;
+  heading: 'h2' | 'h3';
+  className?: string | undefined;
+};
+
+/** What the plan says, part by part; a part that nothing was written in is left out. */
+export const PlanParts = ({ words, heading: Heading, className }: Props) => (
+  <>
+    {safetyPlanParts
+      .filter(({ name }) => words[name] !== '')
+      .map(({ name, title }) => (
+        <section key={name} className={className}>
+          <Heading>{title}</Heading>
+          <p data-as-written>{words[name]}</p>
+        </section>
+      ))}
+  </>
+);

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { safetyPlanScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+
+type Props = { record: Pick<PatientRecord, 'referralId' | 'safetyPlan'> };
+
+/** The way to the safety plan, with the day that it is of; where there is none, the way to write one. */
+export const SafetyPlanSummary = ({ record: { referralId: patientId, safetyPlan } }: Props) => {
+  if (!safetyPlan) {
+    return may('mayWriteRecords') ? <Link to={safetyPlanScreen(patientId)}>Write a safety plan</Link> : null;
+  }
+  const day = 'unreadable' in safetyPlan ? undefined : formatDay(today(new Date(safetyPlan.writtenAt)));
+  return (
+    <Link to={safetyPlanScreen(patientId)}>{day ? `Safety plan of ${day}` : 'Safety plan: it cannot be read'}</Link>
+  );
+};
