@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
-import { cappedText, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { accountIdText, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { missing } from './missing.ts';
 import { staffUser } from './record.ts';
 import { colleagueId } from './task.ts';
@@ -21,7 +21,7 @@ const reload = 'Please load the list again.';
 
 /** Which patients are asked for; what is left out may be anything. */
 export const caseloadQuery = {
-  worker: optionalText(cappedText(128, { tooLong: reload })),
+  worker: optionalText(accountIdText(reload)),
   service: optionalText(singleLine(200)),
   language: optionalText(singleLine(100)),
   status: oneOf(caseloadStatuses, 'Please ask for active or inactive patients.').default('active'),
@@ -64,7 +64,7 @@ const chooseWorker = 'Please choose to whom the patients go.';
 /** Some patients, or all active ones, of a worker for a colleague, or for nobody. */
 export const handOverInput = z.strictObject({
   from: colleagueId,
-  to: cappedText(128, { missing: chooseWorker, tooLong: chooseWorker }).min(1, chooseWorker),
+  to: accountIdText(chooseWorker),
   reason: singleLine(500, 'Please write why they are handed over.'),
   /** Absent for all. */
   patientIds: z.array(ulidText(missing.patient)).min(1, 'Please choose the patients.').max(100).optional(),

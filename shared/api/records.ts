@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { cappedText, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { accountIdText, cappedText, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
@@ -141,7 +141,7 @@ export const records = {
     permission: 'mayAssignPatients',
     body: z.strictObject({
       referralId,
-      userId: cappedText(128, { missing: chooseStaff, tooLong: chooseStaff }).min(1, chooseStaff),
+      userId: accountIdText(chooseStaff),
     }),
     replies: { 200: patientRecord, 404: problem },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staffRoles } from '../domain/roles.ts';
-import { cappedText, patternText } from '../domain/text.ts';
+import { optionalText, patternText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
@@ -23,8 +23,8 @@ const signIn = z.object({
 });
 export type OwnSignIn = z.infer<typeof signIn>;
 
-const browserId = cappedText(55, { missing: 'Please choose a browser.', tooLong: 'There is no such browser.' });
-const refreshToken = cappedText(8192, { missing: 'Please sign in again.', tooLong: 'Please sign in again.' });
+const browserId = patternText(55, /^[\w-]+$/, 'Please choose a browser.');
+const refreshToken = patternText(8192, /^[\w.+/=-]+$/, 'Please sign in again.');
 const sixDigits = 'Please enter the 6 digits that the app shows.';
 
 /** The caller's own session on the server. */
@@ -64,7 +64,7 @@ export const session = {
     method: 'POST',
     path: '/api/session/browser/forget',
     permission: 'mayUseStaffArea',
-    body: z.strictObject({ id: browserId.optional() }),
+    body: z.strictObject({ id: optionalText(browserId) }),
     replies: { 200: signIn },
   }),
   /** A secret for an authenticator app, which counts from when a code of it is given. */

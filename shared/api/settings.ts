@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { findOverlap, type Rota, type Weekday, weekdays } from '../domain/rota.ts';
-import { cappedText, optionalText } from '../domain/text.ts';
+import { accountIdText, cappedText, optionalText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 
 const choosePerson = 'Please choose who is duty lead.';
-const userId = (missing: string) => cappedText(128, { missing, tooLong: missing }).min(1, missing);
 
 const day = (message: string) => cappedText(10, { missing: message, tooLong: message }).check(z.iso.date(message));
 
@@ -15,7 +14,7 @@ const dates = z
   .strictObject({
     from: day('Please give the first day as day, month and year.'),
     to: day('Please give the last day as day, month and year.'),
-    userId: userId(choosePerson),
+    userId: accountIdText(choosePerson),
   })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
@@ -27,7 +26,7 @@ const tooManyDates = `A rota can have ${mostDates} changes of its weekdays. Plea
 const overlap = 'Some of these days stand above already. A day has one duty lead.';
 
 const weekly = z.strictObject(
-  Object.fromEntries(weekdays.map((name) => [name, optionalText(userId(choosePerson))])) as unknown as Record<
+  Object.fromEntries(weekdays.map((name) => [name, optionalText(accountIdText(choosePerson))])) as unknown as Record<
     Weekday,
     z.ZodOptional<z.ZodType<string | undefined, string>>
   >,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
-import { cappedText, multiLine, optionalText, patternText, ulidText } from '../domain/text.ts';
+import { accountIdText, multiLine, optionalText, patternText, ulidText } from '../domain/text.ts';
 import { missing } from './missing.ts';
 import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -9,10 +9,7 @@ export const taskId = ulidText(missing.task);
 
 const chooseColleague = 'Please choose whose task it is.';
 /** The `sub` of an account. */
-export const colleagueId = cappedText(128, { missing: chooseColleague, tooLong: chooseColleague }).min(
-  1,
-  chooseColleague,
-);
+export const colleagueId = accountIdText(chooseColleague);
 
 const giveDay = 'Please give the day by which it is to be done.';
 export const taskWhat = multiLine(500, 'Please write what is to be done.');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { cappedText, oneOf } from '../domain/text.ts';
+import { accountIdText, oneOf } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseloadCount, caseloadPage, caseloadQuery, handedOver, handOverInput } from './caseload.ts';
 import { problem } from './problem.ts';
@@ -10,7 +10,7 @@ import { task, taskChange, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
 
 const noSuchColleague = 'Please choose a member of staff.';
-const owner = cappedText(128, { missing: noSuchColleague, tooLong: noSuchColleague }).min(1, noSuchColleague);
+const owner = accountIdText(noSuchColleague);
 const changedElsewhere = z.object({ ...problem.shape, current: task });
 const { worker, service, language, status } = caseloadQuery;
 

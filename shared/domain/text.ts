@@ -21,6 +21,9 @@ export const blank = (message?: string) =>
 export const patternText = (maxLength: number, pattern: RegExp, message: string): z.ZodString =>
   cappedText(maxLength, { missing: message, tooLong: message }).regex(pattern, message);
 
+/** An id of an account as the user pool gives it, or a word of ours in its place, like `nobody`. */
+export const accountIdText = (message: string): z.ZodString => patternText(128, /^[\w-]+$/, message);
+
 const recordIds = new WeakSet<z.ZodType>();
 
 /** An id of a shape of its own; `message` says that there is nothing of that id. */

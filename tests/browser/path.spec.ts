@@ -12,7 +12,7 @@ test('a visitor’s message is read, and deleted, by a signed-in member of staff
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText("Thank you for dropping us a line. We'll get back to you soon.")).toBeVisible();
   for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue('');
   }
   await expectAccessible(page);
 

@@ -167,7 +167,9 @@ test('who cannot draw agrees by typing the name, and the record says so', async 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Thank you. Your patient has been saved on the system.')).toBeVisible();
   await openPatient(page, 'Noor Typed');
-  await expect(page.getByText('Agreed by typing the name: Noor Typed')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Details' }).getByText('Agreed by typing the name: Noor Typed'),
+  ).toBeVisible();
 });
 
 test('a pad that was cleared is empty again', async ({ page }) => {

@@ -21,13 +21,19 @@ describe('the table', () => {
         { AttributeName: tableSchema.sortKey, AttributeType: 'S' },
         { AttributeName: 'auditMonth', AttributeType: 'S' },
         { AttributeName: 'auditRecord', AttributeType: 'S' },
+        { AttributeName: 'caseload', AttributeType: 'S' },
+        { AttributeName: 'lastContact', AttributeType: 'S' },
       ],
-      GlobalSecondaryIndexes: ['auditMonth', 'auditRecord'].map((partition) =>
+      GlobalSecondaryIndexes: [
+        ['audit-month', 'auditMonth', tableSchema.sortKey],
+        ['audit-record', 'auditRecord', tableSchema.sortKey],
+        ['caseload', 'caseload', 'lastContact'],
+      ].map(([IndexName, partition, sort]) =>
         expect.objectContaining({
-          IndexName: partition.replace('audit', 'audit-').toLowerCase(),
+          IndexName,
           KeySchema: [
             { AttributeName: partition, KeyType: 'HASH' },
-            { AttributeName: tableSchema.sortKey, KeyType: 'RANGE' },
+            { AttributeName: sort, KeyType: 'RANGE' },
           ],
           Projection: { ProjectionType: 'ALL' },
         }),

@@ -31,9 +31,8 @@ export class Api extends Construct {
       const integration = new HttpLambdaIntegration(
         area,
         createAreaFunction(this, area as AreaName, { data, originSecrets, siteDirectory }),
-        {
-          scopePermissionToRoute: true,
-        },
+        // One permission for all routes of a function: one for each would bring the stack near the 500 resources it may have.
+        { scopePermissionToRoute: false },
       );
       return Object.entries(calls).map(([name, { method, path, permission }]) => {
         const route = new HttpRoute(this, `${area}-${name}`, {

@@ -17,8 +17,9 @@ export type Watch = {
   unknown: string;
 };
 
-// A form on the screen may be about what has changed: nothing is changed under the hands of who is writing in it.
-const isSomebodyWriting = () => document.querySelector('main form') !== null;
+// A form on the screen may be about what has changed: nothing is changed under the hands of who is writing in it. One that
+// only searches or filters holds no words of anybody.
+const isSomebodyWriting = () => document.querySelector('main form:not([role="search"])') !== null;
 
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 

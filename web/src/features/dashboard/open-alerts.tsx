@@ -16,7 +16,7 @@ import styles from './dashboard.module.css';
 
 // As many as the API answers at once: whose they are is known of these, and so is the order.
 const alertsRead = 100;
-const alertsShown = 5;
+const alertsShown = 10;
 
 const OpenAlert = ({ row }: { row: AlertRow }) => {
   if ('unreadable' in row) return <UnreadableAlert alertId={row.alertId} />;

@@ -34,7 +34,7 @@ export const Filters = ({ choice = blank, onChoose }: Props) => {
     choose({ language: String(new FormData(event.currentTarget).get('language') ?? '').trim() });
   };
   return (
-    <form className={styles.filters} aria-label="Choose patients" onSubmit={showLanguage}>
+    <form role="search" className={styles.filters} aria-label="Choose patients" onSubmit={showLanguage}>
       <Field name="worker" label="Looked after by">
         {(control) => (
           <select {...control} value={choice.worker} onChange={({ target }) => choose({ worker: target.value })}>
