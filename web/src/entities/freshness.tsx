@@ -19,7 +19,7 @@ export type Watch = {
 
 // A form on the screen may be about what has changed: nothing is changed under the hands of who is writing in it. One that
 // only searches or filters holds no words of anybody.
-const isSomebodyWriting = () => document.querySelector('main form:not([role="search"])') !== null;
+const isSomebodyWriting = () => [...document.querySelectorAll('main form')].some((form) => !form.closest('search'));
 
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
