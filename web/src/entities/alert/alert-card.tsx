@@ -56,7 +56,7 @@ const OpenPart = ({ alert, about }: { alert: ShownAlert; about: string }) => {
       {may('mayWriteRecords') && (
         <>
           <ResponseForm patientId={patientId} alertId={alertId} about={about} />
-          <Link className="in-row" to={newTaskScreen(patientId, 'alert')}>
+          <Link className={`in-row ${styles.task}`} to={newTaskScreen(patientId, 'alert')}>
             Make a task of it<span className="visually-hidden">: {about}</span>
           </Link>
         </>

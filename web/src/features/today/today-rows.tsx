@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { TodayScreen } from '../../../../shared/api/today.ts';
 import { howLongAgo, howLongSince } from '../../../../shared/domain/caseload.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { describeOpenFor } from '../../../../shared/domain/open-for.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
@@ -50,7 +51,7 @@ export const TodayAlerts = ({ rows }: { rows: Rows<'alerts'> }) => (
               <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.reason}
             </>
           }
-          detail={`${whoseAlert(row)}, open for ${howLongSince(row.raisedAt, Date.now())}`}
+          detail={`${whoseAlert(row)}, open for ${describeOpenFor(row.raisedAt, Date.now())}`}
         />
       ),
     )}
@@ -67,7 +68,7 @@ export const TodayReviews = ({ rows }: { rows: Rows<'reviews'> }) => (
             <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.reason}
           </>
         }
-        detail={`to be looked at ${howLongAgo(row.reviewOn, today())}`}
+        detail={`review due ${howLongAgo(row.reviewOn, today())}`}
       />
     ))}
   </ul>

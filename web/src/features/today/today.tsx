@@ -66,7 +66,7 @@ const Parts = ({ today }: { today: TodayScreen }) => (
     {today.reviews.content.length > 0 && (
       <Part
         id="today-reviews"
-        title="Alerts to look at again"
+        title="Alerts to review"
         of={today.reviews}
         empty=""
         all={{ to: screens.crmDashboard, label: 'All reviews' }}
