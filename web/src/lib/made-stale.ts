@@ -20,8 +20,8 @@ export const patientLists: Stale = [
   ...[records.findLikelyPatients, records.listLikelyPatients, work.listCaseload, work.countCaseload],
 ];
 export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
-/** What the frame around every screen shows. */
-const frameCounts: Stale = [work.readFrame];
+/** What there is to do: the counts in the frame around every screen, and the screen of today. */
+const toDo: Stale = [work.readFrame, work.readToday];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline];
@@ -35,11 +35,11 @@ export const onePatient: Stale = [
   records.listLikelyPatients,
 ];
 /** What a change of status, or of a name, shows in. */
-const status: Stale = [...record, ...patientLists, ...alertLists, ...frameCounts];
-const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...frameCounts];
+const status: Stale = [...record, ...patientLists, ...alertLists, ...toDo];
+const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...toDo];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
-const messages: Stale = [inbox.listContacts, inbox.readContact, ...frameCounts];
+const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: messages,
@@ -51,11 +51,11 @@ const recordWrites: Writes<typeof records> = {
   deactivateReferral: status,
   deactivatePatient: status,
   reactivatePatient: status,
-  createPatient: [...patientLists, ...frameCounts],
+  createPatient: [...patientLists, ...toDo],
   updatePatient: status,
-  assignStaff: [...record, work.listCaseload, work.countCaseload, ...frameCounts],
-  unassignStaff: [...record, work.listCaseload, work.countCaseload, ...frameCounts],
-  createCaseNote: [readTimeline, ...notes],
+  assignStaff: [...record, work.listCaseload, work.countCaseload, ...toDo],
+  unassignStaff: [...record, work.listCaseload, work.countCaseload, ...toDo],
+  createCaseNote: [readTimeline, ...notes, ...toDo],
   amendCaseNote: [readTimeline, ...notes],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
   createExternalReferral: record,
@@ -68,8 +68,8 @@ const recordWrites: Writes<typeof records> = {
 const questionnaireWrites: Writes<typeof questionnaires> = {
   saveResult: tested,
   correctResult: tested,
-  respondToAlert: [readTimeline, ...alertLists, ...frameCounts],
-  reviewAlert: [readTimeline, ...alertLists],
+  respondToAlert: [readTimeline, ...alertLists, ...toDo],
+  reviewAlert: [readTimeline, ...alertLists, ...toDo],
   saveFeedback: [questionnaires.readFeedback],
 };
 
@@ -106,8 +106,8 @@ const workWrites: Writes<typeof work> = {
   createTask: tasks,
   changeTask: tasks,
   finishTask: tasks,
-  takeOn: [...record, ...patientLists, work.readToday, ...frameCounts],
-  handOver: [...record, ...patientLists, work.readToday],
+  takeOn: [...record, ...patientLists, ...toDo],
+  handOver: [...record, ...patientLists, ...toDo],
 };
 
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
