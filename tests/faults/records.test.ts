@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '../../functions/data/open-table.ts';
 import { createAlertStore } from '../../functions/data/questionnaires/alerts.ts';
 import { createResultStore } from '../../functions/data/questionnaires/results.ts';
+import { createAssignmentStore } from '../../functions/data/records/assignments.ts';
 import { createCaseNoteStore } from '../../functions/data/records/case-notes.ts';
 import { createExternalReferralStore } from '../../functions/data/records/external-referrals.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
@@ -69,7 +70,11 @@ const operations: Record<string, (patientId: string) => Operation | Promise<Oper
     return (through) => createRecordStore(through).setActive(id, true, makeAuditContext());
   },
   'an assignment': () => (through, id) =>
-    createRecordStore(through).assign(id, { id: 'x', firstName: 'Nasreen', lastName: 'Akhtar' }, makeAuditContext()),
+    createAssignmentStore(through).assign(
+      id,
+      { id: 'x', firstName: 'Nasreen', lastName: 'Akhtar' },
+      makeAuditContext(),
+    ),
   'a case note': () => (through, patientId, key) =>
     createCaseNoteStore(through).add({ referralId: patientId, caseNote: 'We met.' }, key, makeAuditContext()),
   'an external referral': () => (through, patientId, key) =>

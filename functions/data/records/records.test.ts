@@ -8,10 +8,12 @@ import { recountTests } from '../../../tests/support/recount-tests.ts';
 import { correctResult, saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import type { Saved } from '../questionnaires/results.ts';
+import { createAssignmentStore } from './assignments.ts';
 import { createRecordStore } from './records.ts';
 
 const table = await startTestTable();
 const records = createRecordStore(table);
+const assignments = createAssignmentStore(table);
 const operationCount = Number(process.env.RANDOM_OPERATIONS ?? 300);
 const together = 6;
 
@@ -47,7 +49,8 @@ const rename = async () => {
   );
 };
 const setActive = () => records.setActive(pick(ids), random() < 0.5, makeAuditContext());
-const assign = () => records.assign(pick(ids), { id: pick(names), firstName: 'A', lastName: 'B' }, makeAuditContext());
+const assign = () =>
+  assignments.assign(pick(ids), { id: pick(names), firstName: 'A', lastName: 'B' }, makeAuditContext());
 
 const saved: Saved[] = [];
 const answered = () => ({ day: addDays('2025-01-01', Math.floor(random() * 600)), score: Math.floor(random() * 4) });

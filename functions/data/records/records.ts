@@ -1,13 +1,11 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { nobody } from '../../../shared/api/caseload.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
-import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
-import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import type { PatientChange, PatientRecord, PatientRow, PatientStatus } from '../../../shared/api/record.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { maxAttempts } from '../back-off.ts';
 import { readPage, readTotal } from '../counted-list.ts';
 import { type Item, parseItem, parseRow, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
@@ -16,8 +14,9 @@ import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
-import { commit, type Write } from '../write.ts';
+import { commit } from '../write.ts';
 import { moveInCaseloads } from './caseload.ts';
+import { changeCurrent } from './change-current.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { indexName } from './name-index.ts';
@@ -38,15 +37,7 @@ import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
-/** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
-type HandOver = { from: string; to: StaffUser | undefined; reason?: string };
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
-
-/** Whoever takes a patient on has no reason to give. */
-const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefined, reason = ''): TimelineEvent =>
-  to && !from && reason === ''
-    ? { kind: 'assigned', to }
-    : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
 const pickAnswers = (from: ReferralAnswers) =>
@@ -62,38 +53,9 @@ export class SignatureTaken extends Error {
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
-/** The writes that give a patient to a worker, or to nobody, with what the timeline says of it. */
-const giveTo = (
-  stored: StoredRecord,
-  user: StaffUser | undefined,
-  { at, username: by }: AuditContext,
-  event: TimelineEvent,
-): Write[] => [
-  changeRecord(stored, { user, changedAt: at }),
-  ...moveInCaseloads(stored, { ...stored, user }),
-  addToTimeline(stored.referralId, { at, by }, event),
-];
-
 /** `draw` makes a reference that may be taken. */
 export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
-
-  /** Writes what `plan` makes of the record as it is now; undefined when there is no such record. */
-  const changeCurrent = async (
-    patientId: string,
-    auditContext: AuditContext,
-    plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
-  ): Promise<StoredRecord | undefined> => {
-    // Somebody else may change the record between our reading and our writing: it is read again, a few times.
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const stored = await readStored(patientId);
-      if (!stored) return undefined;
-      const { refused } = await commitAudited(table, await plan(stored), auditContext, patientId);
-      if (refused.length === 0) return stored;
-      await backOff(attempt);
-    }
-    throw new StoreBusy('A record kept changing while it was written');
-  };
 
   return {
     /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
@@ -203,7 +165,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const { referralId: patientId, version } = change;
       const answers = pickAnswers(change);
       let stale = false;
-      const found = await changeCurrent(patientId, auditContext, (stored) => {
+      const found = await changeCurrent(table, patientId, auditContext, (stored) => {
         stale = stored.version !== version;
         const groups = changedGroups(stored, answers);
         if (stale || groups.length === 0) return [];
@@ -227,7 +189,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       auditContext: AuditContext,
     ): Promise<'done' | 'alert-open' | 'missing'> {
       let isHeld = false;
-      const found = await changeCurrent(patientId, auditContext, async (stored) => {
+      const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
         isHeld = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.
         if (isHeld || stored.active === active) return [];
@@ -243,39 +205,6 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       });
       if (!found) return 'missing';
       return isHeld ? 'alert-open' : 'done';
-    },
-
-    /** Answers false when there is no such patient. */
-    async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
-      const found = await changeCurrent(patientId, auditContext, (stored) => {
-        if (stored.user?.id === user.id) return [];
-        return giveTo(stored, user, auditContext, { kind: 'assigned', to: user });
-      });
-      return found !== undefined;
-    },
-
-    /** Takes a patient from their worker; answers false when there is no such patient. */
-    async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
-      const found = await changeCurrent(patientId, auditContext, (stored) => {
-        // Nobody had them: somebody else was quicker, or it was clicked twice.
-        if (!stored.user) return [];
-        return giveTo(stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
-      });
-      return found !== undefined;
-    },
-
-    /**
-     * Hands a patient over from one worker to another, or to nobody. Answers false, and changes nothing, when it is not
-     * theirs any more: whoever sends the same again finds it done.
-     */
-    async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
-      let isTheirs = false;
-      await changeCurrent(patientId, auditContext, (stored) => {
-        isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
-        if (!isTheirs) return [];
-        return giveTo(stored, to, auditContext, tellHandOver(stored.user, to, reason));
-      });
-      return isTheirs;
     },
 
     /** A signature is kept before there is a patient; the audit log says who kept it. */

@@ -2,7 +2,7 @@ import { type HandOverInput, mostHandedOver } from '../../../shared/api/caseload
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { type AuditContext, auditReading } from '../audit.ts';
 import type { Table } from '../open-table.ts';
-import { createRecordStore } from '../records/records.ts';
+import { createAssignmentStore } from '../records/assignments.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { createCaseloadStore } from './caseloads.ts';
 
@@ -16,7 +16,7 @@ const mostCounted = 500;
  * the one before ended, however it ended: who is not the worker's any more is passed over.
  */
 export const createHandOver = (table: Table) => {
-  const records = createRecordStore(table);
+  const assignments = createAssignmentStore(table);
   const caseloads = createCaseloadStore(table);
 
   const choose = async ({ from, patientIds }: Pick<HandOverInput, 'from' | 'patientIds'>) => {
@@ -45,7 +45,7 @@ export const createHandOver = (table: Table) => {
           // Each has an entry of its own in the audit log, which is known by its request.
           const own = { ...auditContext, requestId: `${auditContext.requestId}-${number}` };
           try {
-            return await records.handOver(patientId, { from, to, reason }, own);
+            return await assignments.handOver(patientId, { from, to, reason }, own);
           } catch (error) {
             if (error instanceof StoreBusy) return 'busy';
             throw error;

@@ -11,7 +11,7 @@ export const assignStaff: Handler<typeof records.assignStaff, RecordsDependencie
 ) => {
   const member = (await dependencies.staff.list()).find(({ id }) => id === body.userId);
   if (!member) return notFound('Sorry, there is no such member of staff.');
-  if (!(await dependencies.records.assign(body.referralId, member, auditContext))) return notFound(missing.patient);
+  if (!(await dependencies.assignments.assign(body.referralId, member, auditContext))) return notFound(missing.patient);
   const record = await readPresented(body.referralId, dependencies);
   return record ? { status: 200, body: record } : notFound(missing.patient);
 };

@@ -1,4 +1,5 @@
 import { connectTable } from '../../data/open-table.ts';
+import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
@@ -9,6 +10,7 @@ import type { StaffDirectory } from '../../identity/directory.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type RecordsDependencies = {
+  assignments: AssignmentStore;
   records: RecordStore;
   caseNotes: CaseNoteStore;
   externalReferrals: ExternalReferralStore;
@@ -21,6 +23,7 @@ export type RecordsDependencies = {
 export const makeDependencies = (): RecordsDependencies => {
   const table = connectTable();
   return {
+    assignments: createAssignmentStore(table),
     records: createRecordStore(table),
     caseNotes: createCaseNoteStore(table),
     externalReferrals: createExternalReferralStore(table),

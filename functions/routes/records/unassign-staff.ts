@@ -9,7 +9,7 @@ export const unassignStaff: Handler<typeof records.unassignStaff, RecordsDepende
   { params: { patientId }, body: { reason }, auditContext },
   dependencies,
 ) => {
-  if (!(await dependencies.records.unassign(patientId, reason, auditContext))) return notFound(missing.patient);
+  if (!(await dependencies.assignments.unassign(patientId, reason, auditContext))) return notFound(missing.patient);
   const record = await readPresented(patientId, dependencies);
   return record ? { status: 200, body: record } : notFound(missing.patient);
 };

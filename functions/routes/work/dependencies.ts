@@ -1,6 +1,6 @@
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
-import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
+import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
 import { type CaseloadStore, createCaseloadStore } from '../../data/work/caseloads.ts';
 import { createFrameReader, type FrameReader } from '../../data/work/frame.ts';
@@ -16,7 +16,7 @@ export type WorkDependencies = {
   readToday: TodayStore;
   readFrame: FrameReader;
   handOver: HandOver;
-  records: Pick<RecordStore, 'handOver'>;
+  assignments: Pick<AssignmentStore, 'handOver'>;
   settings: Pick<SettingsStore, 'read'>;
   patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
   staff: StaffDirectory;
@@ -30,7 +30,7 @@ export const makeDependencies = (): WorkDependencies => {
     readToday: createTodayStore(table),
     readFrame: createFrameReader(table),
     handOver: createHandOver(table),
-    records: createRecordStore(table),
+    assignments: createAssignmentStore(table),
     settings: createSettingsStore(table),
     patients: { read: (ids) => readPatients(table, ids) },
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),

@@ -12,12 +12,12 @@ const takenAlready = 'A colleague looks after this patient by now. The list is s
 
 export const takeOn: Handler<typeof work.takeOn, WorkDependencies> = async (
   { params: { patientId }, caller, auditContext },
-  { records, staff, settings },
+  { assignments, staff, settings },
 ) => {
   const isOffered = roleMay(caller.role, 'mayAssignPatients') || (await settings.read()).staffMayAssignThemselves;
   if (!isOffered) return conflict(notOffered);
   const me = (await staff.name([caller.username])).get(caller.username);
   if (!me) return notFound(missing.account);
-  const isTaken = await records.handOver(patientId, { from: nobody, to: me }, auditContext);
+  const isTaken = await assignments.handOver(patientId, { from: nobody, to: me }, auditContext);
   return isTaken ? { status: 200, body: { message: 'You look after this patient now.' } } : conflict(takenAlready);
 };

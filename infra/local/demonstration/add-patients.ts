@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditContext } from '../../../functions/data/audit.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
+import { createAssignmentStore } from '../../../functions/data/records/assignments.ts';
 import { createCaseNoteStore } from '../../../functions/data/records/case-notes.ts';
 import { createExternalReferralStore } from '../../../functions/data/records/external-referrals.ts';
 import { createRecordStore } from '../../../functions/data/records/records.ts';
@@ -18,6 +19,7 @@ export const addPatients = async (
 ): Promise<AddedPatient[]> => {
   const added: AddedPatient[] = [];
   const records = createRecordStore(table);
+  const assignments = createAssignmentStore(table);
   const caseNotes = createCaseNoteStore(table);
   const externals = createExternalReferralStore(table);
 
@@ -49,7 +51,7 @@ export const addPatients = async (
       return traceAt(start + (Math.min(daysAgo, 120) * day * step) / followed, call);
     };
     const assigned = workers.get(worker);
-    if (assigned) await records.assign(patientId, assigned, next('assignStaff'));
+    if (assigned) await assignments.assign(patientId, assigned, next('assignStaff'));
     for (const caseNote of notes) {
       await caseNotes.add({ referralId: patientId, caseNote }, `${key}-${step}`, next('createCaseNote'));
     }

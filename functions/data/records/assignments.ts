@@ -1,0 +1,68 @@
+import { nobody } from '../../../shared/api/caseload.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import type { AuditContext } from '../audit.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { moveInCaseloads } from './caseload.ts';
+import { changeCurrent } from './change-current.ts';
+import type { StoredRecord } from './record.ts';
+import { changeRecord } from './record-writes.ts';
+import { addToTimeline } from './timeline.ts';
+
+/** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
+type HandOver = { from: string; to: StaffUser | undefined; reason?: string };
+/** Whoever takes a patient on has no reason to give. */
+const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefined, reason = ''): TimelineEvent =>
+  to && !from && reason === ''
+    ? { kind: 'assigned', to }
+    : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
+
+/** The writes that give a patient to a worker, or to nobody, with what the timeline says of it. */
+const giveTo = (
+  stored: StoredRecord,
+  user: StaffUser | undefined,
+  { at, username: by }: AuditContext,
+  event: TimelineEvent,
+): Write[] => [
+  changeRecord(stored, { user, changedAt: at }),
+  ...moveInCaseloads(stored, { ...stored, user }),
+  addToTimeline(stored.referralId, { at, by }, event),
+];
+
+/** Whose patient somebody is. */
+export const createAssignmentStore = (table: Table) => ({
+  /** Answers false when there is no such patient. */
+  async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
+    const found = await changeCurrent(table, patientId, auditContext, (stored) => {
+      if (stored.user?.id === user.id) return [];
+      return giveTo(stored, user, auditContext, { kind: 'assigned', to: user });
+    });
+    return found !== undefined;
+  },
+
+  /** Takes a patient from their worker; answers false when there is no such patient. */
+  async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
+    const found = await changeCurrent(table, patientId, auditContext, (stored) => {
+      // Nobody had them: somebody else was quicker, or it was clicked twice.
+      if (!stored.user) return [];
+      return giveTo(stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
+    });
+    return found !== undefined;
+  },
+
+  /**
+   * Hands a patient over from one worker to another, or to nobody. Answers false, and changes nothing, when it is not
+   * theirs any more: whoever sends the same again finds it done.
+   */
+  async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
+    let isTheirs = false;
+    await changeCurrent(table, patientId, auditContext, (stored) => {
+      isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
+      if (!isTheirs) return [];
+      return giveTo(stored, to, auditContext, tellHandOver(stored.user, to, reason));
+    });
+    return isTheirs;
+  },
+});
+export type AssignmentStore = ReturnType<typeof createAssignmentStore>;

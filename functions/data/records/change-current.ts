@@ -1,0 +1,29 @@
+import { type AuditContext, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import { recordEntity, type StoredRecord } from './record.ts';
+
+/**
+ * Writes what `plan` makes of the record as it is now; undefined when there is no such record.
+ *
+ * @throws {StoreBusy} when others keep changing it.
+ */
+export const changeCurrent = async (
+  table: Table,
+  patientId: string,
+  auditContext: AuditContext,
+  plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
+): Promise<StoredRecord | undefined> => {
+  // Somebody else may change the record between our reading and our writing: it is read again, a few times.
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const stored = await readItem(table, recordEntity, patientId);
+    if (!stored) return undefined;
+    const { refused } = await commitAudited(table, await plan(stored), auditContext, patientId);
+    if (refused.length === 0) return stored;
+    await backOff(attempt);
+  }
+  throw new StoreBusy('A record kept changing while it was written');
+};
