@@ -9,7 +9,7 @@ const findToken = (page: Page) =>
     return sessionStorage.getItem(key ?? '');
   });
 
-const pageSize = 5;
+const pageSize = 10;
 
 /** How many alerts other tests on the same product have left open: asked of the API, as the screen may still be reading. */
 const countOpenAlerts = async (page: Page): Promise<number> => {
