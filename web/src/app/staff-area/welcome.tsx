@@ -4,7 +4,6 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Today } from '../../features/today/today.tsx';
 import { titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
-
 import styles from './welcome.module.css';
 
 export const Welcome = () => (

@@ -130,8 +130,8 @@ export const Today = () => (
     <Loaded from={useQuery(callQuery(work.readToday, {}))} failed="What there is to do today could not be read.">
       {(today) => (
         <>
-          {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
           <Parts today={today} />
+          {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
           <p className={styles.links}>
             <Link to={caseloadScreen('me')}>My patients</Link>
             <Link to={screens.tasks}>Tasks</Link>
