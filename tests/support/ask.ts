@@ -15,7 +15,7 @@ const fillPath = (path: string, params: Record<string, string> = {}): string =>
 export const readBody = (text: string, contentType: string | null | undefined): unknown =>
   contentType?.startsWith('text/html') ? text : JSON.parse(text);
 
-/** Sends a call as any HTTP client would; the body of the answer is as it came. */
+/** Sends a call like every HTTP client; the body of the answer is as it came. */
 export const ask = async (url: string, call: Call, { params, query, body, raw, headers }: Ask = {}) => {
   const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${url}${fillPath(call.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`, {

@@ -14,7 +14,7 @@ const fillPath = (path: string, params: { [name: string]: string | undefined } =
 
 const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
-/** Sends calls of the contract to a deployment, as any HTTP client would. */
+/** Sends calls of the contract to a deployment, like every HTTP client. */
 export const createAsk = (url: string) => {
   const send = async <C extends Call>(call: C, { params, query, body, headers }: Request<C> = {}): Promise<Answer> => {
     const behind = query ? `?${new URLSearchParams(query)}` : '';
