@@ -4,9 +4,9 @@ import { getEndpointFromInstructions } from '@smithy/core/endpoints';
 import { HttpResponse } from '@smithy/core/protocols';
 import { retryMiddleware } from '@smithy/core/retry';
 import { getSmithyContext } from '@smithy/core/transport';
+import { type Answer, createPost } from '../../lib/post.ts';
+import { createSigner } from '../../lib/sign-request.ts';
 import { formatInput, parseOutput } from './attribute-values.ts';
-import { type Answer, createPost } from './post.ts';
-import { createSigner } from './sign-request.ts';
 
 type Stack = DynamoDBClient['middlewareStack'];
 type Context = Parameters<Stack['resolve']>[1];
@@ -35,7 +35,8 @@ const makeBody = ({ name }: Operation, input: object): string =>
 const connect = async (config: DynamoDBClient['config']) => {
   const supplier = { getEndpointParameterInstructions: GetItemCommand.getEndpointParameterInstructions };
   const { url } = await getEndpointFromInstructions({}, supplier, { ...config });
-  return { host: url.host, sign: createSigner(await config.region()), post: createPost(url) };
+  const sign = createSigner({ region: await config.region(), service: 'dynamodb', path: url.pathname });
+  return { sign, post: createPost(url), host: url.host };
 };
 
 /**
@@ -70,7 +71,10 @@ export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destr
     const { host, sign, post } = await connection;
     const target = `DynamoDB_20120810.${sent.operation.name}`;
     const now = new Date(Date.now() + skewMilliseconds);
-    const answer = await post.send(sign({ host, target, body: sent.body }, await config.credentials(), now), sent.body);
+    const answer = await post.send(
+      sign({ host, type: 'application/x-amz-json-1.0', target, body: sent.body }, await config.credentials(), now),
+      sent.body,
+    );
     if (answer.statusCode >= 300) throw await makeError(sent, answer);
     const requestId = answer.headers['x-amzn-requestid'];
     const $metadata = { httpStatusCode: answer.statusCode, requestId };

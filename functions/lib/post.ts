@@ -3,17 +3,17 @@ import * as https from 'node:https';
 
 export type Answer = { statusCode: number; headers: Record<string, string>; body: string };
 
-// DynamoDB answers within milliseconds; a connection that says nothing for so long is lost, and the request tried again.
+// AWS answers within milliseconds; a connection that says nothing for so long is lost, and the request tried again.
 const silenceMilliseconds = 5000;
 // As many as the SDK opens.
 const maxSockets = 50;
 
-/** Posts texts to one address over connections that stay open, each text in one write with its headers. */
+/** Posts texts to one address of AWS over connections that stay open, each text in one write with its headers. */
 export const createPost = (endpoint: URL) => {
   const { Agent, request } = endpoint.protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets, timeout: silenceMilliseconds });
-  const { hostname, port } = endpoint;
-  const options = { method: 'POST', host: hostname.replaceAll(/[[\]]/g, ''), port, path: '/', agent };
+  const { hostname, port, pathname: path } = endpoint;
+  const options = { method: 'POST', host: hostname.replaceAll(/[[\]]/g, ''), port, path, agent };
   const send = (headers: Record<string, string>, body: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request({ ...options, headers: { ...headers, 'content-length': Buffer.byteLength(body) } });
