@@ -4,8 +4,8 @@ import { getEndpointFromInstructions } from '@smithy/core/endpoints';
 import { HttpResponse } from '@smithy/core/protocols';
 import { retryMiddleware } from '@smithy/core/retry';
 import { getSmithyContext } from '@smithy/core/transport';
+import { type Answer, openConnection } from '../../lib/connection.ts';
 import { formatInput, parseOutput } from './attribute-values.ts';
-import { type Answer, createPost } from './post.ts';
 import { createSigner } from './sign-request.ts';
 
 type Stack = DynamoDBClient['middlewareStack'];
@@ -35,7 +35,7 @@ const makeBody = ({ name }: Operation, input: object): string =>
 const connect = async (config: DynamoDBClient['config']) => {
   const supplier = { getEndpointParameterInstructions: GetItemCommand.getEndpointParameterInstructions };
   const { url } = await getEndpointFromInstructions({}, supplier, { ...config });
-  return { host: url.host, sign: createSigner(await config.region()), post: createPost(url) };
+  return { host: url.host, sign: createSigner(await config.region()), connection: openConnection(url) };
 };
 
 /**
@@ -46,12 +46,12 @@ const connect = async (config: DynamoDBClient['config']) => {
 export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destroy(): void } => {
   const { config } = client;
   const retry = retryMiddleware(config);
-  let connection: ReturnType<typeof connect> | undefined;
+  let connected: ReturnType<typeof connect> | undefined;
   let skewMilliseconds = 0;
 
   /** The same error that the SDK throws, made by it. A clock that is wrong is corrected for the next attempt. */
   const makeError = async ({ operation, context }: Sent, { statusCode, headers, body }: Answer): Promise<unknown> => {
-    const response = new HttpResponse({ statusCode, headers, body: Buffer.from(body) });
+    const response = new HttpResponse({ statusCode, headers, body });
     const error: unknown = await (config.protocol as Protocol)
       .deserializeResponse(operation, { ...config, ...context }, response)
       .catch((thrown: unknown) => thrown);
@@ -66,15 +66,16 @@ export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destr
 
   const attempt = async ({ input }: { input: unknown }) => {
     const sent = input as Sent;
-    connection ??= connect(config);
-    const { host, sign, post } = await connection;
+    connected ??= connect(config);
+    const { host, sign, connection } = await connected;
     const target = `DynamoDB_20120810.${sent.operation.name}`;
     const now = new Date(Date.now() + skewMilliseconds);
-    const answer = await post.send(sign({ host, target, body: sent.body }, await config.credentials(), now), sent.body);
+    const headers = sign({ host, target, body: sent.body }, await config.credentials(), now);
+    const answer = await connection.send({ method: 'POST', path: '/', headers, body: sent.body });
     if (answer.statusCode >= 300) throw await makeError(sent, answer);
     const requestId = answer.headers['x-amzn-requestid'];
     const $metadata = { httpStatusCode: answer.statusCode, requestId };
-    return { response: answer, output: { ...parseOutput(answer.body), $metadata } };
+    return { response: answer, output: { ...parseOutput(answer.body.toString()), $metadata } };
   };
 
   const stack = {
@@ -89,5 +90,5 @@ export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destr
       };
     },
   } as unknown as Stack;
-  return { stack, destroy: () => void connection?.then(({ post }) => post.destroy()) };
+  return { stack, destroy: () => void connected?.then(({ connection }) => connection.destroy()) };
 };
