@@ -2,16 +2,14 @@ import * as z from 'zod';
 import { limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
 import type { LimitStore } from '../data/limits.ts';
+import { type Answer, openConnection } from './connection.ts';
+import { readCredentials } from './credentials.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
-import { type Answer, createPost } from './post.ts';
 import { createSigner } from './sign-request.ts';
 
 const environment = z.object({
   AWS_REGION: z.string(),
-  AWS_ACCESS_KEY_ID: z.string(),
-  AWS_SECRET_ACCESS_KEY: z.string(),
-  AWS_SESSION_TOKEN: z.string().optional(),
   // The SDK's own variable for SES at another endpoint than Amazon's.
   AWS_ENDPOINT_URL_SESV2: z.url().optional(),
   // Absent where the organisation has not chosen a domain for its mail: then none is sent.
@@ -54,21 +52,17 @@ const formatBody = (from: string, { to, subject, text }: Mail): string => {
 };
 
 const path = '/v2/email/outbound-emails';
-let post: { url: string; send: ReturnType<typeof createPost>['send'] } | undefined;
+let connection: { origin: string; send: ReturnType<typeof openConnection>['send'] } | undefined;
 
 /** One request to SES, signed. Its own client would be 80 kB in each bundle that sends a mail. */
 const askSes = async (from: string, mail: Mail): Promise<Answer> => {
-  const given = readEnvironment(environment);
-  const url = new URL(path, given.AWS_ENDPOINT_URL_SESV2 ?? `https://email.${given.AWS_REGION}.amazonaws.com`);
-  if (post?.url !== url.href) post = { url: url.href, send: createPost(url).send };
-  const credentials = {
-    accessKeyId: given.AWS_ACCESS_KEY_ID,
-    secretAccessKey: given.AWS_SECRET_ACCESS_KEY,
-    sessionToken: given.AWS_SESSION_TOKEN,
-  };
-  const sign = createSigner({ region: given.AWS_REGION, service: 'ses', path });
+  const { AWS_REGION: region, AWS_ENDPOINT_URL_SESV2 } = readEnvironment(environment);
+  const { host, origin } = new URL(AWS_ENDPOINT_URL_SESV2 ?? `https://email.${region}.amazonaws.com`);
+  if (connection?.origin !== origin) connection = { origin, send: openConnection(new URL(origin)).send };
   const body = formatBody(from, mail);
-  return await post.send(sign({ host: url.host, type: 'application/json', body }, credentials, new Date()), body);
+  const sign = createSigner({ region, service: 'ses', path });
+  const headers = sign({ host, type: 'application/json', body }, readCredentials(), new Date());
+  return await connection.send({ method: 'POST', path, headers, body });
 };
 
 const nameError = ({ headers }: Answer): string => headers['x-amzn-errortype']?.split(':')[0] ?? 'UnnamedError';

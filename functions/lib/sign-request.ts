@@ -1,26 +1,17 @@
-import { createHmac, hash } from 'node:crypto';
-
-export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
+import { hash } from 'node:crypto';
+import type { Credentials } from './credentials.ts';
+import { createSigningKeys, hmac, signingDate } from './signing-key.ts';
 
 /** `target` names the operation, where the service's protocol has it in a header. */
 type Request = { host: string; type: string; target?: string; body: string };
 type Signed = { region: string; service: string; path: string };
 
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-
-/** The headers, without `host`, that sign requests to one address of a service in one region: AWS Signature Version 4. */
+/** The headers, without `host`, that sign posts to one address of a service in one region: AWS Signature Version 4. */
 export const createSigner = ({ region, service, path }: Signed) => {
-  // Derived from the secret and the day alone, so that a request costs one HMAC and not five.
-  let derived: { secret: string; day: string; key: Buffer } | undefined;
-  const deriveKey = (secret: string, day: string): Buffer => {
-    if (derived?.secret === secret && derived.day === day) return derived.key;
-    const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer;
-    derived = { secret, day, key };
-    return key;
-  };
+  const deriveKey = createSigningKeys(region, service);
   return ({ host, type, target, body }: Request, credentials: Credentials, now: Date): Record<string, string> => {
     const { accessKeyId, secretAccessKey, sessionToken } = credentials;
-    const date = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    const date = signingDate(now);
     const day = date.slice(0, 8);
     const headers: Record<string, string> = {
       'x-amz-date': date,
