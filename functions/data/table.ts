@@ -25,6 +25,6 @@ export const indexes = [
 ];
 
 /** Stands in every item that is put; an entity's `upgrades` lead from the versions before. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 export type Key = { pk: string; sk: string };

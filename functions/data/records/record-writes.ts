@@ -59,13 +59,14 @@ type Change = { answers: ReferralAnswers; at: string; by: string };
 export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change): Write[] => {
   const changes = { ...answers, version: before.version + 1, changedAt: at };
   const after = { ...before, ...changes };
+  const { episodes: _, ...version } = before;
   return [
     changeRecord(before, changes),
     {
       Put: {
         Item: {
           ...versionEntity.key({ patientId: before.referralId, version: before.version }),
-          ...before,
+          ...version,
           replacedAt: at,
           replacedBy: by,
         },

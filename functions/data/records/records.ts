@@ -18,17 +18,11 @@ import { commit } from '../write.ts';
 import { moveInCaseloads } from './caseload.ts';
 import { changeCurrent } from './change-current.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
+import { beginEpisode, factsOf } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { indexName } from './name-index.ts';
 import { moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
-import {
-  presentRecord,
-  type ReferralAnswers,
-  recordEntity,
-  type StoredRecord,
-  storedRecord,
-  versionEntity,
-} from './record.ts';
+import { presentRecord, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
 import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { drawReference, takeReference } from './references.ts';
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
@@ -70,6 +64,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         revision: 1,
         active: true,
         changedAt: at,
+        episodes: [beginEpisode(factsOf(answers, at), { number: 1, at, by: auditContext?.username })],
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
       });
@@ -139,7 +134,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const earlier = await readItem(table, versionEntity, { patientId, version });
       if (!earlier) return undefined;
       const { replacedAt, replacedBy, ...stored } = earlier;
-      return { record: presentRecord(storedRecord.parse(stored)), replacedAt, replacedBy };
+      return { record: presentRecord(stored), replacedAt, replacedBy };
     },
 
     /** `page` is one-based; the latest referral first. */
