@@ -16,7 +16,7 @@ const phrases: readonly string[] = [
   `harm(?:ing|ed|s)? ${oneself}`,
   `cutting ${oneself}`,
   `(?:want(?:s|ed|ing)?|going|plan(?:s|ned|ning)?|tr(?:y|ies|ied|ying)|might|may|thinking|think|thoughts?|urges?|feel|feels|feeling) (?:\\w+ ){0,3}(?:hurt(?:ing)?|cut) ${oneself}`,
-  `(?:end(?:ing|ed)?|tak(?:e|es|ing)|took) ${own} (?:own )?lives?`,
+  `(?:end(?:ing|ed)?|tak(?:e|es|ing)|took) ${own} (?:own )?li(?:fe|ves)`,
   'end(?:ing)? it all',
   '(?:want(?:s|ed|ing)?|wish(?:es|ed)?|wanna|ready|rather|going) (?:to )?(?:just )?(?:die|be dead)',
   'wish(?:es|ed)? (?:\\w+ ){1,2}(?:was|were|is) (?:dead|never born)',
