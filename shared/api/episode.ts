@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { closingReasons, toldParties } from '../domain/closing.ts';
+import { dangerSigns } from '../domain/danger.ts';
 import { referralStates } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { staffUser } from './record.ts';
@@ -33,6 +34,19 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
     stateSince: z.iso.datetime(),
     /** Absent where nobody of staff did it: a public referral, or what was there before there were episodes. */
     stateBy: by.optional(),
+    /** Why the referral is in this state, and where the person was sent instead, where somebody said so. */
+    stateWhy: z.string().optional(),
+    insteadTo: z.string().optional(),
+    /** The referral itself, where it came as that of another record: the id that it had, and its reference. */
+    joined: z
+      .object({
+        formerId: z.string(),
+        reference: z.string().optional(),
+        /** The safety questions that were ticked in it, and what it says of danger. */
+        ticked: z.array(z.string()),
+        danger: z.array(z.enum(dangerSigns)),
+      })
+      .optional(),
     /** Present once it is over. */
     closing: closingBy(by).optional(),
     /** Counts its changes: a change names the one that was read. */

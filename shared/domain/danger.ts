@@ -7,7 +7,8 @@ type Tick = keyof (typeof referralGroups)['referralRiskAssessment']['fields'];
 export const dangerTicks = ['selfHarm', 'domestic', 'selfExploited', 'aggression'] as const satisfies readonly Tick[];
 
 /** What says that somebody may be in danger: a tick, or the words of the reason. */
-export type DangerSign = (typeof dangerTicks)[number] | 'words';
+export const dangerSigns = [...dangerTicks, 'words'] as const;
+export type DangerSign = (typeof dangerSigns)[number];
 
 type Answers = {
   readonly referralRiskAssessment?: { readonly [Name in Tick]?: boolean } | undefined;
