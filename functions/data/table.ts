@@ -13,8 +13,8 @@ export const auditIndexes = {
 } as const;
 
 /**
- * Where every patient stands among others, by the day of the last contact. Only the items of `records/caseload.ts` have
- * these attributes.
+ * Where every patient stands among others, by the day of the last contact, and every referral among those of its state.
+ * Only the items of `records/caseload.ts` and of `records/referral-places.ts` have these attributes.
  */
 export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;
 
@@ -25,6 +25,6 @@ export const indexes = [
 ];
 
 /** Stands in every item that is put; an entity's `upgrades` lead from the versions before. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 export type Key = { pk: string; sk: string };

@@ -5,6 +5,7 @@ import { waitingList } from '../../functions/data/contact-messages.ts';
 import { addToList } from '../../functions/data/counted-list.ts';
 import { openAlertList, openSortOf } from '../../functions/data/questionnaires/alert-lists.ts';
 import { listInCaseloads } from '../../functions/data/records/caseload.ts';
+import { deriveFirstEpisode } from '../../functions/data/records/episodes.ts';
 import { storedRecord } from '../../functions/data/records/record.ts';
 import { createCaseloadStore } from '../../functions/data/work/caseloads.ts';
 import { putTask } from '../../functions/data/work/task-items.ts';
@@ -29,7 +30,7 @@ const fill = async (count: number) => {
   for (let n = 0; n < count; n += 1) {
     const at = new Date(start - n * 60_000 - (n % 90) * day).toISOString();
     const referralId = ulid(Date.parse(at));
-    const record = storedRecord.parse({
+    const made = {
       referralId,
       version: 1,
       revision: 1,
@@ -40,7 +41,8 @@ const fill = async (count: number) => {
       referralPersonalDetails: { firstName: 'Amina', lastName: `Yusuf ${n}` },
       referralProject: { project: services[n % services.length] },
       referralDemographics: { language: languages[n % languages.length] },
-    });
+    };
+    const record = storedRecord.parse(deriveFirstEpisode(made));
     folded.add(listInCaseloads(record));
     if (n % 5 > 0) continue;
     const contactId = ulid(Date.parse(at));

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type PatientRecord, referralId, staffUser } from '../../../shared/api/record.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
+import { deriveFirstEpisode, storedEpisodes } from './episodes.ts';
 
 export type ReferralAnswers = {
   [Name in keyof typeof referralGroupsStored]: z.output<(typeof referralGroupsStored)[Name]>;
@@ -25,6 +26,7 @@ export const storedRecord = z.object({
   signature: z.string().optional(),
   signedName: z.string().optional(),
   changedAt: z.iso.datetime(),
+  episodes: storedEpisodes,
   ...referralGroupsStored,
 });
 export type StoredRecord = z.infer<typeof storedRecord>;
@@ -35,9 +37,12 @@ export const recordEntity: Entity<string, typeof storedRecord> = {
   anyId: '{patientId}',
   whose: { patient: ['patientId'] },
   schema: storedRecord,
+  upgrades: { 2: deriveFirstEpisode },
 };
 
-const earlierVersion = storedRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
+/** What a change of the answers keeps of the record. Its episodes are no answers. */
+const versionOfRecord = storedRecord.omit({ episodes: true });
+const earlierVersion = versionOfRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
 
 /** The record as it was before a change. */
 export const versionEntity: Entity<{ patientId: string; version: number | Placeholder }, typeof earlierVersion> = {
@@ -59,7 +64,12 @@ export const nameOf = ({ referralPersonalDetails: { firstName, lastName } }: Ref
 
 /** What staff read, of what is stored. */
 export const presentRecord = (
-  { signature: _, revision: __, ...stored }: StoredRecord,
+  {
+    signature: _,
+    revision: __,
+    episodes: ___,
+    ...stored
+  }: Omit<StoredRecord, 'episodes'> & Partial<Pick<StoredRecord, 'episodes'>>,
   externalReferrals: PatientRecord['externalReferrals'] = [],
 ): PatientRecord => {
   const date = referralDateOf(stored.referralId);

@@ -12,25 +12,18 @@ import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
-import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit } from '../write.ts';
-import { moveInCaseloads } from './caseload.ts';
 import { changeCurrent } from './change-current.ts';
+import { changeStanding } from './change-standing.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
+import { beginEpisode, factsOf } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { indexName } from './name-index.ts';
-import { moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
-import {
-  presentRecord,
-  type ReferralAnswers,
-  recordEntity,
-  type StoredRecord,
-  storedRecord,
-  versionEntity,
-} from './record.ts';
-import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+import { parsePatientRow, patientLists } from './patient-lists.ts';
+import { presentRecord, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
+import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { drawReference, takeReference } from './references.ts';
+import { reopenTurnedAway, withdrawOpen } from './referral-moves.ts';
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
 import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
@@ -70,6 +63,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         revision: 1,
         active: true,
         changedAt: at,
+        episodes: [beginEpisode(factsOf(answers, at), { number: 1, at, by: auditContext?.username })],
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
       });
@@ -139,7 +133,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const earlier = await readItem(table, versionEntity, { patientId, version });
       if (!earlier) return undefined;
       const { replacedAt, replacedBy, ...stored } = earlier;
-      return { record: presentRecord(storedRecord.parse(stored)), replacedAt, replacedBy };
+      return { record: presentRecord(stored), replacedAt, replacedBy };
     },
 
     /** `page` is one-based; the latest referral first. */
@@ -180,7 +174,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     },
 
     /**
-     * Takes a patient off the active lists or puts them back. While an alert is open nobody is taken off: `alert-open`. One
+     * Takes a patient off the active lists or puts them back, and their referral with them: one that nobody has decided on
+     * is withdrawn, and one that was turned away is read again. While an alert is open nobody is taken off: `alert-open`. One
      * that is raised meanwhile counts as a change of the record, so that the alerts are then read again.
      */
     async setActive(
@@ -194,13 +189,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         // Already so: somebody else was quicker, or it was clicked twice.
         if (isHeld || stored.active === active) return [];
         const { at, username: by } = auditContext;
+        const { episodes, events } = active
+          ? reopenTurnedAway(stored.episodes, { at, by })
+          : withdrawOpen(stored.episodes, { at, by });
         return [
-          changeRecord(stored, { active, changedAt: at }),
-          ...moveRecord({ ...stored, active }),
-          ...moveInCaseloads(stored, { ...stored, active }),
-          ...indexName(patientId, namedOf({ ...stored, active }), namedOf(stored)),
+          ...(await changeStanding(table, stored, { active, episodes }, at)),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
-          ...(await writesOfStatusChange(table, patientId, active)),
+          ...events.map((event) => addToTimeline(patientId, { at, by }, event)),
         ];
       });
       if (!found) return 'missing';

@@ -1,0 +1,23 @@
+/** Why an episode ends. */
+export const closingReasons = ['completed', 'stopped', 'declined', 'moved', 'referredOn', 'died'] as const;
+export type ClosingReason = (typeof closingReasons)[number];
+
+export const closingReasonLabels: Readonly<Record<ClosingReason, string>> = {
+  completed: 'Completed',
+  stopped: 'Stopped coming',
+  declined: 'Declined',
+  moved: 'Moved away',
+  referredOn: 'Referred on',
+  died: 'Died',
+};
+
+/** To whom it may be told that an episode has ended. */
+export const toldParties = ['gp', 'referrer', 'person', 'family'] as const;
+export type ToldParty = (typeof toldParties)[number];
+
+export const toldPartyLabels: Readonly<Record<ToldParty, string>> = {
+  gp: 'The GP',
+  referrer: 'The referrer',
+  person: 'The person',
+  family: 'Family or a carer',
+};

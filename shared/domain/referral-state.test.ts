@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { permissionsByRole } from './permissions.ts';
+import {
+  asksWhy,
+  type Decided,
+  endedReferralStates,
+  firstReferralState,
+  hasEnded,
+  type Mover,
+  mayFollow,
+  mayMove,
+  openReferralStates,
+  type ReferralState,
+  referralStates,
+  referralStatesAfter,
+  referralStatesUnattended,
+} from './referral-state.ts';
+import type { StaffRole } from './roles.ts';
+
+const now = Date.parse('2026-11-18T10:00:00Z');
+const mover = (role: StaffRole, username = 'a-person'): Mover => ({
+  username,
+  now,
+  may: (permission) => permissionsByRole[role].includes(permission),
+});
+const decided = (state: ReferralState, stateSince = '2026-11-18T09:00:00Z'): Decided => ({
+  state,
+  stateSince,
+  stateBy: 'a-person',
+});
+
+const reachable = (from: ReferralState, seen = new Set<ReferralState>()): Set<ReferralState> => {
+  for (const next of referralStatesAfter[from]) if (!seen.has(next)) reachable(next, seen.add(next));
+  return seen;
+};
+
+it.each(referralStates)('from %s, every end can be reached, and no way leads out of the states', (state) => {
+  const all = new Set([...reachable(state), state]);
+  for (const end of endedReferralStates) expect(all).toContain(end);
+  for (const one of all) expect(referralStates).toContain(one);
+});
+
+it.each(referralStates)('%s is either open or ended', (state) => {
+  expect(openReferralStates.some((one) => one === state)).toBe(!hasEnded(state));
+});
+
+it('from every open state a referral can be ended at once, and no state follows itself', () => {
+  for (const from of openReferralStates)
+    for (const to of endedReferralStates) expect(mayFollow(from, to), `${from} to ${to}`).toBe(true);
+  for (const state of referralStates) expect(mayFollow(state, state), state).toBe(false);
+});
+
+it('a referral that has ended is read again before anything else becomes of it', () => {
+  for (const from of endedReferralStates) expect(referralStatesAfter[from], from).toEqual(['reading']);
+});
+
+it('only a referral that is being read becomes new again', () => {
+  expect(referralStates.filter((from) => mayFollow(from, 'new'))).toEqual(['reading']);
+});
+
+it('all staff move and end a referral that is open', () => {
+  for (const from of openReferralStates)
+    for (const to of referralStatesAfter[from]) expect(mayMove(decided(from), to, mover('ROLE_STAFF'))).toBe(true);
+});
+
+it('whoever has no permission to write records changes nothing', () => {
+  const nobody: Mover = { username: 'a-person', now, may: () => false };
+  for (const from of referralStates)
+    for (const to of referralStatesAfter[from])
+      expect(mayMove(decided(from), to, nobody), `${from} to ${to}`).toBe(false);
+});
+
+it('who ended a referral takes it up again within a day, an admin at any time, and no colleague', () => {
+  const longAgo = decided('declined', '2026-11-17T09:59:00Z');
+  expect(mayMove(decided('declined'), 'reading', mover('ROLE_STAFF'))).toBe(true);
+  expect(mayMove(longAgo, 'reading', mover('ROLE_STAFF'))).toBe(false);
+  expect(mayMove(decided('declined'), 'reading', mover('ROLE_STAFF', 'a-colleague'))).toBe(false);
+  expect(mayMove(longAgo, 'reading', mover('ROLE_ADMIN', 'a-colleague'))).toBe(true);
+});
+
+it('why is asked for where somebody is turned away and where a decision is taken back', () => {
+  expect(asksWhy('new', 'declined')).toBe(true);
+  expect(asksWhy('accepted', 'reading')).toBe(true);
+  expect(asksWhy('new', 'accepted')).toBe(false);
+  expect(asksWhy('waiting', 'withdrawn')).toBe(false);
+});
+
+it('a public referral waits for somebody; one that staff write down comes of a talk', () => {
+  expect(referralStatesUnattended).toContain(firstReferralState('public'));
+  expect(firstReferralState('staff')).toBe('contacted');
+});
