@@ -4,7 +4,7 @@ import { publicPages, staffScreens } from './site-paths.ts';
 // Written by hand from the specification: an address that somebody has bookmarked is never lost unseen.
 const visitors = [
   ...['/', '/about', '/contact', '/contact/sent', '/error/401', '/gallery', '/privacy', '/referral-success'],
-  ...['/referrals', '/services'],
+  ...['/referrals', '/referrals/status', '/services'],
 ];
 const staff = [
   ...['/signin', '/signin/:type', '/signup', '/confirm/activate', '/confirm/password', '/confirmemail', '/verify'],

@@ -73,6 +73,12 @@ export const screens = {
     access: 'visitors',
     site: { word: 'referral', menus: ['top'] },
   },
+  referralStatus: {
+    path: '/referrals/status',
+    page: 'features/referral-status/status-page',
+    access: 'visitors',
+    site: { word: 'referralStatus', menus: ['footer'] },
+  },
   contact: {
     path: '/contact',
     page: 'features/contact/contact-page',

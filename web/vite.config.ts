@@ -40,6 +40,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // As a constant, so that the contract and its schemas stay out of what a visitor downloads first.
     __CONTACT_FORM_ACTION__: JSON.stringify(intake.sendContactMessage.path),
     __REFERRAL_FORM_ACTION__: JSON.stringify(intake.sendReferral.path),
+    __STATUS_FORM_ACTION__: JSON.stringify(intake.readReferralStatus.path),
   },
   build: {
     outDir: isSsrBuild ? '../node_modules/.prerender' : 'dist',

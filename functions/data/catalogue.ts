@@ -28,6 +28,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
 import { patientLists } from './records/patient-lists.ts';
+import { publicStateEntity } from './records/public-states.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
 import { referralPlaceEntity } from './records/referral-places.ts';
@@ -124,6 +125,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(nameIndexEntity),
   kindOf(lookupEntity),
   kindOf(referenceEntity),
+  kindOf(publicStateEntity),
   kindOf(resultEntity),
   kindOf(resultVersionEntity),
   ...kindsOfList(resultList.any),

@@ -38,7 +38,8 @@ const readShown = (event: CallEvent, check: string, secrets: readonly Buffer[], 
 export const askToCheck = (): CallMiddleware => ({
   before: async ({ event }) => {
     const form = findPostedForm(event);
-    if (!form) return;
+    // What only asks stores nothing, and is limited by how often it is asked.
+    if (form?.sentPage === undefined) return;
     const { READING_MILLISECONDS } = readEnvironment(environment);
     const secrets = await originSecrets();
     const posted = decodeBody(event).toString('utf8');

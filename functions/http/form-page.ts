@@ -1,6 +1,7 @@
 import { forms } from '#words/forms.ts';
 import { layout } from '#words/layout.ts';
 import type { Problem } from '../../shared/api/problem.ts';
+import type { ShownAnswer } from '../../shared/api/referral-status.ts';
 import { askedFields, type Field, isList, maxLengthOf } from '../../shared/forms/field.ts';
 import type { PublicForm } from '../../shared/forms/public-form.ts';
 import { controlName } from '../../shared/forms/read-entries.ts';
@@ -82,7 +83,7 @@ export const drawFormPage = (
   return drawHtmlPage(
     layout.errorTitle(form.title),
     html`<h1>${form.title}</h1>
-<div class="problems" role="alert"><h2>${forms.problem}</h2>${problems}<p>${forms.nothingSent} ${whatWasTyped}</p></div>
+<div class="problems" role="alert"><h2>${forms.problem}</h2>${problems}<p>${form.sentPage !== undefined && html`${forms.nothingSent} `}${whatWasTyped}</p></div>
 <form method="post" action="${action}">
 ${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, typed, byField))}
 <button type="submit" class="button">${form.submit}</button>
@@ -90,3 +91,12 @@ ${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, type
 <p><a href="${form.page}">${forms.startAgain}</a></p>`,
   );
 };
+
+/** The answer to a form that only asks. */
+export const drawAnswerPage = (form: PublicForm, { title, paragraphs }: ShownAnswer): string =>
+  drawHtmlPage(
+    title,
+    html`<h1>${title}</h1>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+<p><a href="${form.page}">${forms.askAgain}</a></p>`,
+  );

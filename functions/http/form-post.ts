@@ -1,10 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Problem } from '../../shared/api/problem.ts';
+import { shownAnswer } from '../../shared/api/referral-status.ts';
 import { type PublicForm, readPublicForm } from '../../shared/forms/public-form.ts';
 import type { CallEvent } from './call-event.ts';
 import { decodeBody } from './decode-body.ts';
-import { drawFormPage } from './form-page.ts';
+import { drawAnswerPage, drawFormPage } from './form-page.ts';
 import { answerWithPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
 
@@ -53,9 +54,10 @@ export const answerPostedForm = (
   status: number,
   body: unknown,
 ): APIGatewayProxyStructuredResultV2 => {
-  if (status < 300) {
+  if (status < 300 && form.sentPage !== undefined) {
     return { statusCode: 303, headers: { 'cache-control': 'no-store', location: fillIn(form.sentPage, body) } };
   }
+  if (status < 300) return answerWithPage(status, drawAnswerPage(form, shownAnswer.parse(body)));
   // A form that another site sent may hold that site's words: they are not shown here.
   const typed = status === 403 ? undefined : readTyped(event);
   return answerWithPage(status, drawFormPage(form, event.found.call.path, typed, body as Problem));

@@ -23,6 +23,7 @@ import { externalReferralEntity } from '../../functions/data/records/external-re
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
+import { publicStateEntity } from '../../functions/data/records/public-states.ts';
 import { recordEntity, versionEntity } from '../../functions/data/records/record.ts';
 import { referenceEntity } from '../../functions/data/records/references.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
@@ -60,7 +61,8 @@ const { all, active, inactive } = patientLists;
 
 /** What the function of each area may do in the table, beside what its gate does. */
 export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
-  // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored.
+  // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored, and the
+  // state of a referral under a name that is made of its reference and the date of birth.
   intake: allOf(
     on(contactMessageEntity, ['PutItem']),
     onList(messageList, 'add'),
@@ -73,6 +75,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(active, 'add'),
     onList(noBaselineList, 'add'),
     onceFor('sendContactMessage', 'sendReferral'),
+    on(publicStateEntity, ['GetItem', 'PutItem']),
+    limitsOf(['GetItem', 'PutItem'], 'status'),
     mayMail,
   ),
   inbox: allOf(
@@ -94,6 +98,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(lookupEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(referenceEntity, ['GetItem', 'PutItem']),
+    on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(alertEntity, ['Query']),
     onList(all, 'add', 'change', 'findMany', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),

@@ -3,14 +3,16 @@ import { idText } from '../domain/text.ts';
 import { contactForm } from '../forms/contact-form.ts';
 import { referralForm } from '../forms/public-referral.ts';
 import { referralInput } from '../forms/referral.ts';
+import { statusForm } from '../forms/status-form.ts';
 import { defineCall } from './call.ts';
 import { contactMessageInput, sentMessage } from './contact-message.ts';
 import { missing } from './missing.ts';
 import { htmlPage } from './page.ts';
 import { problem } from './problem.ts';
 import { sentReferral } from './record.ts';
+import { statusAnswer, statusQuestion } from './referral-status.ts';
 
-/** What anyone may send; nothing can be read here. */
+/** What anyone may send. Nothing that was sent can be read here, but for the state of a referral by who knows it. */
 export const intake = {
   sendContactMessage: defineCall({
     method: 'POST',
@@ -29,6 +31,19 @@ export const intake = {
     bodyBytes: 80 * 1024,
     form: referralForm,
     replies: { 201: sentReferral },
+  }),
+  /**
+   * The state of a referral in words, for who has its reference and the date of birth. Whichever of the two is wrong, the
+   * answer is the same.
+   */
+  readReferralStatus: defineCall({
+    method: 'POST',
+    path: '/api/referral/status',
+    permission: 'public',
+    body: statusQuestion,
+    bodyBytes: 1024,
+    form: statusForm,
+    replies: { 200: statusAnswer, 404: problem, 429: problem },
   }),
   /** A page that was built cannot show a reference without scripts; this is that page, filled in. */
   showSentReferral: defineCall({

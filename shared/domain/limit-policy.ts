@@ -34,6 +34,16 @@ export const limitPolicy = {
     { times: 6, withinMs: window },
     { times: 30, withinMs: day },
   ],
+  /** Questions where a referral is, from one network: more than a surgery asks in a morning. */
+  statusOfNetwork: [
+    { times: 20, withinMs: window },
+    { times: 60, withinMs: day },
+  ],
+  /** The same about one reference, from all networks: its 40,000 possible dates of birth would take somebody years. */
+  statusOfReference: [
+    { times: 6, withinMs: window },
+    { times: 20, withinMs: day },
+  ],
   /** All texts of a calendar day (UTC); above it none is sent, and an alarm says so. */
   textsADay: 600,
   /** Texts of a calendar day (UTC) about open alerts, which are counted apart: codes never use them up. */

@@ -7,8 +7,11 @@ export type PublicForm = {
   readonly title: string;
   /** The page of the site that it stands on. */
   readonly page: string;
-  /** Where a browser without scripts is led when it was sent; `{name}` stands for what the answer has under that name. */
-  readonly sentPage: string;
+  /**
+   * Where a browser without scripts is led when it was sent; `{name}` stands for what the answer has under that name. Absent
+   * of a form that only asks: its answer, in words, is shown in its place.
+   */
+  readonly sentPage?: string;
   readonly submit: string;
   /** A group without a name has its fields beside the other groups. */
   readonly groups: Readonly<Record<string, Group | ListGroup>>;

@@ -52,7 +52,7 @@ const adminCalls = [
 ];
 const publicCalls = [
   ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],
-  ...['showSentReferral', 'signIn', 'signUp', 'updatePassword'],
+  ...['readReferralStatus', 'showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
 
 const product = await startTestProduct();

@@ -7,6 +7,7 @@ import { caseloadIndex } from '../table.ts';
 import type { Write } from '../write.ts';
 import { foldLanguage } from './caseload.ts';
 import { currentEpisode, type StoredEpisode } from './episodes.ts';
+import { movePublicStates, showPublicStates } from './public-states.ts';
 import { recordPartition, type StoredRecord } from './record.ts';
 
 /*
@@ -68,13 +69,19 @@ const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
 
 const placesOf = (record: StoredRecord) => record.episodes.map((episode) => placeOf(record, episode));
 
-/** The writes that put the referrals of a new record, or of one from before there was a worklist, into it. */
-export const listReferrals = (record: StoredRecord): Write[] => placesOf(record).map((Item) => ({ Put: { Item } }));
+/** The writes that put the referrals of a new record, or of one from before there was a worklist, into it, and show them. */
+export const listReferrals = (record: StoredRecord): Write[] => [
+  ...placesOf(record).map((Item) => ({ Put: { Item } })),
+  ...showPublicStates(record),
+];
 
 /** The writes that move the referrals of a record to where the changed record has them. */
 export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[] => {
   const there = new Set(placesOf(before).map((one) => JSON.stringify(one)));
-  return placesOf(after)
-    .filter((one) => !there.has(JSON.stringify(one)))
-    .map((Item) => ({ Put: { Item } }));
+  return [
+    ...placesOf(after)
+      .filter((one) => !there.has(JSON.stringify(one)))
+      .map((Item) => ({ Put: { Item } })),
+    ...movePublicStates(before, after),
+  ];
 };

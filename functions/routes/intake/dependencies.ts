@@ -1,10 +1,29 @@
+import * as z from 'zod';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
+import { createLimitStore, type LimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
+import { createPublicStateStore, type PublicStateStore } from '../../data/records/public-states.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
+import { readEnvironment } from '../../lib/environment.ts';
 
-export type IntakeDependencies = { messages: Pick<ContactMessageStore, 'add'>; records: Pick<RecordStore, 'add'> };
+export type IntakeDependencies = {
+  messages: Pick<ContactMessageStore, 'add'>;
+  records: Pick<RecordStore, 'add'>;
+  publicStates: PublicStateStore;
+  limits: LimitStore;
+  /** Every answer about a referral takes at least so long. */
+  answerMilliseconds: number;
+};
+
+const environment = z.object({ ANSWER_MILLISECONDS: z.coerce.number().int().default(1500) });
 
 export const makeDependencies = (): IntakeDependencies => {
   const table = connectTable();
-  return { messages: createContactMessageStore(table), records: createRecordStore(table) };
+  return {
+    messages: createContactMessageStore(table),
+    records: createRecordStore(table),
+    publicStates: createPublicStateStore(table),
+    limits: createLimitStore(table),
+    answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,
+  };
 };

@@ -1,5 +1,6 @@
 import { referralSent } from '#words/referral-sent.ts';
 import type { intake } from '../../../shared/api/intake.ts';
+import { statusForm } from '../../../shared/forms/status-form.ts';
 import { organisation, phoneLink } from '../../../shared/organisation.ts';
 import type { Handler } from '../../http/handler.ts';
 import { html } from '../../http/html.ts';
@@ -10,12 +11,18 @@ const drawChanges = () => {
   return html`<p>${before}<a href="${phoneLink(organisation.phone)}">${organisation.phone}</a>${after}</p>`;
 };
 
+const drawStatusLink = () => {
+  const [before = '', after = ''] = referralSent.whereIsIt.split('{status}');
+  return html`<p>${before}<a href="${statusForm.page}">${referralSent.statusLink}</a>${after}</p>`;
+};
+
 const drawContent = (reference: string) =>
   html`<h1>${referralSent.title}</h1>
 <p class="lead">${referralSent.text}</p>
 <p class="reference"><span>${referralSent.reference}</span> <strong>${reference}</strong> <span>${referralSent.keepReference}</span></p>
 <h2>${referralSent.next}</h2>
 <ol>${referralSent.whatHappens.map((step) => html`<li>${step}</li>`)}</ol>
+${drawStatusLink()}
 ${drawChanges()}
 <p><a class="button" href="/">${referralSent.home}</a></p>`;
 

@@ -7,6 +7,7 @@ import type { Table } from '../../../functions/data/open-table.ts';
 import { lookupEntity, lookupKeys } from '../../../functions/data/records/lookups.ts';
 import { indexName, nameIndexEntity, nameKeys } from '../../../functions/data/records/name-index.ts';
 import { entrySort, patientLists, relistRecord, rowOf } from '../../../functions/data/records/patient-lists.ts';
+import { publicStateEntity, publicStatesOf, showPublicStates } from '../../../functions/data/records/public-states.ts';
 import { nameOf, recordEntity, type StoredRecord } from '../../../functions/data/records/record.ts';
 import { changeRecord, namedOf, personOf } from '../../../functions/data/records/record-writes.ts';
 import { drawReference, referenceEntity, takeReference } from '../../../functions/data/records/references.ts';
@@ -17,10 +18,10 @@ import { isOf } from './recount.ts';
 import { canonical, type StoredItem } from './stored-item.ts';
 
 /*
- * What the search finds records by is derived from the records, and is made again here: after a version that indexes
+ * What records are found by is derived from the records, and is made again here: after a version that indexes
  * something otherwise, or gives every record something new to be found by.
  */
-const indexKinds = [nameIndexEntity, lookupEntity, referenceEntity];
+const indexKinds = [nameIndexEntity, lookupEntity, referenceEntity, publicStateEntity];
 const isIndex = (item: StoredItem): boolean => indexKinds.some((kind) => isOf(kind)(item));
 
 const isListed = ({ pk }: StoredItem): boolean => pk === listPartition(patientLists.all);
@@ -34,6 +35,7 @@ const keysOf = (record: StoredRecord): Key[] => [
   ...nameKeys(nameOf(record), record.referralId),
   ...lookupKeys(personOf(record), record.referralId),
   ...(record.reference ? [referenceEntity.key(record.reference)] : []),
+  ...publicStatesOf(record).map(({ pk, sk }) => ({ pk, sk })),
 ];
 
 /** A record that is not found as it should be, and what stands in the index in its name. */
@@ -84,6 +86,7 @@ const writesOf = (stored: StoredRecord, present: readonly Key[]): Write[] => {
     ...relistRecord(record),
     ...indexName(record.referralId, namedOf(record)),
     ...lookupKeys(personOf(record), record.referralId).map((key) => ({ Put: { Item: key } })),
+    ...showPublicStates(record),
     ...present.filter((key) => !wanted.has(nameKey(key))).map((key) => ({ Delete: { Key: key } })),
   ];
 };

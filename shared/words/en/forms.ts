@@ -15,4 +15,5 @@ export const forms = {
   notSentYet:
     'Nothing has been sent yet. To change something, go back to the page before: what you typed is still there.',
   startAgain: 'Start again with an empty form',
+  askAgain: 'Ask again',
 } as const;

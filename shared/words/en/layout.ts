@@ -13,6 +13,7 @@ export const layout = {
   services: 'Services',
   gallery: 'Gallery',
   referral: 'Make a referral',
+  referralStatus: 'Where is my referral?',
   contact: 'Contact us',
   admin: 'Admin',
   privacy: 'Privacy Policy',

@@ -11,6 +11,8 @@ export const referralSent = {
     'We get in touch in the way you said is safe. We keep to it.',
     'We agree together what comes next.',
   ],
+  whereIsIt: 'With this number and the date of birth you can see {status}.',
+  statusLink: 'where the referral is',
   ifAnythingChanges: 'If anything changes, call {phone}. If it cannot wait, use the numbers at the top of this page.',
   home: 'Go to the home page',
 } as const;

@@ -42,6 +42,12 @@ export const Component = () => {
         <Steps steps={referralSent.whatHappens} />
         <p>
           <Sentence
+            text={referralSent.whereIsIt}
+            parts={{ status: <Link to={screens.referralStatus}>{referralSent.statusLink}</Link> }}
+          />
+        </p>
+        <p>
+          <Sentence
             text={referralSent.ifAnythingChanges}
             parts={{ phone: <a href={phoneLink(organisation.phone)}>{organisation.phone}</a> }}
           />

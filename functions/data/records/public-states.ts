@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type PublicState, publicStateOf, publicStates } from '../../../shared/domain/public-state.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { type Entity, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { currentEpisode, type StoredEpisode } from './episodes.ts';
+import type { StoredRecord } from './record.ts';
+
+/*
+ * What somebody is told who has the reference of a referral and the date of birth: an item of its own, found by both
+ * together and by neither alone. So the function that anybody can reach reads no record to say it, and asks for the same
+ * whether a reference is wrong, a date, or both.
+ */
+const publicState = z.object({
+  patientId: z.ulid(),
+  state: z.enum(publicStates),
+  /** The day in London. */
+  referredOn: z.string(),
+});
+
+type Known = { reference: string; dob: string };
+
+const hash = ({ reference, dob }: Known) => createHash('sha256').update(`${reference} ${dob}`).digest('hex');
+
+export const publicStateEntity: Entity<{ hash: string }, typeof publicState> = {
+  name: 'State of a referral for the public',
+  key: ({ hash }) => ({ pk: `STATE#${hash}`, sk: 'STATE' }),
+  anyId: { hash: '{hash}' },
+  whose: { patient: ['patientId'] },
+  schema: publicState,
+};
+
+const itemOf = (record: StoredRecord, reference: string, { state, closing, referredAt }: StoredEpisode) => ({
+  ...publicStateEntity.key({ hash: hash({ reference, dob: record.referralPersonalDetails.dob }) }),
+  patientId: record.referralId,
+  state: publicStateOf(state, closing !== undefined),
+  referredOn: today(new Date(referredAt)),
+});
+
+/** Those of all references of a person; none while no date of birth is known. */
+export const publicStatesOf = (record: StoredRecord) => {
+  if (record.referralPersonalDetails.dob === '') return [];
+  const own = record.episodes.filter(({ joined }) => !joined).at(-1) ?? currentEpisode(record.episodes);
+  const byReference = new Map(record.reference ? [[record.reference, own]] : []);
+  for (const episode of record.episodes) {
+    if (episode.joined?.reference) byReference.set(episode.joined.reference, episode);
+  }
+  return [...byReference].map(([reference, episode]) => itemOf(record, reference, episode));
+};
+
+/** The writes that show the states of a new record. */
+export const showPublicStates = (record: StoredRecord): Write[] =>
+  publicStatesOf(record).map((Item) => ({ Put: { Item } }));
+
+/** The writes that show them as the changed record has them. */
+export const movePublicStates = (before: StoredRecord, after: StoredRecord): Write[] => {
+  const [there, wanted] = [publicStatesOf(before), publicStatesOf(after)];
+  const same = new Set(there.map((item) => JSON.stringify(item)));
+  const kept = new Set(wanted.map(({ pk }) => pk));
+  return [
+    ...there.filter(({ pk }) => !kept.has(pk)).map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } })),
+    ...wanted.filter((item) => !same.has(JSON.stringify(item))).map((Item) => ({ Put: { Item } })),
+  ];
+};
+
+export const createPublicStateStore = (table: Table) => ({
+  /** One request, whatever is found. */
+  async find(known: Known): Promise<{ state: PublicState; referredOn: string } | undefined> {
+    const found = await readItem(table, publicStateEntity, { hash: hash(known) });
+    return found && { state: found.state, referredOn: found.referredOn };
+  },
+});
+export type PublicStateStore = ReturnType<typeof createPublicStateStore>;

@@ -1,0 +1,23 @@
+import { referralStatus } from '#words/referral-status.ts';
+import type { Group } from './field.ts';
+import type { PublicForm } from './public-form.ts';
+
+const { reference, dob } = referralStatus.groups[''].fields;
+
+const statusGroups = {
+  '': {
+    title: referralStatus.groups[''].title,
+    fields: {
+      reference: { kind: 'text', ...reference, maxLength: 30 },
+      dob: { kind: 'date', ...dob },
+    },
+  },
+} as const satisfies Record<string, Group>;
+
+/** The form that asks where a referral is. It stores nothing, so that its answer is shown at once. */
+export const statusForm = {
+  title: referralStatus.title,
+  page: '/referrals/status',
+  submit: referralStatus.submit,
+  groups: statusGroups,
+} as const satisfies PublicForm;

@@ -1,0 +1,64 @@
+import type { PublicState } from '../../domain/public-state.ts';
+
+type Told = { readonly title: string; readonly next: string };
+
+/** Where a referral is now, for whoever has its reference. They name no service and no reason: others may look on. */
+export const referralStatus = {
+  title: 'Where is my referral now?',
+  description: 'See what has happened to a referral, with its reference number and the date of birth that was given.',
+  lead: 'You need two things: the reference number that we gave when the referral was sent, and the date of birth of the person it is for.',
+  form: 'Find the referral',
+  submit: 'Show where it is',
+  noConnection:
+    'We could not reach our service. What you typed is still here: please check your connection and try again.',
+  groups: {
+    '': {
+      title: 'The referral',
+      fields: {
+        reference: { label: 'Reference number', hint: 'Six letters and digits, like K7M-4PX.' },
+        dob: { label: 'Date of birth of the person it is for' },
+      },
+    },
+  },
+  notAReference: 'Please enter the six letters and digits of the reference number, like K7M-4PX.',
+  dobMissing: 'Please enter the date of birth of the person it is for.',
+  notFound:
+    'We find no referral with this reference number and this date of birth. Please check both. If no date of birth was given, or if you would rather ask a person, ring us on {phone}.',
+  tooOften: 'This was looked up several times just now. Please wait 15 minutes, or ring us on {phone}.',
+  readBy: (day: string) => `Somebody reads it by the end of ${day}.`,
+  late: (day: string) =>
+    `We said that somebody would read it by the end of ${day}. We are sorry that nobody has. Please ring us on {phone}: we will look at it with you.`,
+  ring: 'If anything has changed, or you would rather ask a person, ring us on {phone}, {hours}, except on bank holidays.',
+  emergency: 'If somebody is in danger now, ring 999. Do not wait for us.',
+  states: {
+    new: { title: 'We have the referral', next: '' },
+    reading: {
+      title: 'Somebody is reading it now',
+      next: 'They get in touch next, in the way that you said is safe.',
+    },
+    contacted: {
+      title: 'We have been in touch',
+      next: 'We are talking about what comes next. If nobody has reached you, please ring us.',
+    },
+    waiting: {
+      title: 'It is on our waiting list',
+      next: 'We get in touch when there is a place, in the way that you said is safe. If things get harder, do not wait: please ring us.',
+    },
+    accepted: {
+      title: 'It has been accepted',
+      next: 'The person who will give support gets in touch, in the way that you said is safe. If you already meet, there is nothing to do.',
+    },
+    declined: {
+      title: 'We could not offer what was asked for',
+      next: 'We tell you why, and who may help instead, in the way that you said is safe. If you have not heard from us, please ring us.',
+    },
+    withdrawn: {
+      title: 'It was withdrawn',
+      next: 'We do nothing more with it. If that is not right, or if things have changed, please ring us, or send another referral.',
+    },
+    closed: {
+      title: 'It is closed',
+      next: 'The support that came of it has come to an end. You may come back at any time: please ring us, or send another referral.',
+    },
+  } satisfies Readonly<Record<PublicState, Told>>,
+} as const;

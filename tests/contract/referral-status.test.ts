@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientAddressHeader } from '../../functions/http/client.ts';
+import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { records } from '../../shared/api/records.ts';
+import { formatDay } from '../../shared/domain/format-day.ts';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
+import { readBy } from '../../shared/domain/public-state.ts';
+import { today } from '../../shared/domain/today.ts';
+import { makeEvent } from '../shipped/lambda-event.ts';
+import { ask } from '../support/ask.ts';
+import { countRequests } from '../support/count-requests.ts';
+import { openPlainBrowser } from '../support/post-form.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+const functions = await loadFunctions();
+const plain = openPlainBrowser(product.url);
+const dob = '1990-05-04';
+
+const refer = async (details: object = { dob }) => {
+  const body = {
+    referralPersonalDetails: { firstName: 'Amina', lastName: 'Asks', mobile: '07700 900456', ...details },
+  };
+  const sent = await ask(product.url, intake.sendReferral, {
+    body,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  const { reference, referralId: id } = intake.sendReferral.replies[201].parse(sent.body);
+  return { reference, id };
+};
+
+/** A question as it comes from a network, which the site alone can say. */
+const askFrom = async (network: string, reference: string, born = dob) => {
+  const handler = functions.get('intake');
+  if (!handler) throw new Error('There is no area intake');
+  const sample = { params: {}, body: { reference, dob: born } };
+  const event = makeEvent({ call: intake.readReferralStatus, sample }, { [clientAddressHeader]: network });
+  const { statusCode, headers: sent, body = '' } = await actAs('intake', () => invoke(handler, event));
+  return { status: statusCode, headers: sent, body };
+};
+let networks = 0;
+const fresh = () => {
+  networks += 1;
+  return `203.0.113.${networks}`;
+};
+const see = async (reference: string, born?: string) => {
+  const { status, body } = await askFrom(fresh(), reference, born);
+  return {
+    status,
+    ...(JSON.parse(body) as { state?: string; title?: string; paragraphs?: string[]; message?: string }),
+  };
+};
+
+it('says that a new referral is there and by when it is read, without a name, a service or a reason', async () => {
+  const { reference } = await refer();
+  const { status, title, paragraphs } = await see(reference);
+  expect(status).toBe(200);
+  expect(title).toBe('We have the referral');
+  expect(paragraphs?.[0]).toBe(`Somebody reads it by the end of ${formatDay(readBy(today()))}.`);
+  expect(JSON.stringify({ title, paragraphs })).not.toMatch(/amina|asks|counsel|1990|mental/i);
+});
+
+it('takes a reference as people type it', async () => {
+  const { reference } = await refer();
+  for (const typed of [reference.toLowerCase(), reference.replace('-', ''), ` ${reference.replace('-', ' ')} `]) {
+    expect(await see(typed)).toMatchObject({ state: 'new' });
+  }
+  expect(await see('HELLO')).toMatchObject({ status: 400 });
+  expect(await see(reference, '')).toMatchObject({ status: 400, message: expect.stringContaining('date of birth') });
+});
+
+it('follows what staff do: inactive is withdrawn, and a date of birth that is put right is the one that counts', async () => {
+  const { reference, id } = await refer();
+  const read = await ask(product.url, records.readReferral, { params: { id }, headers });
+  const record = records.readReferral.replies[200].parse(read.body);
+  const details = { ...record.referralPersonalDetails, dob: '1991-06-05', dateOfBirth: '1991-06-05' };
+  const body = { ...record, referralPersonalDetails: details };
+  expect((await ask(product.url, records.updatePatient, { body, headers })).status).toBe(200);
+  expect(await see(reference)).toMatchObject({ status: 404 });
+  expect(await see(reference, '1991-06-05')).toMatchObject({ state: 'new' });
+  await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
+  expect(await see(reference, '1991-06-05')).toMatchObject({ state: 'withdrawn', title: 'It was withdrawn' });
+});
+
+it('cannot be asked without a date of birth on the referral', async () => {
+  const { reference } = await refer({});
+  expect(await see(reference)).toMatchObject({ status: 404, message: expect.stringContaining('ring us on') });
+});
+
+it('answers a browser without scripts on a page, which names nothing that was typed', async () => {
+  const { reference } = await refer();
+  const asked = (born: string) =>
+    plain.post('/api/referral/status', [
+      ['reference', reference],
+      ['dob', born],
+    ]);
+  const right = await asked(dob);
+  expect(right.status).toBe(200);
+  expect(right.page).toContain('<h1>We have the referral</h1>');
+  expect(right.page).not.toContain(reference);
+  const wrong = await asked('1990-05-05');
+  expect(wrong.status).toBe(404);
+  expect(wrong.page).toContain('We find no referral with this reference number and this date of birth.');
+  expect(wrong.page).toContain(`value="${reference}"`);
+  expect(wrong.page).not.toContain('Nothing was sent');
+});
+
+describe('somebody who guesses', () => {
+  beforeEach(() => {
+    vi.stubEnv('LIMIT_FACTOR', '1');
+  });
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('gets one answer for a reference that there is, one that there is not, and a wrong date of birth', async () => {
+    const { reference } = await refer();
+    const nobodys = reference === 'K7M-4PX' ? 'K7M-4PW' : 'K7M-4PX';
+    const count = async (typed: string, born: string) => {
+      const given: { answer?: Awaited<ReturnType<typeof askFrom>> } = {};
+      const counted = await countRequests(async () => {
+        given.answer = await askFrom(fresh(), typed, born);
+      });
+      return { ...counted, ...given };
+    };
+    const answers = [
+      await count(reference, '1990-05-05'),
+      await count(nobodys, dob),
+      await count(nobodys, '1950-01-01'),
+    ];
+    expect(answers[0]?.answer?.status).toBe(404);
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+
+  it('is stopped after a few dates of one reference, from wherever they come, and learns nothing from that', async () => {
+    const { reference } = await refer();
+    const nobodys = reference === 'M7K-4PX' ? 'M7K-4PW' : 'M7K-4PX';
+    const [{ times }] = limitPolicy.statusOfReference;
+    const statusesOf = async (typed: string) => {
+      const statuses = [];
+      for (let day = 0; day <= times; day += 1)
+        statuses.push((await askFrom(fresh(), typed, `1990-06-0${day + 1}`)).status);
+      return statuses;
+    };
+    const ofPatient = await statusesOf(reference);
+    expect(ofPatient).toEqual([...Array(times).fill(404), 429]);
+    expect(await statusesOf(nobodys)).toEqual(ofPatient);
+    // The right date opens nothing any more either: a guesser must not know that it was right.
+    expect((await askFrom(fresh(), reference)).status).toBe(429);
+  });
+
+  it('is stopped after a number of references from one network', async () => {
+    const [{ times }] = limitPolicy.statusOfNetwork;
+    const network = fresh();
+    const digits = ['3', '4', '6', '7', '9'];
+    const statuses = [];
+    for (let n = 0; n <= times; n += 1) {
+      statuses.push((await askFrom(network, `CDF-${digits[n % 5]}${digits[Math.floor(n / 5)]}G`)).status);
+    }
+    expect(statuses).toEqual([...Array(times).fill(404), 429]);
+    expect((await askFrom(fresh(), 'CDF-33G')).status).toBe(404);
+  });
+
+  it('waits as long for each answer', async () => {
+    vi.stubEnv('ANSWER_MILLISECONDS', undefined);
+    const { makeDependencies } = await import('../../functions/routes/intake/dependencies.ts');
+    expect(makeDependencies().answerMilliseconds).toBe(1500);
+  });
+});

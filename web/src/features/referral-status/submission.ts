@@ -1,0 +1,21 @@
+import { intake } from '../../../../shared/api/intake.ts';
+import { type ShownAnswer, statusQuestion } from '../../../../shared/api/referral-status.ts';
+import { send } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { firstErrors } from '../../lib/first-errors.ts';
+import type { Outcome } from '../../lib/forms/form-control.ts';
+
+export type Asked = Outcome<ShownAnswer> | { kind: 'unreachable' };
+
+/** Checks what was typed against the contract and asks. */
+export const askStatus = async (written: Record<string, unknown>): Promise<Asked> => {
+  const fields = Object.keys(written);
+  const question = statusQuestion.safeParse(written);
+  if (!question.success) return { kind: 'failed', errors: firstErrors(question.error.issues, fields) };
+  const answer = await send(intake.readReferralStatus, { body: question.data });
+  if (answer.status === 200) return { kind: 'done', value: answer.body };
+  if (answer.status === 'unreachable') return { kind: 'unreachable' };
+  if (answer.status === 400 && answer.body.errors?.length)
+    return { kind: 'failed', errors: firstErrors(answer.body.errors, fields) };
+  return { kind: 'failed', text: failureText(answer) };
+};
