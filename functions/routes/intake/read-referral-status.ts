@@ -12,7 +12,8 @@ import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 const fillIn = (text: string): string =>
-  text.replace('{phone}', organisation.phone).replace('{hours}', organisationWords.openingHours);
+  // A number is not broken over two lines.
+  text.replace('{phone}', organisation.phone.replaceAll(' ', '\u00a0')).replace('{hours}', organisationWords.openingHours);
 
 const describeNext = (state: PublicState, referredOn: string, day: string): string => {
   if (state !== 'new') return referralStatus.states[state].next;

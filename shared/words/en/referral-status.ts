@@ -16,7 +16,7 @@ export const referralStatus = {
       title: 'The referral',
       fields: {
         reference: { label: 'Reference number', hint: 'Six letters and digits, like K7M-4PX.' },
-        dob: { label: 'Date of birth of the person it is for' },
+        dob: { label: 'Date of birth', hint: 'Of the person it is for.' },
       },
     },
   },
