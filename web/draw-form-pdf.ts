@@ -14,7 +14,7 @@ import { paperForm } from '#words/paper-form.ts';
 import { referralFormWords } from '#words/referral-form.ts';
 import { urgentHelp } from '../shared/country/urgent-help.ts';
 import { askedFields, type Field, type Group, isList, type ListGroup, maxLengthOf } from '../shared/forms/field.ts';
-import { publicReferralGroups as referralGroups } from '../shared/forms/public-referral.ts';
+import { referralForm } from '../shared/forms/public-referral.ts';
 import { controlName } from '../shared/forms/read-entries.ts';
 import { referralSections } from '../shared/forms/referral-form.ts';
 import { organisation } from '../shared/organisation.ts';
@@ -242,7 +242,7 @@ export const drawFormPdf = async (): Promise<Uint8Array> => {
   for (const section of referralSections) {
     writer.heading(referralFormWords.sections[section.id], 'H2');
     writer.stitch();
-    for (const name of section.groups) writer.group(name, referralGroups[name]);
+    for (const name of section.groups) writer.group(name, referralForm.groups[name]);
   }
   tags.finish();
   return document.save();

@@ -30,7 +30,7 @@ const drawChoices = (name: string, field: Extract<Field, { choices: unknown }>, 
   return html`<fieldset class="question"><legend>${field.label}</legend>${drawHint(field.hint)}${drawError(name, errors)}${options}</fieldset>`;
 };
 
-const inputTypes = { text: 'text', phone: 'tel', email: 'email', date: 'date' } as const;
+const inputTypes = { text: 'text', phone: 'tel', email: 'email', date: 'date', 'nhs-number': 'text' } as const;
 
 const drawField = (name: string, field: Field, typed: Typed, errors: Errors): Html => {
   if ('choices' in field) return drawChoices(name, field, typed, errors);

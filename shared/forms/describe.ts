@@ -1,4 +1,5 @@
 import { forms } from '#words/forms.ts';
+import { formatNhsNumber } from '../country/nhs-number.ts';
 import { formatDay } from '../domain/format-day.ts';
 import { phoneLink } from '../organisation.ts';
 import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
@@ -9,6 +10,7 @@ const describeAnswer = (field: Field, answer: AnyAnswer | undefined): string => 
   if (typeof answer === 'boolean') return answer ? forms.yes : '';
   if (typeof answer === 'object') return answer.map((id) => describeChoice(field, id)).join(', ');
   if (field.kind === 'date') return formatDay(answer);
+  if (field.kind === 'nhs-number') return formatNhsNumber(answer);
   return describeChoice(field, answer);
 };
 

@@ -6,11 +6,18 @@ type Worded<Words> = Words & { readonly forStaff?: Partial<Words> };
 
 export type Choice = { readonly id: string } & Worded<{ readonly label: string }>;
 
-type Described = Worded<{ readonly label: string; readonly hint?: string }>;
-type Titled = Worded<{ readonly title: string; readonly hint?: string }>;
+/**
+ * That a question is asked only of those who chose one of these answers to another one, which is named as its control is:
+ * `group.field`. `withConditions` checks both.
+ */
+export type Condition = { readonly question: string; readonly is: readonly string[] };
+type Conditional = { readonly showWhen?: Condition };
+
+type Described = Worded<{ readonly label: string; readonly hint?: string }> & Conditional;
+type Titled = Worded<{ readonly title: string; readonly hint?: string }> & Conditional;
 
 type LineField = Described & {
-  readonly kind: 'text' | 'phone' | 'email';
+  readonly kind: 'text' | 'phone' | 'email' | 'nhs-number';
   /** Characters; 200 unless it says so. */
   readonly maxLength?: number;
   readonly autoComplete?: string;

@@ -1,5 +1,6 @@
 import { referralFormWords } from '#words/referral-form.ts';
 import { sentReferralPath } from '../site-paths.ts';
+import { conditionsInWords } from './conditions.ts';
 import type { PublicForm } from './public-form.ts';
 import { referralGroups } from './referral-form.ts';
 import { inWords } from './wording.ts';
@@ -13,5 +14,5 @@ export const referralForm = {
   page: '/referrals',
   sentPage: sentReferralPath,
   submit: referralFormWords.submit,
-  groups: publicReferralGroups,
+  groups: conditionsInWords(publicReferralGroups),
 } as const satisfies PublicForm;

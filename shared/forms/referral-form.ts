@@ -1,4 +1,5 @@
 import { organisation } from '../organisation.ts';
+import { withConditions } from './conditions.ts';
 import { type Group, type ListGroup, yesNo } from './field.ts';
 import { safeContact } from './safe-contact.ts';
 
@@ -14,6 +15,30 @@ const postcode = { kind: 'text', label: 'Postcode', maxLength: 12 } as const;
 const phone = { kind: 'phone', label: 'Phone', maxLength: 30 } as const;
 const email = { kind: 'email', label: 'Email', maxLength: 254 } as const;
 const fax = { kind: 'phone', label: 'Fax', maxLength: 30 } as const;
+
+const forSomebodyElse = { question: 'referralAudience.audience', is: ['family', 'client'] } as const;
+
+const referralAudience = {
+  title: 'About this form',
+  forStaff: { title: 'Who asked' },
+  fields: {
+    audience: {
+      kind: 'choice',
+      label: 'Who is this for?',
+      hint: 'We then ask only what we need to know from you first.',
+      forStaff: { label: 'Who filled in the form', hint: '' },
+      choices: [
+        { id: 'me', label: 'Me', forStaff: { label: 'The person themselves' } },
+        {
+          id: 'family',
+          label: 'Somebody in my family, or a friend',
+          forStaff: { label: 'Somebody in the family, or a friend' },
+        },
+        { id: 'client', label: 'A patient or client of mine', forStaff: { label: 'A professional' } },
+      ],
+    },
+  },
+} as const satisfies Group;
 
 const referralProject = {
   title: 'The service you would like',
@@ -44,8 +69,22 @@ const referralPersonalDetails = {
     email: { ...email, autoComplete: 'email' },
     address: { ...address, autoComplete: 'street-address' },
     postcode: { ...postcode, autoComplete: 'postal-code' },
+    nhsNumber: {
+      kind: 'nhs-number',
+      label: 'NHS number',
+      hint: 'Ten digits, if you have it at hand.',
+      forStaff: { hint: 'Ten digits.' },
+      maxLength: 20,
+    },
+    agreed: {
+      kind: 'choice',
+      label: 'Has the person agreed to this referral?',
+      choices: yesNo,
+      showWhen: forSomebodyElse,
+    },
     awareness: {
       kind: 'long-text',
+      showWhen: { question: 'referralPersonalDetails.agreed', is: ['no'] },
       label: 'If the person does not know about this referral, why not?',
       maxLength: 1000,
     },
@@ -205,7 +244,7 @@ const referralCpn = {
 
 const referralReferrer = {
   title: 'The person who is referring',
-  hint: 'Leave this blank if you are asking for yourself.',
+  showWhen: forSomebodyElse,
   forStaff: { hint: 'Leave this blank if they came by themselves.' },
   fields: {
     firstName,
@@ -263,7 +302,8 @@ const referralOtherAgencies = {
 } as const satisfies ListGroup;
 
 /** Every group of a referral, in the order in which it is read. */
-export const referralGroups = {
+export const referralGroups = withConditions({
+  referralAudience,
   referralProject,
   referralPersonalDetails,
   referralSafeContact: safeContact,
@@ -277,12 +317,13 @@ export const referralGroups = {
   referralCpn,
   referralOtherAgencies,
   referralDemographics,
-} as const;
+});
 type ReferralGroups = typeof referralGroups;
 export type ReferralGroupName = keyof ReferralGroups;
 
 /** The pages of cloth that the form is sewn from. */
 export const referralSections = [
+  { id: 'start', title: 'Start here', groups: ['referralAudience'] },
   { id: 'person', title: 'Who needs support', groups: ['referralProject', 'referralPersonalDetails'] },
   { id: 'contact', title: 'Safe contact and language', groups: ['referralSafeContact', 'referralCommunication'] },
   { id: 'reason', title: 'What is happening', groups: ['referralContent', 'referralRiskAssessment'] },
@@ -291,6 +332,66 @@ export const referralSections = [
   { id: 'team', title: 'Others who help', groups: ['referralGpDetails', 'referralCpn', 'referralOtherAgencies'] },
   { id: 'background', title: 'Background', groups: ['referralDemographics'] },
 ] as const satisfies readonly { id: string; title: string; groups: readonly ReferralGroupName[] }[];
+
+type FieldOf<Name extends ReferralGroupName> = ReferralGroups[Name] extends { readonly fields: infer F }
+  ? `${Name}.${keyof F & string}`
+  : Name;
+/** A question by the name of its control, or all questions of a group by its name. */
+export type ReferralQuestion = ReferralGroupName | { [Name in ReferralGroupName]: FieldOf<Name> }[ReferralGroupName];
+export type Audience = (typeof referralAudience.fields.audience.choices)[number]['id'];
+
+/** What whoever says for whom the form is meets next: a few questions in a few steps. All others stand folded below. */
+export const referralJourneys = {
+  me: [
+    {
+      id: 'you',
+      questions: [
+        'referralPersonalDetails.firstName',
+        'referralPersonalDetails.lastName',
+        'referralPersonalDetails.phone',
+        'referralSafeContact.methods',
+      ],
+    },
+    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+  ],
+  family: [
+    {
+      id: 'them',
+      questions: [
+        'referralPersonalDetails.firstName',
+        'referralPersonalDetails.lastName',
+        'referralPersonalDetails.agreed',
+        'referralPersonalDetails.awareness',
+      ],
+    },
+    { id: 'you', questions: ['referralReferrer.firstName', 'referralReferrer.phone'] },
+    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+  ],
+  client: [
+    {
+      id: 'you',
+      questions: [
+        'referralReferrer.firstName',
+        'referralReferrer.lastName',
+        'referralReferrer.role',
+        'referralReferrer.email',
+      ],
+    },
+    {
+      id: 'them',
+      questions: [
+        'referralPersonalDetails.firstName',
+        'referralPersonalDetails.lastName',
+        'referralPersonalDetails.dob',
+        'referralPersonalDetails.phone',
+        'referralPersonalDetails.nhsNumber',
+        'referralPersonalDetails.agreed',
+        'referralPersonalDetails.awareness',
+      ],
+    },
+    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+  ],
+} as const satisfies Record<Audience, readonly { id: string; questions: readonly ReferralQuestion[] }[]>;
 
 /** Any one of these is a way to reach the person or whoever refers them. */
 export const waysToReach = [

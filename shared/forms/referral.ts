@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
+import { type FormAnswers, withoutHidden } from './conditions.ts';
 import { referralGroups, waysToReach } from './referral-form.ts';
 import { eachGroup, groupInput, groupStored, honeypot, withoutHoneypot } from './schema.ts';
 
@@ -8,29 +9,47 @@ export const referralGroupInputs = eachGroup(referralGroups, groupInput);
 /** Each group as it was stored and is answered. */
 export const referralGroupsStored = eachGroup(referralGroups, groupStored);
 
+type Given = Partial<Record<string, unknown>>;
+
 // Asked of what could be read, which may not be all of it.
-const isGiven = (given: Partial<Record<string, unknown>>, [group, field]: readonly [string, string]): boolean =>
+const isGiven = (given: Given, [group, field]: readonly [string, string]): boolean =>
   Boolean((given[group] as Record<string, unknown> | undefined)?.[field]);
+const isForMe = (given: unknown): boolean =>
+  ((given as Given).referralAudience as { audience?: unknown } | undefined)?.audience === 'me';
 
 // Said even while another field is wrong: all problems in one answer.
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** What anyone may send as a referral: two names and one way to answer; everything else may be blank. */
+/** Said to somebody about themselves, or about somebody else. */
+const sayTo = (mine: string, theirs: string) => ({
+  error: ({ input }: { input?: unknown }) => (isForMe(input) ? mine : theirs),
+});
+
+const hasReach = (given: Given): boolean => {
+  const asked = withoutHidden(referralGroups, given as FormAnswers);
+  return waysToReach.some((way) => isGiven(asked, way));
+};
+
+/**
+ * What anyone may send as a referral: two names and one way to answer; everything else may be blank. An answer to a
+ * question that was hidden from whoever sent it is not taken.
+ */
 export const referralInput = z
   .strictObject({ ...referralGroupInputs, ...honeypot })
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'firstName']), {
     ...always,
     path: ['referralPersonalDetails', 'firstName'],
-    message: messages.referralFirstName,
+    ...sayTo(messages.referralOwnFirstName, messages.referralFirstName),
   })
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'lastName']), {
     ...always,
     path: ['referralPersonalDetails', 'lastName'],
-    message: messages.referralLastName,
+    ...sayTo(messages.referralOwnLastName, messages.referralLastName),
   })
-  .refine((given) => waysToReach.some((way) => isGiven(given, way)), {
+  .refine(hasReach, {
     ...always,
     path: ['referralPersonalDetails', 'phone'],
-    message: messages.referralReach,
+    ...sayTo(messages.referralOwnReach, messages.referralReach),
   })
-  .transform(withoutHoneypot);
+  .transform(withoutHoneypot)
+  .transform((given) => withoutHidden(referralGroups, given));

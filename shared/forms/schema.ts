@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
+import { isNhsNumber } from '../country/nhs-number.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { blank, emailText, multiLine, oneOf, singleLine } from '../domain/text.ts';
 import {
@@ -26,6 +27,13 @@ const storedTexts = z.array(z.string()).default([]);
 /** A number as people write it, `07700 900123 (evenings)` included; it may be blank. */
 const phoneNumber = (maxLength: number) => singleLine(maxLength).regex(/^$|\d/, messages.phone).default('');
 
+/** An NHS number, kept as its ten digits however they were spaced; it may be blank. */
+const nhsNumber = (maxLength: number) =>
+  singleLine(maxLength)
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .refine((digits) => digits === '' || isNhsNumber(digits), messages.nhsNumber)
+    .default('');
+
 const emailOrBlank = (maxLength: number) =>
   z.union([blank(), emailText(messages.email, maxLength)], messages.email).default('');
 
@@ -37,6 +45,8 @@ const makeAnswerSchema = (field: Field): z.ZodType => {
       return multiLine(maxLengthOf(field)).default('');
     case 'phone':
       return phoneNumber(maxLengthOf(field));
+    case 'nhs-number':
+      return nhsNumber(maxLengthOf(field));
     case 'email':
       return emailOrBlank(maxLengthOf(field));
     case 'date':
@@ -60,7 +70,7 @@ const made = new Map<string, z.ZodType>();
 
 /** What may be answered to a field. Absent is blank. Fields that may be answered alike share one, made once. */
 const answerSchema = (field: Field): z.ZodType => {
-  const { label: _, hint: __, forStaff: ___, ...allowed } = field;
+  const { label: _, hint: __, forStaff: ___, showWhen: ____, ...allowed } = field;
   const kind = JSON.stringify(allowed);
   const schema = made.get(kind) ?? makeAnswerSchema(field);
   made.set(kind, schema);

@@ -16,6 +16,23 @@ type GroupWords<G> = { readonly title: string } & Hint<G> &
 /** Every text of the questions of `G`, and nothing else: what a language has to say of a form. */
 export type FormWords<G extends Groups> = { readonly [Name in keyof G]: GroupWords<G[Name]> };
 
+type SomeFieldWords<F> = {
+  readonly label?: string;
+  readonly hint?: string;
+  readonly choices?: F extends { readonly choices: readonly (infer C extends Choice)[] }
+    ? { readonly [Id in C['id']]?: string }
+    : never;
+};
+
+/** Some texts of the questions of `G`: what is said otherwise to some people. A blank hint is none. */
+export type SomeWords<G extends Groups> = {
+  readonly [Name in keyof G]?: { readonly title?: string; readonly hint?: string } & (G[Name] extends {
+    readonly fields: infer F;
+  }
+    ? { readonly fields?: { readonly [Field in keyof F]?: SomeFieldWords<F[Field]> } }
+    : { readonly line?: { readonly label: string } });
+};
+
 type AnyWords = { label?: string; title?: string; hint?: string };
 type AnyFieldWords = AnyWords & { choices?: Record<string, string> };
 type AnyGroupWords = AnyWords & { fields?: Record<string, AnyFieldWords>; line?: AnyWords };
@@ -54,8 +71,8 @@ const wordGroup = (group: AnyGroup, { fields = {}, line = {}, ...said }: AnyGrou
     : { fields: mapValues(group.fields, (field, name) => wordField(field, fields[name])) }),
 });
 
-/** The same questions in the words of the site's language. */
-export const inWords = <const G extends Groups>(groups: G, words: FormWords<G>): G =>
+/** The same questions in the words of the site's language, or of somebody to whom some are said otherwise. */
+export const inWords = <const G extends Groups>(groups: G, words: FormWords<G> | SomeWords<G>): G =>
   mapValues(groups, (group, name) =>
     wordGroup(group, (words as unknown as Record<string, AnyGroupWords>)[name] ?? {}),
   ) as unknown as G;

@@ -13,7 +13,9 @@ import type { IntakeDependencies } from './dependencies.ts';
 
 const fillIn = (text: string): string =>
   // A number is not broken over two lines.
-  text.replace('{phone}', organisation.phone.replaceAll(' ', '\u00a0')).replace('{hours}', organisationWords.openingHours);
+  text
+    .replace('{phone}', organisation.phone.replaceAll(' ', '\u00a0'))
+    .replace('{hours}', organisationWords.openingHours);
 
 const describeNext = (state: PublicState, referredOn: string, day: string): string => {
   if (state !== 'new') return referralStatus.states[state].next;

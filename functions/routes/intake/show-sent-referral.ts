@@ -1,5 +1,6 @@
 import { referralSent } from '#words/referral-sent.ts';
 import type { intake } from '../../../shared/api/intake.ts';
+import { urgentHelp } from '../../../shared/country/urgent-help.ts';
 import { statusForm } from '../../../shared/forms/status-form.ts';
 import { organisation, phoneLink } from '../../../shared/organisation.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -20,6 +21,9 @@ const drawContent = (reference: string) =>
   html`<h1>${referralSent.title}</h1>
 <p class="lead">${referralSent.text}</p>
 <p class="reference"><span>${referralSent.reference}</span> <strong>${reference}</strong> <span>${referralSent.keepReference}</span></p>
+<h2>${referralSent.inDanger}</h2>
+<p>${referralSent.whatWeDo}</p>
+<ul>${urgentHelp.map(({ who, say, link }) => html`<li>${who}: <a href="${link}">${say}</a></li>`)}</ul>
 <h2>${referralSent.next}</h2>
 <ol>${referralSent.whatHappens.map((step) => html`<li>${step}</li>`)}</ol>
 ${drawStatusLink()}

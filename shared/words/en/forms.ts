@@ -7,6 +7,9 @@ export const forms = {
   addAnother: 'Add another',
   leaveEmpty: 'Please leave this empty',
   yes: 'Yes',
+  /** Where nothing can be hidden: on paper and without scripts. */
+  onlyIf: (question: string, answers: readonly string[]) =>
+    `Only if you chose ${answers.map((answer) => `‘${answer}’`).join(' or ')} at ‘${question}’.`,
   nothingSent: 'Nothing was sent.',
   typedBelow: 'What you typed is below.',
   typedBefore: 'What you typed is still on the page before this one.',

@@ -6,6 +6,7 @@ export const messages = {
   tooMany: (lines: number) => `Please give ${lines} or fewer.`,
   chooseOne: 'Please choose one of the answers.',
   phone: 'Please enter a phone number, in figures.',
+  nhsNumber: 'Please check the NHS number. It has ten digits, and the last one shows that these are not right.',
   email: 'Please enter an email address like name@example.org.',
   emailTooLong: (characters: number) => `Please use an email address of ${characters} characters or fewer.`,
   notADay: 'Please enter a real date: day, month and year.',
@@ -22,6 +23,9 @@ export const messages = {
   contactAnswer: 'Please enter an email address or a phone number, so that we can answer you.',
   referralFirstName: 'Please enter the first name of the person who needs support.',
   referralLastName: 'Please enter the last name of the person who needs support.',
+  referralOwnFirstName: 'Please enter your first name.',
+  referralOwnLastName: 'Please enter your last name.',
+  referralOwnReach: 'Please give one way to reach you: a phone number, an email or an address.',
   referralReach:
     'Please give one way to reach the person or whoever is referring them: a phone number, an email or an address.',
 } as const;

@@ -5,6 +5,10 @@ export const referralSent = {
   text: 'Your referral has been accepted and will be answered in due course.',
   reference: 'Reference number',
   keepReference: 'Tell us this number when you ring.',
+  inDanger: 'If somebody may be harmed',
+  /** Said to everybody, so that neither the page nor its address shows what was answered. */
+  whatWeDo:
+    'If you told us that somebody may be harmed, we ring within one working day, only in ways you said are safe. We are not an emergency service. These people answer at once:',
   next: 'What happens now',
   whatHappens: [
     'Somebody reads it on the next working day.',

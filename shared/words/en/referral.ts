@@ -13,7 +13,9 @@ export const referral = {
   part: (number: number, all: number) => `Part ${number} of ${all}`,
   partOptional: (number: number, all: number) => `Part ${number} of ${all}. Optional`,
   ifItIsNow: 'If somebody is in danger now, these people answer at once:',
-  notReadAtOnce: 'You can still send this form. We read it on the next working day.',
+  whatWeDo:
+    'Please send this form, too. We then ring within one working day, only in ways you said are safe. We are not an emergency service.',
+  rememberMe: 'Remember me on this browser for the next referral: who I am, nothing of a patient',
   parts: 'Parts of this form',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   checkAnswers: 'Check your answers',

@@ -12,7 +12,7 @@ type Props = {
   autofill?: boolean;
 };
 
-const inputTypes = { text: 'text', phone: 'tel', email: 'email' } as const;
+const inputTypes = { text: 'text', phone: 'tel', email: 'email', 'nhs-number': 'text' } as const;
 
 /** The control of one question, by its kind. */
 export const FormField = ({ name, field, value, error, autofill = false }: Props) => {
@@ -24,11 +24,13 @@ export const FormField = ({ name, field, value, error, autofill = false }: Props
     case 'text':
     case 'phone':
     case 'email':
+    case 'nhs-number':
       return (
         <div className={hint && styles.guided}>
           <TextField
             {...common}
             type={inputTypes[field.kind]}
+            inputMode={field.kind === 'nhs-number' ? 'numeric' : undefined}
             maxLength={maxLengthOf(field)}
             autoComplete={autoComplete}
             defaultValue={text}

@@ -17,37 +17,50 @@ type Props = {
   errors?: FieldErrors;
   /** See {@link FormField}. */
   autofill?: boolean;
+  /** The controls of conditional questions that are not asked as things stand: out of sight, with what was typed there. */
+  unasked?: readonly string[];
   /** Shown after the fields. */
   children?: ReactNode;
 };
 
-type FieldsProps = Pick<Props, 'name' | 'values' | 'errors' | 'autofill'> & { group: Group };
+type FieldsProps = Pick<Props, 'name' | 'values' | 'errors' | 'autofill' | 'unasked'> & { group: Group };
 
 /** The fields of a group, for a form whose own heading says what they are about. */
-export const FormFields = ({ name, group, values, errors = {}, autofill = false }: FieldsProps) => (
+export const FormFields = ({ name, group, values, errors = {}, autofill = false, unasked = [] }: FieldsProps) => (
   <div className={styles.fields}>
-    {askedFields(group).map(([fieldName, field]) => (
-      <FormField
-        key={fieldName}
-        name={controlName(name, fieldName)}
-        field={field}
-        autofill={autofill}
-        value={(values as Readonly<Record<string, AnyAnswer>> | undefined)?.[fieldName]}
-        error={errors[controlName(name, fieldName)]}
-      />
-    ))}
+    {askedFields(group).map(([fieldName, field]) => {
+      const control = controlName(name, fieldName);
+      const shown = (
+        <FormField
+          key={fieldName}
+          name={control}
+          field={field}
+          autofill={autofill}
+          value={(values as Readonly<Record<string, AnyAnswer>> | undefined)?.[fieldName]}
+          error={errors[control]}
+        />
+      );
+      if (!field.showWhen) return shown;
+      return (
+        <div key={fieldName} className={styles.conditional} hidden={unasked.includes(control)}>
+          {shown}
+        </div>
+      );
+    })}
   </div>
 );
 
+const linesOf = (values: Values | undefined): readonly string[] => (Array.isArray(values) ? values : []);
+
 /** One group of a form made from data: its title, its guidance, its fields and what is wrong with them. */
-export const FormGroup = ({ name, group, values, errors = {}, autofill = false, children }: Props) => (
+export const FormGroup = ({ name, group, children, ...answered }: Props) => (
   <fieldset className={styles.group} data-group={name}>
     <legend>{group.title}</legend>
     {group.hint && <p className={styles.hint}>{group.hint}</p>}
     {isList(group) ? (
-      <FormLines name={name} group={group} values={Array.isArray(values) ? values : []} errors={errors} />
+      <FormLines name={name} group={group} values={linesOf(answered.values)} errors={answered.errors ?? {}} />
     ) : (
-      <FormFields name={name} group={group} values={values} errors={errors} autofill={autofill} />
+      <FormFields name={name} group={group} {...answered} />
     )}
     {children}
   </fieldset>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
+import { withoutHidden } from '../../../../shared/forms/conditions.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
-import { publicReferralGroups as referralGroups } from '../../../../shared/forms/public-referral.ts';
+import { audienceOf, groupsFor, stepsFor } from '../../../../shared/forms/journey.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
-import { referralSections } from '../../../../shared/forms/referral-form.ts';
+import { referralGroups } from '../../../../shared/forms/referral-form.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import styles from './check-answers.module.css';
@@ -16,6 +17,21 @@ type Props = {
   onSend: () => void;
 };
 
+/** What will be sent, in words, group by group as they follow each other on the form. */
+const describeAll = (draft: Draft) => {
+  const audience = audienceOf(draft);
+  const groups = groupsFor(audience);
+  const sent = withoutHidden(referralGroups, draft);
+  const names = new Set(stepsFor(audience).flatMap(({ parts }) => parts.map(({ name }) => name)));
+  return [...names]
+    .map((name) => ({
+      name,
+      title: groups[name].title,
+      said: describeGroup(groups[name], sent[name]).filter(({ text }) => text !== ''),
+    }))
+    .filter(({ said }) => said.length > 0);
+};
+
 /** What will be sent, in words, with a way back to each part. */
 export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,14 +39,6 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const groups = referralSections
-    .flatMap(({ groups: names }) => [...names])
-    .map((name) => ({
-      name,
-      title: referralGroups[name].title,
-      said: describeGroup(referralGroups[name], draft[name]).filter(({ text }) => text !== ''),
-    }))
-    .filter(({ said }) => said.length > 0);
   return (
     <form
       className={styles.check}
@@ -44,7 +52,7 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
         {referral.checkAnswers}
       </h2>
       <p>{referral.nothingSent}</p>
-      {groups.map(({ name, title, said }) => (
+      {describeAll(draft).map(({ name, title, said }) => (
         <section key={name} className={styles.group} aria-labelledby={`check-${name}`}>
           <h3 id={`check-${name}`}>{title}</h3>
           <button type="button" className="in-row" onClick={() => onChange(name)}>

@@ -1,10 +1,15 @@
+import { isList } from '../../../../shared/forms/field.ts';
+import type { FormPart } from '../../../../shared/forms/journey.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 
 const isGiven = (answer: unknown): boolean => (Array.isArray(answer) ? answer.some(Boolean) : Boolean(answer));
 
-/** How many questions of a section have an answer. */
-export const countAnswers = ({ groups }: { groups: readonly string[] }, draft: Draft): number =>
-  groups
-    .map((name) => draft[name] ?? {})
-    .flatMap((answers) => (Array.isArray(answers) ? [answers] : Object.values(answers)))
+/** How many questions of a step have an answer. */
+export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
+  parts
+    .flatMap(({ name, group }): unknown[] => {
+      const answers = draft[name] ?? {};
+      if (isList(group) || Array.isArray(answers)) return [answers];
+      return Object.keys(group.fields).map((field) => answers[field]);
+    })
     .filter(isGiven).length;

@@ -1,49 +1,83 @@
 import { useState } from 'react';
 import { referral } from '#words/referral.ts';
-import { referralFormWords } from '#words/referral-form.ts';
-import { publicReferralGroups as referralGroups } from '../../../../shared/forms/public-referral.ts';
+import type { FormPart, FormStep } from '../../../../shared/forms/journey.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
-import { referralSections } from '../../../../shared/forms/referral-form.ts';
+import type { Audience } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
-import { FormGroup } from '../../components/form-fields/form-group.tsx';
+import { FormFields, FormGroup } from '../../components/form-fields/form-group.tsx';
 import { countAnswers } from './count-answers.ts';
 import { HelpNow } from './help-now.tsx';
 import styles from './referral-form.module.css';
+import { RememberReferrer } from './remember-referrer.tsx';
 
-type Section = (typeof referralSections)[number];
-type Props = { section: Section; draft: Draft; errors: FieldErrors };
+type Answered = { draft: Draft; errors: FieldErrors; unasked: readonly string[]; audience: Audience | undefined };
+type Props = Answered & {
+  step: FormStep;
+  /** Which of how many it is. */
+  place: readonly [number: number, all: number];
+};
 
-// These are asked of everybody; the others wait, closed, for whoever knows the answers.
-const alwaysOpen: readonly string[] = ['person', 'contact', 'reason'];
+// The browser offers what it knows of whoever fills this in, where that is whom the questions are about.
+const isAboutReader = (name: string, audience: Audience | undefined): boolean =>
+  (audience === 'family' || audience === 'client') === (name === 'referralReferrer');
 
-export const FormSection = ({ section, draft, errors }: Props) => {
-  // At the start only: a section that somebody writes in does not close when its last answer is taken back.
-  const [isAnswered] = useState(() => countAnswers(section, draft) > 0);
-  const groups = section.groups.map((name) => (
-    <FormGroup key={name} name={name} group={referralGroups[name]} values={draft[name]} errors={errors} autofill>
+/** The questions of a step, group by group. */
+export const FormParts = ({ parts, draft, errors, unasked, audience }: Answered & { parts: readonly FormPart[] }) =>
+  parts.map(({ name, group }) => (
+    <FormGroup
+      key={name}
+      name={name}
+      group={group}
+      values={draft[name]}
+      errors={errors}
+      unasked={unasked}
+      autofill={isAboutReader(name, audience)}
+    >
       {name === 'referralRiskAssessment' && <HelpNow />}
     </FormGroup>
   ));
-  const title = referralFormWords.sections[section.id];
-  const place = [referralSections.indexOf(section) + 1, referralSections.length] as const;
-  if (alwaysOpen.includes(section.id)) {
+
+export const FormSection = ({ step, place, ...answered }: Props) => {
+  const { id, title, parts, isFolded } = step;
+  // At the start only: a section that somebody writes in does not close when its last answer is taken back.
+  const [isAnswered] = useState(() => countAnswers(step, answered.draft) > 0);
+  if (!isFolded) {
     return (
-      <section id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
+      <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
         <div className={styles.title}>
-          <h2 id={`${section.id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`}>{title}</h2>
           <span>{referral.part(...place)}</span>
         </div>
-        {groups}
+        <FormParts parts={parts} {...answered} />
+        {id === 'client-you' && <RememberReferrer />}
       </section>
     );
   }
   return (
-    <details id={section.id} className={styles.section} open={isAnswered}>
+    <details id={id} className={styles.section} open={isAnswered}>
       <summary>
         <h2>{title}</h2>
         <span>{referral.partOptional(...place)}</span>
       </summary>
-      {groups}
+      <FormParts parts={parts} {...answered} />
     </details>
   );
 };
+
+/** The first question. It stays where it is, with the focus, while its answer orders all that follows. */
+export const FirstQuestion = ({ step, place, draft, errors }: Omit<Props, 'unasked' | 'audience'>) => (
+  <section id={step.id} className={styles.section} aria-labelledby={`${step.id}-title`}>
+    <div className={styles.title}>
+      <h2 id={`${step.id}-title`}>{step.title}</h2>
+      <span>{referral.part(...place)}</span>
+    </div>
+    {step.parts.map(
+      ({ name, group }) =>
+        'fields' in group && (
+          <div key={name} data-group={name} className={styles.first}>
+            <FormFields name={name} group={group} values={draft[name]} errors={errors} />
+          </div>
+        ),
+    )}
+  </section>
+);

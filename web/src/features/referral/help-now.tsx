@@ -1,23 +1,39 @@
 import { referral } from '#words/referral.ts';
+import { referralSent } from '#words/referral-sent.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import styles from './help-now.module.css';
 
+const Lines = () => (
+  <ul>
+    {urgentHelp.map(({ who, say, link }) => (
+      <li key={link}>
+        {who}: <a href={link}>{say}</a>
+      </li>
+    ))}
+  </ul>
+);
+
 /**
- * Who helps at once, beside the answers that say that somebody may be in danger. The style sheet shows it once one of them is
- * ticked, so that it is there without scripts, too.
+ * Who helps at once and what happens next, right below the answers that say that somebody may be in danger. The style
+ * sheet shows it once one of them is ticked, so that it is there without scripts, too, and moves nothing above it.
  */
 export const HelpNow = () => (
-  <section className={styles.help} aria-labelledby="help-now">
-    <p id="help-now" className={styles.title}>
-      {referral.ifItIsNow}
-    </p>
-    <ul>
-      {urgentHelp.map(({ who, say, link }) => (
-        <li key={link}>
-          {who}: <a href={link}>{say}</a>
-        </li>
-      ))}
-    </ul>
-    <p>{referral.notReadAtOnce}</p>
+  <div role="status">
+    <section className={`${styles.help} ${styles.whenTicked}`} aria-labelledby="help-now">
+      <p id="help-now" className={styles.title}>
+        {referral.ifItIsNow}
+      </p>
+      <Lines />
+      <p>{referral.whatWeDo}</p>
+    </section>
+  </div>
+);
+
+/** The same after the form was sent, for everybody: what was answered is in neither the page nor its address. */
+export const HelpLater = () => (
+  <section className={styles.help} aria-labelledby="in-danger">
+    <h2 id="in-danger">{referralSent.inDanger}</h2>
+    <p>{referralSent.whatWeDo}</p>
+    <Lines />
   </section>
 );

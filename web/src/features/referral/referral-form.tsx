@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
-import { referralSections } from '../../../../shared/forms/referral-form.ts';
+import { hiddenPartsFor, stepsFor } from '../../../../shared/forms/journey.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Honeypot } from '../../components/form-fields/honeypot.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { FormSection } from './form-section.tsx';
+import { FirstQuestion, FormParts, FormSection } from './form-section.tsx';
 import { openSectionOf } from './open-section.ts';
 import { Progress } from './progress.tsx';
 import styles from './referral-form.module.css';
@@ -20,7 +20,12 @@ type Props = {
 };
 
 export const ReferralForm = ({ onErrors, introduction }: Props) => {
-  const { step, round, draft, offered, errors, attempt, status, alive, form, ...actions } = useReferralForm(onErrors);
+  const { step, round, draft, shape, offered, errors, attempt, status, alive, form, ...actions } =
+    useReferralForm(onErrors);
+  const { audience } = shape;
+  const steps = useMemo(() => stepsFor(audience), [audience]);
+  const [first, ...others] = steps;
+  const answered = { ...shape, draft, errors };
   // A closed section cannot show what is wrong in it.
   useEffect(() => Object.keys(errors).forEach(openSectionOf), [errors]);
   return (
@@ -31,7 +36,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
         {step === 'check' && (
           <CheckAnswers draft={draft} status={status} onChange={actions.change} onSend={() => void actions.save()} />
         )}
-        <Progress draft={draft} hidden={offered || step === 'check'} />
+        <Progress steps={steps} draft={draft} hidden={offered || step === 'check'} />
         <form
           key={round}
           ref={form}
@@ -49,12 +54,18 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
           }}
         >
           <ErrorSummary errors={errors} attempt={attempt} />
-          {referralSections.map((section) => (
-            // Each comes to life in a turn of its own, so that an old phone answers between them.
-            <Suspense key={section.id}>
-              <FormSection section={section} draft={draft} errors={errors} />
-            </Suspense>
-          ))}
+          {first && <FirstQuestion step={first} place={[1, steps.length]} {...answered} />}
+          <Fragment key={audience}>
+            {others.map((one, index) => (
+              // Each comes to life in a turn of its own, so that an old phone answers between them.
+              <Suspense key={one.id}>
+                <FormSection step={one} place={[index + 2, steps.length]} {...answered} />
+              </Suspense>
+            ))}
+            <div hidden>
+              <FormParts parts={hiddenPartsFor(audience)} {...answered} />
+            </div>
+          </Fragment>
           <Honeypot />
           <FormActions label={alive ? referral.checkAnswers : referralFormWords.submit} status={status} />
         </form>

@@ -1,4 +1,5 @@
 import { intake } from '../../../../shared/api/intake.ts';
+import { audienceOf, fieldOrderFor } from '../../../../shared/forms/journey.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { referralInput } from '../../../../shared/forms/referral.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
@@ -6,7 +7,6 @@ import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { firstErrors } from '../../lib/first-errors.ts';
 import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
-import { fieldOrder } from './field-order.ts';
 
 type Result =
   | { kind: 'done'; reference: string }
@@ -18,11 +18,12 @@ const keys = createIdempotencyKeys();
 /** What is wrong with the answers, by field, in the order of the form. */
 export const checkReferral = (answers: Draft): FieldErrors => {
   const parsed = referralInput.safeParse(answers);
-  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrder);
+  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrderFor(audienceOf(answers)));
 };
 
 /** Sends a referral. The same answers sent again are the same referral. */
-export const sendReferral = async (answers: object): Promise<Result> => {
+export const sendReferral = async (answers: Record<string, unknown>): Promise<Result> => {
+  const fieldOrder = fieldOrderFor(audienceOf(answers as Draft));
   const referral = referralInput.safeParse(answers);
   if (!referral.success) return { kind: 'wrong', errors: firstErrors(referral.error.issues, fieldOrder) };
   const sent = await send(intake.sendReferral, {

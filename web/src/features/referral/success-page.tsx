@@ -10,6 +10,7 @@ import { Sentence } from '../../components/sentence.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
+import { HelpLater } from './help-now.tsx';
 import styles from './success-page.module.css';
 
 const neverChanges = () => () => undefined;
@@ -38,6 +39,7 @@ export const Component = () => {
             <span>{referralSent.reference}</span> <strong>{reference}</strong> <span>{referralSent.keepReference}</span>
           </p>
         )}
+        <HelpLater />
         <h2>{referralSent.next}</h2>
         <Steps steps={referralSent.whatHappens} />
         <p>

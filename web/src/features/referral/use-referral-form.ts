@@ -1,10 +1,11 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { referral } from '#words/referral.ts';
+import { audienceOf, readAudience, stepsFor, unaskedOf } from '../../../../shared/forms/journey.ts';
 import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import { referralForm } from '../../../../shared/forms/public-referral.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
-import { referralGroups, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { referralGroups } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
 import type { Outcome } from '../../lib/forms/form-control.ts';
@@ -12,6 +13,8 @@ import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 import { screens } from '../../lib/paths.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
 import { countAnswers } from './count-answers.ts';
+import { rememberName } from './remember-referrer.tsx';
+import { rememberReferrer, withReferrer } from './remembered-referrer.ts';
 
 const draftName = 'referral';
 const nothing: Draft = {};
@@ -20,7 +23,17 @@ const nothing: Draft = {};
 const loadSubmission = () => import('./submission.ts');
 const { noConnection } = referral;
 
-const isStarted = (draft: Draft): boolean => referralSections.some((section) => countAnswers(section, draft) > 0);
+// For whom it is says nothing yet that would be worth offering back.
+const [, ...toFillIn] = stepsFor(undefined);
+const isStarted = (draft: Draft): boolean => toFillIn.some((step) => countAnswers(step, draft) > 0);
+
+/** What the answers so far make of the form: whose it is, and what is not asked. */
+const shapeOf = (draft: Draft) => ({ audience: audienceOf(draft), unasked: unaskedOf(draft) });
+
+const readChosen = (): Draft => {
+  const audience = readAudience(new URLSearchParams(location.search).get('for'));
+  return audience ? { referralAudience: { audience } } : nothing;
+};
 
 /** The referral form: filled in, checked, sent. What is typed stays in the tab until it was received. */
 export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
@@ -28,6 +41,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   // A new round draws the form anew, from the draft.
   const [round, setRound] = useState(0);
   const [draft, setDraft] = useState(nothing);
+  const [shape, setShape] = useState(() => shapeOf(nothing));
   const [offered, setOffered] = useState(false);
   const { errors, attempt, status, run, show } = useSubmission();
   // Until the scripts are at work, or if they never come, the form is sent as it stands.
@@ -35,18 +49,26 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
-  useEffect(() => {
-    setAlive(true);
-    setOffered(isStarted((readDraft(draftName) ?? nothing) as Draft));
-  }, []);
-
   const read = (): Draft => (form.current ? readEntries(referralGroups, new FormData(form.current)) : nothing);
-  const keep = () => keepDraft(draftName, read());
+  /** Draws the form for somebody, with what is known of them already. */
+  const draw = (from: Draft) => {
+    const known = audienceOf(from) === 'client' ? withReferrer(from) : from;
+    setDraft(known);
+    setShape(shapeOf(known));
+  };
+  const keep = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    const answers = read();
+    keepDraft(draftName, answers);
+    // Only a choice changes what is asked.
+    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    if (audienceOf(answers) === shape.audience) setShape(shapeOf(answers));
+    else draw(answers);
+  };
   const count = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
     setDraft(readEntries(referralGroups, new FormData(currentTarget)));
 
   const begin = (from: Draft) => {
-    setDraft(from);
+    draw(from);
     setRound((last) => last + 1);
     setOffered(false);
   };
@@ -55,6 +77,15 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     forgetDraft(draftName);
     begin(nothing);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page comes alive, and not again.
+  useEffect(() => {
+    setAlive(true);
+    const started = isStarted((readDraft(draftName) ?? nothing) as Draft);
+    setOffered(started);
+    const chosen = readChosen();
+    if (!started && audienceOf(chosen)) begin(chosen);
+  }, []);
 
   /** Back to the fields, with what is wrong beside them. */
   const refuse = (wrong: FieldErrors): Outcome<never> => {
@@ -82,10 +113,12 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     const work = async (): Promise<Outcome<undefined>> => {
       await awaitMinimumFillTime();
       const { sendReferral } = await loadSubmission();
-      const result = await sendReferral(form.current ? readPublicForm(referralForm, new FormData(form.current)) : {});
+      const entries = new FormData(form.current ?? undefined);
+      const result = await sendReferral(readPublicForm(referralForm, entries));
       if (result.kind === 'wrong') return refuse(result.errors);
       if (result.kind !== 'done') return { kind: 'failed', text: result.text ?? noConnection };
       forgetDraft(draftName);
+      if (entries.has(rememberName)) rememberReferrer(read().referralReferrer);
       // Within the sending: until the next page is there, nothing can be sent again.
       await navigate(`${screens.referralSuccess}#${result.reference}`, { replace: true });
       return { kind: 'done', value: undefined };
@@ -97,10 +130,13 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     show({ kind: 'done', value: undefined });
     setStep('fill');
     requestAnimationFrame(() => {
-      const fieldset = form.current?.querySelector<HTMLElement>(`[data-group="${group}"]`);
-      const section = fieldset?.closest('details');
-      if (section) section.open = true;
-      fieldset?.querySelector<HTMLElement>('input, textarea')?.focus();
+      // A group may stand in two places, the second of them folded.
+      const parts = [...(form.current?.querySelectorAll<HTMLElement>(`[data-group="${group}"]`) ?? [])];
+      for (const part of parts) {
+        const section = part.closest('details');
+        if (section) section.open = true;
+      }
+      parts[0]?.querySelector<HTMLElement>('input, textarea')?.focus();
     });
   };
 
@@ -109,6 +145,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     step,
     round,
     draft,
+    shape,
     offered,
     errors,
     attempt,

@@ -1,0 +1,40 @@
+import type { AnyAnswer } from '../../../../shared/forms/field.ts';
+import type { Draft } from '../../../../shared/forms/read-entries.ts';
+
+// In this browser until somebody takes the tick away: it is the professional's own, and nothing of a patient.
+const key = 'referrer';
+const group = 'referralReferrer';
+
+type Referrer = Record<string, string>;
+
+const isReferrer = (kept: unknown): kept is Referrer =>
+  typeof kept === 'object' && kept !== null && Object.values(kept).every((answer) => typeof answer === 'string');
+
+/** Who refers from this browser; undefined when nobody wanted to be remembered. */
+export const readReferrer = (): Referrer | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isReferrer(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Remembers who refers; without a referrer, forgets. */
+export const rememberReferrer = (referrer: Draft[string] | undefined): void => {
+  try {
+    if (referrer === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(referrer));
+  } catch {
+    // A browser that stores nothing remembers nobody; the form goes as well without.
+  }
+};
+
+const isBlank = (answers: Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined): boolean =>
+  !Object.values(answers ?? {}).some(Boolean);
+
+/** The draft of a professional with who they are, if this browser remembers that and they have not written it yet. */
+export const withReferrer = (draft: Draft): Draft => {
+  const referrer = readReferrer();
+  return referrer && isBlank(draft[group]) ? { ...draft, [group]: referrer } : draft;
+};
