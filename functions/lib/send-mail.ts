@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
+import type { MailOutcome } from '../../shared/domain/mail-outcome.ts';
 import { organisation } from '../../shared/organisation.ts';
 import type { LimitStore } from '../data/limits.ts';
 import { type Answer, openConnection } from './connection.ts';
@@ -16,14 +17,10 @@ const environment = z.object({
   MAIL_FROM: z.email().optional(),
 });
 
-/** A plain text to one address. */
-export type Mail = { to: string; subject: string; text: string };
+export type { MailOutcome };
 
-/**
- * What became of a mail. `refused`: SES will not send it, however often it is asked. `unreached`: it may be tried again.
- * `day-full`: so may it, from midnight (UTC).
- */
-export type MailOutcome = 'sent' | 'not-set-up' | 'day-full' | 'refused' | 'unreached';
+/** A plain text to one address. It comes from the organisation by name, unless `isNamed` is false: others may look on. */
+export type Mail = { to: string; subject: string; text: string; isNamed?: boolean };
 
 // What holds for this mail only: another may be sent. Everything else is about our account or the moment.
 const refusedForGood = ['BadRequestException', 'MessageRejected'];
@@ -34,10 +31,10 @@ const formatFrom = (address: string): string => {
   return isPlain ? `"${name}" <${address}>` : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
 };
 
-const formatBody = (from: string, { to, subject, text }: Mail): string => {
+const formatBody = (from: string, { to, subject, text, isNamed = true }: Mail): string => {
   const write = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return JSON.stringify({
-    FromEmailAddress: formatFrom(from),
+    FromEmailAddress: isNamed ? formatFrom(from) : from,
     ReplyToAddresses: [organisation.email],
     Destination: { ToAddresses: [to] },
     Content: {

@@ -76,7 +76,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(noBaselineList, 'add'),
     onceFor('sendContactMessage', 'sendReferral'),
     on(publicStateEntity, ['GetItem', 'PutItem']),
-    limitsOf(['GetItem', 'PutItem'], 'status'),
+    on(eventEntity, ['PutItem']),
+    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status'),
     mayMail,
   ),
   inbox: allOf(

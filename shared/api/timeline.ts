@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
+import { acknowledgedParties, mailOutcomes } from '../domain/mail-outcome.ts';
 import { referralStates } from '../domain/referral-state.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
 import { escalationTarget, responseSteps } from './alert.ts';
@@ -30,6 +31,12 @@ const done = {
 /** What can happen to a patient, as the timeline tells it. */
 export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referred') }),
+  /** Who was told by email that the referral has arrived, or was not, and why. */
+  z.object({
+    kind: z.literal('acknowledged'),
+    party: z.enum(acknowledgedParties),
+    outcome: z.enum([...mailOutcomes, 'too-many']),
+  }),
   z.object({ kind: z.literal('added') }),
   /** `version` is the one that was replaced and can still be read. */
   z.object({ kind: z.literal('changed'), version: z.int().min(1), groups: z.array(named) }),

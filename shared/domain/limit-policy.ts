@@ -34,6 +34,14 @@ export const limitPolicy = {
     { times: 6, withinMs: window },
     { times: 30, withinMs: day },
   ],
+  /** That a referral has arrived is mailed to each party once. */
+  acknowledgementOfReferral: [{ times: 1, withinMs: day }],
+  /** To one address: a surgery refers several people a day. */
+  acknowledgementsToAddress: [{ times: 20, withinMs: day }],
+  acknowledgementsOfNetwork: [
+    { times: 10, withinMs: window },
+    { times: 40, withinMs: day },
+  ],
   /** Questions where a referral is, from one network: more than a surgery asks in a morning. */
   statusOfNetwork: [
     { times: 20, withinMs: window },

@@ -5,7 +5,7 @@ import { type TimelineEvent, timelineEventKind } from '../../../shared/api/timel
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { type Entity, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import type { Write } from '../write.ts';
+import { commit, type Write } from '../write.ts';
 import { recordPartition } from './record.ts';
 
 const storedEvent = z.object({
@@ -67,6 +67,11 @@ const readTimeline = async (
 };
 
 export const createTimelineStore = (table: Table) => ({
+  /** Puts something on a patient's timeline that no other write goes with. */
+  async add(patientId: string, circumstances: Circumstances, what: TimelineEvent): Promise<void> {
+    await commit(table, [addToTimeline(patientId, circumstances, what)]);
+  },
+
   /** The id of the latest event: as long as it stays, nothing has happened to the patient. */
   async watch(patientId: string) {
     const { events } = await readTimeline(table, patientId, 'latest', 1);

@@ -4,11 +4,13 @@ import { createLimitStore, type LimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createPublicStateStore, type PublicStateStore } from '../../data/records/public-states.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
+import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 
 export type IntakeDependencies = {
   messages: Pick<ContactMessageStore, 'add'>;
   records: Pick<RecordStore, 'add'>;
+  timeline: Pick<TimelineStore, 'add'>;
   publicStates: PublicStateStore;
   limits: LimitStore;
   /** Every answer about a referral takes at least so long. */
@@ -22,6 +24,7 @@ export const makeDependencies = (): IntakeDependencies => {
   return {
     messages: createContactMessageStore(table),
     records: createRecordStore(table),
+    timeline: createTimelineStore(table),
     publicStates: createPublicStateStore(table),
     limits: createLimitStore(table),
     answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,

@@ -1,14 +1,22 @@
 import type { intake } from '../../../shared/api/intake.ts';
 import { referralDateOf } from '../../data/records/record.ts';
 import type { Handler } from '../../http/handler.ts';
+import { log } from '../../lib/log.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencies> = async (
-  { body, idempotencyKey },
-  { records },
+  { body, idempotencyKey, client: { network } },
+  { records, ...using },
 ) => {
-  const sender = { call: 'sendReferral', idempotencyKey, content: body, at: new Date().toISOString() };
-  const { referralId: patientId, reference, active } = await records.add({ answers: body }, sender);
+  const now = Date.now();
+  const sender = { call: 'sendReferral', idempotencyKey, content: body, at: new Date(now).toISOString() };
+  const record = await records.add({ answers: body }, sender);
+  // The referral is stored: whoever sent it is told so, whatever comes of telling them by email too.
+  await acknowledge({ record, network, now }, using).catch((error: unknown) =>
+    log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' }),
+  );
+  const { referralId: patientId, reference, active } = record;
   return {
     status: 201,
     body: {

@@ -24,11 +24,26 @@ const nameOf = (person: StaffUser | undefined): string =>
 const fromTo = ({ from, to }: Extract<TimelineEvent, { kind: 'handed-over' }>): string =>
   `${from ? `from ${nameOf(from)} ` : ''}to ${nameOf(to)}`;
 
+type Acknowledged = Extract<TimelineEvent, { kind: 'acknowledged' }>;
+const partyNames: Record<Acknowledged['party'], string> = { referrer: 'The referrer', person: 'The person' };
+const whyNotTold: Record<Exclude<Acknowledged['outcome'], 'sent'>, string> = {
+  'not-set-up': 'No address is set up that we could send email from. Please tell them yourself.',
+  'day-full': 'As many emails as a day may have were sent. Please tell them yourself.',
+  'too-many': 'Too many were asked for this address, or from one connection. Please tell them yourself.',
+  refused: 'The email address cannot be reached: it may be misspelt. Please tell them another way.',
+  unreached: 'The email could not be sent just then. Please tell them yourself.',
+};
+
 /** What happened, in words. */
 export const describeEvent = (what: TimelineEvent): { title: string; text?: string } => {
   switch (what.kind) {
     case 'referred':
       return { title: 'Referred through the public form' };
+    case 'acknowledged':
+      return {
+        title: `${partyNames[what.party]} ${what.outcome === 'sent' ? 'was told by email that it has arrived' : 'was not told that it has arrived'}`,
+        ...(what.outcome !== 'sent' && { text: whyNotTold[what.outcome] }),
+      };
     case 'added':
       return { title: 'Added as a new patient' };
     case 'changed':

@@ -1,0 +1,44 @@
+import { type Acknowledgement, acknowledgementsOf } from '../../../shared/domain/acknowledgement.ts';
+import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
+import type { MailOutcome } from '../../../shared/domain/mail-outcome.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { StoredRecord } from '../../data/records/record.ts';
+import { sendMail } from '../../lib/send-mail.ts';
+import type { IntakeDependencies } from './dependencies.ts';
+
+type Arrived = { record: StoredRecord; network: string; now: number };
+type Using = Pick<IntakeDependencies, 'limits' | 'timeline'>;
+
+const what = 'acknowledgement';
+const everyAddress = '*';
+
+/** Once for each referral and party, few to one address, and few from one network: anybody may give us any address. */
+const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowledgement, { limits }: Using) => {
+  const { acknowledgementOfReferral, acknowledgementsToAddress, acknowledgementsOfNetwork } = limitPolicy;
+  const subject = `${record.referralId} ${party}`;
+  // Sent again, a referral is acknowledged only if it was not before.
+  if (!(await limits.use({ what, subject }, acknowledgementOfReferral, now))) return undefined;
+  return (
+    (await limits.use({ what, subject: everyAddress, network }, acknowledgementsOfNetwork, now)) &&
+    (await limits.use({ what, subject: to.toLowerCase() }, acknowledgementsToAddress, now))
+  );
+};
+
+/**
+ * Tells by email that a referral has arrived, and puts on its timeline who was told, or why not: staff then tell them. The
+ * referral is stored by then, whatever comes of this.
+ */
+export const acknowledge = async (arrived: Arrived, using: Using): Promise<void> => {
+  const { record, now } = arrived;
+  const { reference, referralId: patientId } = record;
+  if (reference === undefined) return;
+  for (const { party, ...mail } of acknowledgementsOf(record, { reference, referredOn: today(new Date(now)) })) {
+    const may = await maySend(arrived, { party, ...mail }, using);
+    if (may === undefined) continue;
+    const isNamed = party === 'referrer';
+    const outcome: MailOutcome | 'too-many' = may
+      ? await sendMail(using.limits, { ...mail, isNamed }, now)
+      : 'too-many';
+    await using.timeline.add(patientId, { at: new Date().toISOString() }, { kind: 'acknowledged', party, outcome });
+  }
+};

@@ -1,0 +1,69 @@
+import { acknowledgement as words } from '#words/acknowledgement.ts';
+import { organisationWords } from '#words/pages/organisation.ts';
+import { organisation } from '../organisation.ts';
+import { formatDay } from './format-day.ts';
+import type { AcknowledgedParty } from './mail-outcome.ts';
+import { readBy } from './public-state.ts';
+
+export type Acknowledgement = { party: AcknowledgedParty; to: string; subject: string; text: string };
+
+type Answers = {
+  readonly referralPersonalDetails: {
+    readonly email: string;
+    readonly dob: string;
+    readonly agreed: string;
+    readonly awareness: string;
+  };
+  readonly referralReferrer: { readonly email: string };
+  readonly referralSafeContact: { readonly methods: readonly string[] };
+};
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const writeText = (...lines: string[]): string => lines.join('\n\n');
+const ring = words.ring(organisation.phone, organisationWords.openingHours);
+
+const toReferrer = (reference: string, until: string, hasDob: boolean) => ({
+  subject: words.referrer.subject(reference),
+  text: writeText(
+    words.referrer.thanks,
+    words.referrer.reference(reference),
+    words.readBy(until),
+    hasDob ? words.referrer.status(`${organisation.siteUrl}/referrals/status`) : words.referrer.noStatus,
+    ring,
+    words.emergency,
+    organisation.longName,
+  ),
+});
+
+const toPerson = (reference: string, until: string) => ({
+  subject: words.person.subject,
+  text: writeText(
+    words.person.thanks,
+    words.person.reference(reference),
+    `${words.readBy(until)} ${words.person.next}`,
+    ring,
+    words.person.emergency,
+  ),
+});
+
+/**
+ * Who is told by email that a referral of a day (in London) has arrived. The referrer, where there is an address; the
+ * person only where email was said to be safe, and where nobody said that they do not know of it. An address that is the
+ * person's too is theirs, whoever it was given for.
+ */
+export const acknowledgementsOf = (
+  { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: { methods } }: Answers,
+  { reference, referredOn }: { reference: string; referredOn: string },
+): Acknowledgement[] => {
+  const until = formatDay(readBy(referredOn)).replaceAll('\u00a0', ' ');
+  const knows = person.agreed !== 'no' && person.awareness === '';
+  const isSafe = person.email !== '' && methods.includes('email') && knows;
+  const hasReferrer = referrer.email !== '' && !same(referrer.email, person.email);
+  return [
+    ...(hasReferrer
+      ? [{ party: 'referrer' as const, to: referrer.email, ...toReferrer(reference, until, person.dob !== '') }]
+      : []),
+    ...(isSafe ? [{ party: 'person' as const, to: person.email, ...toPerson(reference, until) }] : []),
+  ];
+};

@@ -1,0 +1,10 @@
+/**
+ * What became of a mail. `refused`: the mail service will not send it, however often it is asked. `unreached`: it may be
+ * tried again. `day-full`: so may it, from midnight (UTC).
+ */
+export const mailOutcomes = ['sent', 'not-set-up', 'day-full', 'refused', 'unreached'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+/** Who is told by email that a referral has arrived. */
+export const acknowledgedParties = ['referrer', 'person'] as const;
+export type AcknowledgedParty = (typeof acknowledgedParties)[number];

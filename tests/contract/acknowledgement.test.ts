@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientAddressHeader } from '../../functions/http/client.ts';
+import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { records } from '../../shared/api/records.ts';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
+import { makeEvent } from '../shipped/lambda-event.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+const functions = await loadFunctions();
+let people = 0;
+const newAddress = (of: string) => {
+  people += 1;
+  return `${of}${people}@mail.example`;
+};
+const mails = (to: string) => product.outbox.list().filter((message) => message.to === to);
+
+type Referral = { network?: string; key?: string; referrer?: string; person?: string; methods?: string[] };
+const refer = async ({ network, key = crypto.randomUUID(), referrer = '', person = '', methods = [] }: Referral) => {
+  const handler = functions.get('intake');
+  if (!handler) throw new Error('There is no area intake');
+  people += 1;
+  const body = {
+    referralPersonalDetails: { firstName: 'Amina', lastName: 'Told', phone: '07700 900456', email: person },
+    referralReferrer: { email: referrer },
+    referralSafeContact: { methods },
+    referralContent: { content: 'She hears voices at night.' },
+  };
+  const event = makeEvent(
+    { call: intake.sendReferral, sample: { params: {}, body } },
+    { [clientAddressHeader]: network ?? `198.51.100.${people}`, 'idempotency-key': key },
+  );
+  const { statusCode, body: answer = '' } = await actAs('intake', () => invoke(handler, event));
+  expect(statusCode).toBe(201);
+  return intake.sendReferral.replies[201].parse(JSON.parse(answer));
+};
+const eventsOf = async (patientId: string) => {
+  const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
+  const { content } = records.readTimeline.replies[200].parse(body);
+  return content.flatMap((one) =>
+    'happening' in one && one.happening.kind === 'acknowledged'
+      ? [`${one.happening.party} ${one.happening.outcome}`]
+      : [],
+  );
+};
+
+beforeEach(() => void vi.stubEnv('LIMIT_FACTOR', '1'));
+afterEach(() => void vi.unstubAllEnvs());
+
+it('a referrer and a person whose email is safe are told at once, and it is on the timeline', async () => {
+  const [referrer, person] = [newAddress('gp'), newAddress('amina')];
+  const { reference, referralId } = await refer({ referrer, person, methods: ['email'] });
+  expect(mails(referrer)).toEqual([
+    expect.objectContaining({
+      subject: `We have your referral ${reference}`,
+      text: expect.stringContaining(reference),
+    }),
+  ]);
+  expect(mails(person)).toEqual([expect.objectContaining({ text: expect.stringContaining(reference) })]);
+  for (const { subject, text } of [...mails(referrer), ...mails(person)]) {
+    expect(`${subject} ${text}`).not.toMatch(/amina|told|voices|07700/i);
+  }
+  expect(await eventsOf(referralId)).toEqual(['person sent', 'referrer sent']);
+});
+
+it('a person whose email is not said to be safe gets none', async () => {
+  const person = newAddress('quiet');
+  const { referralId } = await refer({ person, methods: ['call', 'text'] });
+  expect(mails(person)).toEqual([]);
+  expect(await eventsOf(referralId)).toEqual([]);
+});
+
+it('what is sent again is acknowledged once', async () => {
+  const referrer = newAddress('twice');
+  const first = await refer({ referrer, key: 'the same twice' });
+  expect(await refer({ referrer, key: 'the same twice' })).toEqual(first);
+  expect(mails(referrer)).toHaveLength(1);
+  expect(await eventsOf(first.referralId)).toEqual(['referrer sent']);
+});
+
+describe('a referral is stored and answered, whatever comes of the mail', () => {
+  it.each([
+    ['there is no address to send from', () => vi.stubEnv('MAIL_FROM', undefined), 'not-set-up'],
+    [
+      'the mail service cannot be reached',
+      () => vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9'),
+      'unreached',
+    ],
+    ['our key is wrong', () => vi.stubEnv('MAIL_FROM', 'somebody@else.example'), 'unreached'],
+  ])('%s', async (_, breakIt, outcome) => {
+    breakIt();
+    const referrer = newAddress('unlucky');
+    const { referralId } = await refer({ referrer });
+    expect(mails(referrer)).toEqual([]);
+    expect(await eventsOf(referralId)).toEqual([`referrer ${outcome}`]);
+  });
+});
+
+describe('nobody can make us mail strangers', () => {
+  it('one connection has its number, after which staff see who was not told', async () => {
+    const [{ times }] = limitPolicy.acknowledgementsOfNetwork;
+    const network = '203.0.113.77';
+    for (let n = 0; n < times; n += 1) await refer({ network, referrer: newAddress('bulk') });
+    const referrer = newAddress('bulk');
+    const { referralId } = await refer({ network, referrer });
+    expect(mails(referrer)).toEqual([]);
+    expect(await eventsOf(referralId)).toEqual(['referrer too-many']);
+  });
+
+  it('one address has its number, from wherever it is given and however it is written', async () => {
+    const [{ times }] = limitPolicy.acknowledgementsToAddress;
+    const referrer = newAddress('victim');
+    for (let n = 0; n <= times; n += 1) await refer({ referrer: n % 2 ? referrer : referrer.toUpperCase() });
+    const all = product.outbox.list().filter(({ to }) => to.toLowerCase() === referrer);
+    expect(all).toHaveLength(times);
+  });
+});
