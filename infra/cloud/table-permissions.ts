@@ -75,8 +75,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(messageList, 'change', 'read', 'remove'),
     onList(waitingList, 'add', 'change', 'remove', 'total'),
     // The patient whose message it is.
-    on(recordEntity, ['ConditionCheckItem', 'GetItem']),
-    on(eventEntity, ['PutItem']),
+    on(recordEntity, ['GetItem']),
   ),
   records: allOf(
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
@@ -90,6 +89,10 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(lookupEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(referenceEntity, ['GetItem', 'PutItem']),
     on(alertEntity, ['Query']),
+    // A message whose sender is the patient.
+    on(contactMessageEntity, ['GetItem', 'PutItem']),
+    onList(messageList, 'change'),
+    onList(waitingList, 'add', 'change'),
     onList(all, 'add', 'change', 'findMany', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
