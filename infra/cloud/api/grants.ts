@@ -16,10 +16,10 @@ const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReE
 export const grantTable = (
   grantee: IGrantable,
   { table, key }: Pick<DataStack, 'table' | 'key'>,
-  rows: Permissions['table'],
+  parts: Permissions['table'],
   indexes: readonly string[] = [],
 ) => {
-  const statements = statementsOf(rows);
+  const statements = statementsOf(parts);
   if (statements.length === 0) return;
   for (const { actions, partitions } of statements) {
     grantee.grantPrincipal.addToPrincipalPolicy(
@@ -104,24 +104,32 @@ const grantTexts = (grantee: IRole, texts: Permissions['texts']) => {
   acknowledge(grantee, 'alertTexts');
 };
 
+/** The keys by which anything is encrypted, for whoever looks whether they will be there tomorrow. */
+const arnsOfKeys = ({ key, operationsKey, backup }: DataStack) =>
+  [key, operationsKey, backup.key].map(({ keyArn }) => keyArn);
+
+const grantKeys = (grantee: IRole, data: DataStack, keys: Permissions['keys']) => {
+  if (!keys) return;
+  grantee.addToPrincipalPolicy(new PolicyStatement({ actions: ['kms:DescribeKey'], resources: arnsOfKeys(data) }));
+};
+
 /** Grants one row of the table of permissions. */
 export const grant = (
   grantee: IRole,
   data: DataStack,
-  { table, indexes, userPool, signatures, temporary, texts }: Permissions,
+  { table, indexes, userPool, signatures, temporary, texts, keys }: Permissions,
 ) => {
   grantTable(grantee, data, table, indexes);
   grantUserPool(grantee, data, userPool);
   grantObjects(grantee, { key: data.key, bucket: data.signatures }, signatures);
   grantObjects(grantee, { key: data.key, bucket: data.temporary }, temporary);
   grantTexts(grantee, texts);
+  grantKeys(grantee, data, keys);
 };
 
 /** The environment that goes with the row. */
-export const environmentOf = (
-  { table, identity, signatures, temporary }: DataStack,
-  { environment }: Permissions,
-): Record<string, string> => {
+export const environmentOf = (data: DataStack, { environment }: Permissions): Record<string, string> => {
+  const { table, identity, signatures, temporary } = data;
   const values: Record<EnvironmentName, string> = {
     TABLE_NAME: table.tableName,
     USER_POOL_ID: identity.userPool.userPoolId,
@@ -130,6 +138,7 @@ export const environmentOf = (
     SIGNATURES_BUCKET: signatures.bucketName,
     TEMPORARY_BUCKET: temporary.bucketName,
     SITE_FRAME: `/var/task${siteFrameFile}`,
+    KEYS: arnsOfKeys(data).join(','),
   };
   return Object.fromEntries(environment.map((name) => [name, values[name]]));
 };
