@@ -6,6 +6,7 @@ import {
 import { DescribeKeyCommand, KeyState, KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod';
 import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
+import { accountsCopy } from '../files/accounts-copy.ts';
 import { ObjectClient } from '../files/objects/object-client.ts';
 import { listGroup, readAttribute } from '../identity/pool-users.ts';
 import { readEnvironment } from '../lib/environment.ts';
@@ -17,9 +18,6 @@ const environment = z.object({
   /** ARNs, with commas between them. */
   KEYS: z.string(),
 });
-
-/** Where the copy of the accounts stands: in the bucket that is backed up and keeps its versions. */
-export const accountsCopy = 'accounts/accounts.jsonl';
 
 const toLine = ({ Username, Enabled, UserStatus, UserCreateDate, Attributes }: UserType, role: StaffRole | undefined) =>
   JSON.stringify({

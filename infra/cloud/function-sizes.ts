@@ -13,11 +13,8 @@ const longCall: Size = { memoryMB, seconds: 25 };
 // Cognito waits no longer.
 const trigger: Size = { memoryMB, seconds: 5 };
 
-/** Those that touch no item of the table, and so have no row in its permissions. */
-type Job = 'nightly' | 'probe';
-
 /** What each function is given, and for how long; the reasons stand above. */
-export const sizes: { readonly [Name in FunctionName | Job]: Size } = {
+export const sizes: { readonly [Name in FunctionName]: Size } = {
   intake: publicCall,
   accounts: publicCall,
   description: publicCall,

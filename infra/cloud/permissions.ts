@@ -1,8 +1,9 @@
 import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
+import { accountsCopy } from '../../functions/files/accounts-copy.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
-import { allOf, type TableAccess } from './table-access.ts';
-import { areaTables, gateTable, innerTables } from './table-permissions.ts';
+import { allOf, type TableParts } from './table-access.ts';
+import { areasApart, areaTables, auditing, gateTable, innerTables } from './table-permissions.ts';
 
 type UserPoolAction =
   | 'AdminAddUserToGroup'
@@ -32,10 +33,11 @@ export type EnvironmentName =
   | 'SERVER_CLIENT_ID'
   | 'SIGNATURES_BUCKET'
   | 'TEMPORARY_BUCKET'
-  | 'SITE_FRAME';
+  | 'SITE_FRAME'
+  | 'KEYS';
 
 export type Permissions = {
-  readonly table: TableAccess;
+  readonly table: TableParts;
   /** Which indexes it may query; each holds one kind of item. */
   readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
@@ -47,6 +49,8 @@ export type Permissions = {
   readonly texts?: true;
   /** Whether it may send mail from the organisation's own address, and from no other. */
   readonly mails?: true;
+  /** Whether it may look at the state of the keys by which everything is encrypted. */
+  readonly keys?: true;
   readonly environment: readonly EnvironmentName[];
 };
 
@@ -132,6 +136,15 @@ const innerOthers = {
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
   retention: { environment: ['TABLE_NAME'] },
+  // It copies the accounts beside the signatures, and looks whether the keys will be there tomorrow.
+  nightly: {
+    userPool: ['ListUsers', 'ListUsersInGroup'],
+    signatures: { PutObject: [accountsCopy] },
+    keys: true,
+    environment: ['USER_POOL_ID', 'SIGNATURES_BUCKET', 'KEYS'],
+  },
+  // It asks for the site as a visitor would.
+  probe: {},
 } as const satisfies { readonly [Name in keyof typeof innerTables]: Others };
 
 type InnerName = keyof typeof innerTables;
@@ -142,11 +155,13 @@ const answersStaff = (area: AreaName) =>
 
 const permissionsOfArea = (area: AreaName): Permissions => {
   const { environment = [], ...others } = areaOthers[area];
-  const own = { userPool: [], ...others, table: areaTables[area], environment };
+  const [main, apart] = [areaTables[area], areasApart[area] ?? []];
+  const own = { userPool: [], ...others, table: [main, ...apart], environment };
   if (!answersStaff(area)) return own;
   return {
     ...own,
-    table: allOf(own.table, gateTable),
+    // Whatever staff write is in one transaction with its entry in the audit log.
+    table: [allOf(main, auditing), ...apart, gateTable],
     environment: [...new Set([...environment, ...gateEnvironment])],
   };
 };
@@ -161,14 +176,14 @@ export const permissions = Object.fromEntries(
   (Object.keys(areas) as AreaName[]).map((area) => [area, permissionsOfArea(area)]),
 ) as { readonly [Area in AreaName]: Permissions };
 
+const innerPermissions = Object.fromEntries(
+  (Object.keys(innerTables) as InnerName[]).map((name) => [name, permissionsOfInner(name)]),
+) as { readonly [Name in InnerName]: Permissions };
+
 /** Every function's, by its name. */
 export const functionPermissions: Readonly<Record<FunctionName, Permissions>> = {
   ...permissions,
-  customMessage: permissionsOfInner('customMessage'),
-  preSignUp: permissionsOfInner('preSignUp'),
-  preTokenGeneration: permissionsOfInner('preTokenGeneration'),
-  escalateAlerts: permissionsOfInner('escalateAlerts'),
-  retention: permissionsOfInner('retention'),
+  ...innerPermissions,
 };
 
 export const permissionsOf = (name: FunctionName): Permissions => functionPermissions[name];

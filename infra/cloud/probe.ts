@@ -1,20 +1,24 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
+import { environmentOf, grant } from './api/grants.ts';
+import type { DataStack } from './data-stack.ts';
 import { sizes } from './function-sizes.ts';
+import { permissionsOf } from './permissions.ts';
 import { createFunction, type ServerFunction } from './server-function.ts';
 
-/** Asks for the site every five minutes, as a visitor would. It may do nothing but write its log. */
-export const createProbe = (scope: Construct, address: string, operationsKey: IKey): ServerFunction => {
+/** Asks for the site every five minutes, as a visitor would. */
+export const createProbe = (scope: Construct, data: DataStack, address: string): ServerFunction => {
+  const allowed = permissionsOf('probe');
   const probe = createFunction(scope, 'Probe', {
     entry: 'functions/jobs/probe.ts',
-    environment: { SITE_ADDRESS: address },
+    environment: { ...environmentOf(data, allowed), SITE_ADDRESS: address },
     size: sizes.probe,
-    operationsKey,
+    operationsKey: data.operationsKey,
   });
+  if (probe.role) grant(probe.role, data, allowed);
   const often = new Rule(scope, 'ProbeRule', {
     schedule: Schedule.rate(Duration.minutes(5)),
     // The next one comes soon enough.

@@ -42,7 +42,7 @@ export class ServiceStack extends Stack {
     const retention = createRetention(this, data);
     const escalation = createEscalation(this, data, configuration);
     const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
-    const probe = createProbe(this, address, data.operationsKey);
+    const probe = createProbe(this, data, address);
     new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where the smoke test tries to come around the site.

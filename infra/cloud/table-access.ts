@@ -13,6 +13,12 @@ export type TableAction =
 /** Which partitions of the table, by the start of their key, each action may touch. */
 export type TableAccess = { readonly [Action in TableAction]?: readonly string[] };
 
+/**
+ * What a function does in the table, in parts: no transaction writes to more than one of them. A function that writes this
+ * and that, never together, has two, so that what deletes this cannot delete that.
+ */
+export type TableParts = readonly TableAccess[];
+
 /** A partition as IAM is told it: `*` stands for whatever comes from the first id on. */
 const partitionOf = (pk: string): string => pk.replace(/\{.*$/, '*');
 
@@ -64,17 +70,24 @@ const writeActions = new Set<string>(['ConditionCheckItem', 'DeleteItem', 'PutIt
 
 export type Statement = { actions: readonly string[]; partitions: readonly string[] };
 
-/**
- * The rows as IAM is told them. AWS does not say whether each write of a transaction is judged by its own partition, or by
- * those of all of them. So all writes of a function have one statement, with the partitions of all of them: under either
- * reading it lets through what the rows name. What they may not do to the audit log is denied besides.
- */
-export const statementsOf = (rows: TableAccess): Statement[] => {
-  const all = Object.entries(rows);
-  const writes = all.filter(([action]) => writeActions.has(action));
-  const reads = all.filter(([action]) => !writeActions.has(action));
-  const statements = reads.map(([action, partitions]) => ({ actions: [action], partitions }));
-  if (writes.length === 0) return statements;
+const isWrite = ([action]: [string, readonly string[]]): boolean => writeActions.has(action);
+
+/** One statement for whatever a transaction may write: each of its actions, in the partitions of all of them. */
+const statementOfWrites = (part: TableAccess): Statement[] => {
+  const writes = Object.entries(part).filter(isWrite);
   const partitions = [...new Set(writes.flatMap(([, some]) => some))];
-  return [...statements, { actions: writes.map(([action]) => action), partitions }];
+  return writes.length === 0 ? [] : [{ actions: writes.map(([action]) => action), partitions }];
+};
+
+/**
+ * The parts as IAM is told them. AWS does not say whether each write of a transaction is judged by its own partition, or by
+ * those of all of them. So all writes of a part have one statement, with the partitions of all of them: under either
+ * reading it lets through what the part names. What they may not do to the audit log is denied besides.
+ */
+export const statementsOf = (parts: TableParts): Statement[] => {
+  const reads = Object.entries(allOf(...parts)).filter((row) => !isWrite(row));
+  return [
+    ...reads.map(([action, partitions]) => ({ actions: [action], partitions })),
+    ...parts.flatMap(statementOfWrites),
+  ];
 };

@@ -34,10 +34,13 @@ import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { outgoingMails } from '../../shared/domain/limit-policy.ts';
-import { allOf, on, onList, type TableAccess, type TableAction } from './table-access.ts';
+import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
 /** Append-only: no function may change or delete what it put there. */
 export const auditLog = `${auditPrefix}*`;
+
+/** What every transaction of staff adds. */
+export const auditing = on(auditEntity, ['PutItem']);
 
 /** What the gate needs wherever it stands: the sessions it holds and the audit log it keeps. */
 export const gateTable = allOf(
@@ -45,7 +48,7 @@ export const gateTable = allOf(
   on(browserEntity, ['BatchGetItem']),
   on(accountStateEntity, ['BatchGetItem', 'UpdateItem']),
   on(knownNetworkEntity, ['UpdateItem']),
-  on(auditEntity, ['PutItem']),
+  auditing,
 );
 
 /** What a submission takes to be stored once, by the name of its call. */
@@ -85,8 +88,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(messageList, 'change', 'read', 'remove'),
     onList(waitingList, 'add', 'change', 'remove', 'total'),
     // The patient whose message it is.
-    on(recordEntity, ['ConditionCheckItem', 'GetItem']),
-    on(eventEntity, ['PutItem']),
+    on(recordEntity, ['GetItem']),
   ),
   records: allOf(
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
@@ -114,8 +116,6 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     limitsOf(['GetItem', 'PutItem'], 'code', 'mail', 'password'),
     on(dayCountEntity, ['GetItem']),
     on(knownNetworkEntity, ['GetItem']),
-    on(permitEntity, ['PutItem']),
-    on(accountStateEntity, ['UpdateItem']),
   ),
   questionnaires: allOf(
     // The day of the last contact; an alert that is raised is a change of the record.
@@ -132,23 +132,13 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'add', 'read', 'remove'),
     onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query', 'UpdateItem']),
-    on(feedbackEntity, ['PutItem']),
-    on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
     onceFor('correctResult', 'saveResult'),
-    on(idempotencyEntity, ['PutItem'], { call: 'saveFeedback' }),
   ),
   session: allOf(
     on(browserEntity, ['PutItem', 'Query', 'UpdateItem']),
     on(accountStateEntity, ['Query', 'UpdateItem']),
-    on(permitEntity, ['PutItem']),
   ),
-  users: allOf(
-    on(staffLockEntity, ['DeleteItem', 'PutItem']),
-    on(browserEntity, ['Query', 'UpdateItem']),
-    on(accountStateEntity, ['Query', 'UpdateItem']),
-    // What an admin may lift.
-    limitsOf(['DeleteItem', 'Query'], 'code', 'mail', 'password', 'text'),
-  ),
+  users: allOf(on(browserEntity, ['Query', 'UpdateItem']), on(accountStateEntity, ['Query', 'UpdateItem'])),
   // The only function that reads the audit log back; none can change it.
   audit: allOf(
     on(auditEntity, ['Query']),
@@ -183,26 +173,58 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   description: {},
 };
 
+/** What it does besides, each part in transactions of its own: what deletes a lock does not delete a session. */
+export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
+  records: [
+    // A message goes on the timeline of the patient who sent it.
+    allOf(
+      on(contactMessageEntity, ['GetItem', 'PutItem']),
+      onList(messageList, 'change'),
+      onList(waitingList, 'add', 'change'),
+      on(recordEntity, ['ConditionCheckItem']),
+      on(eventEntity, ['PutItem']),
+      auditing,
+    ),
+  ],
+  accounts: [on(permitEntity, ['PutItem']), on(accountStateEntity, ['UpdateItem'])],
+  questionnaires: [
+    allOf(
+      on(feedbackEntity, ['PutItem']),
+      on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
+      on(idempotencyEntity, ['PutItem'], { call: 'saveFeedback' }),
+      auditing,
+    ),
+  ],
+  session: [on(permitEntity, ['PutItem'])],
+  users: [
+    on(staffLockEntity, ['DeleteItem', 'PutItem']),
+    // What an admin may lift.
+    allOf(limitsOf(['DeleteItem', 'Query'], 'code', 'mail', 'password', 'text'), auditing),
+  ],
+};
+
 /** The same of the functions that are not reached through the API. */
 export const innerTables = {
-  customMessage: allOf(
+  customMessage: [
     on(permitEntity, ['DeleteItem']),
     limitsOf(['GetItem', 'PutItem'], 'text'),
     on(dayCountEntity, ['UpdateItem']),
-  ),
-  preSignUp: on(permitEntity, ['DeleteItem']),
-  preTokenGeneration: allOf(
+  ],
+  preSignUp: [on(permitEntity, ['DeleteItem'])],
+  preTokenGeneration: [
     on(permitEntity, ['DeleteItem']),
     on(browserEntity, ['PutItem', 'Query']),
     on(accountStateEntity, ['Query']),
-  ),
+  ],
   // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
-  escalateAlerts: allOf(
+  escalateAlerts: [
     on(settingsEntity, ['GetItem']),
-    onList(openAlertList, 'mark', 'readEntries'),
-    on(eventEntity, ['PutItem']),
+    allOf(onList(openAlertList, 'mark', 'readEntries'), on(eventEntity, ['PutItem'])),
     on(dayCountEntity, ['UpdateItem']),
-  ),
+  ],
   // It counts what is due; it can dispose of nothing.
-  retention: allOf(onList(messageList, 'readEntries'), onList(all, 'readEntries')),
-} as const satisfies Record<string, TableAccess>;
+  retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
+  // They keep nothing in the table.
+  nightly: [],
+  probe: [],
+} as const satisfies Record<string, TableParts>;

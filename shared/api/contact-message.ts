@@ -5,6 +5,7 @@ import { contactGroups } from '../forms/contact-groups.ts';
 import { safeContact } from '../forms/safe-contact.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../forms/schema.ts';
 import { missing } from './missing.ts';
+import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
 
@@ -77,6 +78,9 @@ export const contactMessage = sentMessage.extend({
   version: z.int().min(1),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** Somebody else has changed it since it was read; it is as `current` says. */
+export const messageChanged = z.object({ ...problem.shape, current: contactMessage });
 
 /** A row of the Messages table. */
 export const contactRow = orUnreadable(

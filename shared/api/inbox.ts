@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
-import { contactId, contactMessage, contactRow, handlingChange } from './contact-message.ts';
-import { missing } from './missing.ts';
+import { contactId, contactMessage, contactRow, handlingChange, messageChanged } from './contact-message.ts';
 import { problem } from './problem.ts';
-
-/** Somebody else has changed it since it was read; it is as `current` says. */
-const changedElsewhere = z.object({ ...problem.shape, current: contactMessage });
 
 /** The contact messages that staff read, answer and delete. */
 export const inbox = {
@@ -32,16 +27,7 @@ export const inbox = {
     permission: 'mayAnswerMessages',
     params: { id: contactId },
     body: handlingChange,
-    replies: { 200: contactMessage, 404: problem, 409: changedElsewhere },
-  }),
-  /** Says whose message it is: it then stands on the patient's timeline. */
-  linkContact: defineCall({
-    method: 'POST',
-    path: '/api/contact/{id}/patient',
-    permission: 'mayWriteRecords',
-    params: { id: contactId },
-    body: z.strictObject({ patientId: ulidText(missing.patient), version: z.int().min(1) }),
-    replies: { 200: contactMessage, 404: problem, 409: changedElsewhere },
+    replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
   deleteContact: defineCall({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { pageNumber, pageOf } from '../domain/page.ts';
 import { accountIdText, cappedText, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
+import { contactId, contactMessage, messageChanged } from './contact-message.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { missing } from './missing.ts';
 import { problem } from './problem.ts';
@@ -240,6 +241,15 @@ export const records = {
     params: { patientId, externalReferralId: ulidText(missing.referral) },
     body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
+  }),
+  /** Says whose message it is: it then stands on the patient's timeline, which the inbox may not write. */
+  linkContact: defineCall({
+    method: 'POST',
+    path: '/api/contact/{id}/patient',
+    permission: 'mayWriteRecords',
+    params: { id: contactId },
+    body: z.strictObject({ patientId: ulidText(missing.patient), version: z.int().min(1) }),
+    replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
   findLikelyPatients: defineCall({
     method: 'POST',

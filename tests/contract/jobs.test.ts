@@ -1,25 +1,27 @@
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { setDefaultCACertificates } from 'node:tls';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { accountsCopy, handler as runNight } from '../../functions/jobs/nightly.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountsCopy } from '../../functions/files/accounts-copy.ts';
+import { handler as night } from '../../functions/jobs/nightly.ts';
 import { handler as probe } from '../../functions/jobs/probe.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { startServer } from '../../infra/local/http-server.ts';
 import { openPeople } from '../support/people.ts';
+import { startKeys } from '../support/start-keys.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
 const people = openPeople(product);
 
-/** KMS, of which the job asks one thing. */
-let keyState = 'Enabled';
-const kms = await startServer((_, response) => {
-  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
-  response.end(JSON.stringify({ KeyMetadata: { KeyId: 'a-key', KeyState: keyState } }));
-}, {});
-afterAll(() => kms.stop());
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_KMS: `http://127.0.0.1:${kms.port}`,
-  KEYS: 'arn:aws:kms:eu-west-2:111122223333:key/one,arn:aws:kms:eu-west-2:111122223333:key/other',
-});
+const keys = await startKeys();
+afterAll(() => keys.stop());
+/** As the cloud runs it: the guards let it do what its row of the permissions names. */
+const runNight = () => actAs('nightly', () => night());
 
 const logged = () =>
   vi.mocked(console.log).mock.calls.flatMap(([line]) => (String(line).startsWith('{') ? [JSON.parse(line)] : []));
@@ -45,22 +47,60 @@ describe('every night', () => {
 
   it.each(['PendingDeletion', 'Disabled'])('a key that is %s is told of', async (state) => {
     vi.spyOn(console, 'log');
-    keyState = state;
+    keys.become(state);
     await runNight();
     expect(logged()).toEqual([{ event: 'key-ends' }, { event: 'key-ends' }]);
   });
 });
 
+it('whatever else runs is refused the accounts and the keys', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await expect(actAs('probe', () => night())).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  await expect(actAs('retention', () => night())).rejects.toMatchObject({ name: 'AccessDeniedException' });
+});
+
 describe('the probe', () => {
+  const runProbe = () => actAs('probe', () => probe());
+
   it('is content with a site that answers, and fails where a page or the API does not', async () => {
     process.env.SITE_ADDRESS = product.url;
-    await expect(probe()).resolves.toBeUndefined();
+    expect(await runProbe()).toEqual({ answered: ['/', '/api/openapi.json'] });
     const broken = await startServer((request, response) => {
       response.writeHead(request.url === '/' ? 200 : 503).end();
     }, {});
     process.env.SITE_ADDRESS = `http://127.0.0.1:${broken.port}`;
-    await expect(probe()).rejects.toThrow('The site answered 503');
+    await expect(runProbe()).rejects.toThrow('The site answered 503');
     await broken.stop();
-    await expect(probe()).rejects.toThrow();
+    await expect(runProbe()).rejects.toThrow();
+  });
+
+  describe('of a site with a certificate', () => {
+    const readFixture = (name: string) => readFileSync(new URL(`../fixtures/tls/${name}`, import.meta.url));
+    const [cert, key] = [readFixture('certificate.pem'), readFixture('key.pem')];
+    const ends = Date.parse(new X509Certificate(cert).validTo);
+    const site = createServer({ cert, key }, (_, response) => response.end());
+    beforeAll(async () => {
+      await once(site.listen(0), 'listening');
+      const { port } = site.address() as AddressInfo;
+      process.env.SITE_ADDRESS = `https://localhost:${port}`;
+    });
+    afterAll(() => site.close());
+
+    it('fails where a visitor would be warned: nobody vouches for the certificate', async () => {
+      await expect(runProbe()).rejects.toThrow();
+    });
+
+    it.each([
+      [31, []],
+      [30, []],
+      [29, [{ event: 'certificate-ends', days: 29 }]],
+      [1, [{ event: 'certificate-ends', days: 1 }]],
+    ])('which ends in %s days, logs %j', async (days, lines) => {
+      setDefaultCACertificates([cert.toString()]);
+      vi.spyOn(console, 'log').mockReturnValue();
+      vi.spyOn(Date, 'now').mockReturnValue(ends - days * 24 * 60 * 60 * 1000);
+      await runProbe();
+      expect(logged()).toEqual(lines);
+    });
   });
 });

@@ -9,6 +9,7 @@ import type { Call } from '../../shared/api/call.ts';
 import { contactMessage, type HandlingChange, sentMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
+import { records } from '../../shared/api/records.ts';
 import { work } from '../../shared/api/work.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
@@ -119,7 +120,7 @@ describe('a message of a patient', () => {
   it('says whose it is, and stands on their timeline', async () => {
     const id = await send();
     const { referralId } = await patients.add('Amina', 'Yusuf');
-    const answer = await call(inbox.linkContact, id, { patientId: referralId, version: 1 });
+    const answer = await call(records.linkContact, id, { patientId: referralId, version: 1 });
     expect(answer.status).toBe(200);
     expect((await read(id)).patient).toEqual({ patientId: referralId, firstName: 'Amina', lastName: 'Yusuf' });
     const [latest] = (await patients.timeline(referralId)).content;
@@ -129,7 +130,7 @@ describe('a message of a patient', () => {
   it('is refused of a patient who does not exist', async () => {
     const id = await send();
     const patientId = '01M5YXZYWAKE0RY5QY34VFXM34';
-    expect((await call(inbox.linkContact, id, { patientId, version: 1 })).status).toBe(404);
+    expect((await call(records.linkContact, id, { patientId, version: 1 })).status).toBe(404);
     expect((await read(id)).patient).toBeUndefined();
   });
 });

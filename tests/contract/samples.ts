@@ -38,7 +38,6 @@ export const samples: {
       params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
       body: { state: 'answered', how: 'rang', version: 1 },
     },
-    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
   },
   records: {
@@ -55,6 +54,7 @@ export const samples: {
     readTimeline: { params: { patientId, before: 'latest' } },
     assignStaff: { params: {}, body: { referralId: patientId, userId: 'nobody' } },
     unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
+    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
     watchPatient: { params: { patientId } },

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readGrants } from './policies.ts';
+import { type Grant, readGrants } from './policies.ts';
 import { synthesise } from './synthesise.ts';
 
 /*
- * What the functions may do that no call reaches: the triggers of the user pool and the daily count of what is due for
- * disposal. Written by hand: a mistake in the table of permissions must not be a mistake here.
+ * What the functions may do that no call reaches: the triggers of the user pool and the jobs. Written by hand: a mistake in the table of permissions must not be a mistake here.
  */
 const { data, service } = synthesise();
 const grants = [...readGrants(data), ...readGrants(service)];
@@ -15,25 +14,54 @@ const grantsOf = (role: string) => {
   return found.flatMap(([, list]) => list);
 };
 
-const signIns = ['SESSION#*', 'SIGN-UP#*'];
-const limits = ['LIMIT#day#*', 'LIMIT#text#*', 'SIGN-UP#*'];
+/** What opens data by a key: whoever has no table may look at a key, which opens nothing. */
+const isOfData = ({ action, condition }: Grant) => action.startsWith('kms:') && condition !== '';
+
 const allowed: { role: string; table: Record<string, string[]>; others: string[] }[] = [
   {
     role: 'IdentityCustomMessageRole',
-    table: { DeleteItem: limits, GetItem: ['LIMIT#text#*'], PutItem: limits, UpdateItem: limits },
+    table: {
+      DeleteItem: ['SIGN-UP#*'],
+      GetItem: ['LIMIT#text#*'],
+      PutItem: ['LIMIT#text#*'],
+      UpdateItem: ['LIMIT#day#*'],
+    },
     others: [],
   },
   { role: 'IdentityPreSignUpRole', table: { DeleteItem: ['SIGN-UP#*'] }, others: [] },
   // It notes browsers that were remembered past our API, and has the pool forget them.
   {
     role: 'IdentityPreTokenGenerationRole',
-    table: { DeleteItem: signIns, PutItem: signIns, Query: ['SESSION#*'] },
+    table: { DeleteItem: ['SIGN-UP#*'], PutItem: ['SESSION#*'], Query: ['SESSION#*'] },
     others: ['cognito-idp:AdminForgetDevice', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminListDevices'],
   },
+  // It texts of an alert once, and says so on the timeline of whose it is.
+  {
+    role: 'EscalateAlertsRole',
+    table: {
+      GetItem: ['SETTINGS'],
+      PutItem: ['LIST#open-alerts', 'RECORD#*'],
+      Query: ['LIST#open-alerts'],
+      UpdateItem: ['LIMIT#day#*', 'LIST#open-alerts', 'RECORD#*'],
+    },
+    others: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup', 'sns:Publish'],
+  },
+  {
+    role: 'NightlyRole',
+    table: {},
+    others: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup', 'kms:DescribeKey', 's3:PutObject'],
+  },
+  { role: 'ProbeRole', table: {}, others: [] },
   { role: 'RetentionRole', table: { Query: ['LIST#messages', 'LIST#patients'] }, others: [] },
 ];
 
 describe.each(allowed)('the role of $role', ({ role, table, others }) => {
+  it('puts one object at most, and reads none', () => {
+    const objects = grantsOf(role).filter(({ action }) => action.startsWith('s3:'));
+    const named = objects.map(({ resource }) => resource.includes('/accounts/accounts.jsonl'));
+    expect(named).toEqual(role === 'NightlyRole' ? [true] : []);
+  });
+
   it('touches these partitions and no others', () => {
     const touched = grantsOf(role).filter(({ action }) => action.startsWith('dynamodb:'));
     expect(touched.map(({ action, condition }) => `${action} ${condition}`).toSorted()).toEqual(
@@ -43,18 +71,20 @@ describe.each(allowed)('the role of $role', ({ role, table, others }) => {
     );
   });
 
-  it('decrypts through the table only', () => {
-    for (const { action, condition } of grantsOf(role).filter(({ action }) => action.startsWith('kms:'))) {
+  it('decrypts through the table only, or through the bucket where it puts something', () => {
+    const service = Object.keys(table).length > 0 ? 'dynamodb' : 's3';
+    for (const { action, condition } of grantsOf(role).filter(isOfData)) {
       expect({ action, condition: JSON.parse(condition) }).toEqual({
         action,
-        condition: { StringEquals: { 'kms:ViaService': 'dynamodb.eu-west-2.amazonaws.com' } },
+        condition: { StringEquals: { 'kms:ViaService': `${service}.eu-west-2.amazonaws.com` } },
       });
     }
   });
 
   it('may do nothing else but write its log and its traces', () => {
-    const rest = grantsOf(role).filter(({ action }) => !/^(dynamodb|kms|logs|xray):/.test(action));
-    expect(rest.map(({ action }) => action)).toEqual(others);
-    expect(rest.every(({ resource }) => resource !== '*')).toBe(true);
+    const rest = grantsOf(role).filter((one) => !/^(dynamodb|logs|xray):/.test(one.action) && !isOfData(one));
+    expect([...new Set(rest.map(({ action }) => action))].toSorted()).toEqual(others);
+    // A text goes to a number, which is no resource.
+    expect(rest.filter(({ action, resource }) => resource === '*' && action !== 'sns:Publish')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { catalogue, type Kind } from '../../functions/data/catalogue.ts';
 import type { Whose } from '../../functions/data/entity.ts';
 import { functionPermissions } from '../../infra/cloud/permissions.ts';
+import { allOf } from '../../infra/cloud/table-access.ts';
 
 /** Whether a partition of the permissions may be one of an item's, whose key has the names of its parts in braces. */
 const covers = (partition: string, pk: string): boolean => {
@@ -19,7 +20,7 @@ const [reads, writes] = [
 const functionsThat = (actions: readonly string[] = [], { key }: Kind) =>
   Object.entries(functionPermissions)
     .filter(([, { table }]) =>
-      Object.entries(table).some(
+      Object.entries(allOf(...table)).some(
         ([action, partitions]) => actions.includes(action) && partitions.some((one) => covers(one, key.pk)),
       ),
     )

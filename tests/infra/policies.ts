@@ -61,6 +61,16 @@ export const listActions = (template: Template, start: string): string[] =>
     .flatMap(([, statements]) => statements.filter(({ Effect }) => Effect === 'Allow'))
     .flatMap(({ Action }) => listed(Action));
 
+/** Each action of the table with all the leading keys of the statement that allows it: what one transaction may name. */
+export const listTogether = (template: Template, start: string): string[] =>
+  [...readStatements(template)]
+    .filter(([role]) => role.startsWith(start))
+    .flatMap(([, statements]) => statements.filter(({ Effect }) => Effect === 'Allow'))
+    .flatMap(({ Action, Condition }) => {
+      const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+      return keys ? listed(Action).map((action) => `${action} ${listed(keys).toSorted().join(' ')}`) : [];
+    });
+
 /** Policies that stand elsewhere and would not show up in `readGrants`. */
 export const findManagedPolicies = (template: Template) => [
   ...find(template, 'AWS::IAM::ManagedPolicy'),

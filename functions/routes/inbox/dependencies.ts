@@ -5,7 +5,7 @@ import type { StaffDirectory } from '../../identity/directory.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type InboxDependencies = {
-  messages: Omit<ContactMessageStore, 'add'>;
+  messages: Omit<ContactMessageStore, 'add' | 'link'>;
   patients: { read: (patientId: string) => Promise<Patient | undefined> };
   staff: StaffDirectory;
 };

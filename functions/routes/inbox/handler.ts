@@ -3,12 +3,7 @@ import { serve } from '../../http/serve.ts';
 import { deleteContact } from './delete-contact.ts';
 import { makeDependencies } from './dependencies.ts';
 import { handleContact } from './handle-contact.ts';
-import { linkContact } from './link-contact.ts';
 import { listContacts } from './list-contacts.ts';
 import { readContact } from './read-contact.ts';
 
-export const handler = serve(
-  inbox,
-  { deleteContact, handleContact, linkContact, listContacts, readContact },
-  makeDependencies,
-);
+export const handler = serve(inbox, { deleteContact, handleContact, listContacts, readContact }, makeDependencies);

@@ -41,7 +41,7 @@ const changedMeanwhile = 'A colleague has changed this message since you opened 
 /** What a change of a message is answered with, once it is known that there is one. */
 export const answerChange = async (
   { outcome, message }: Exclude<Changed, { outcome: 'missing' }>,
-  dependencies: InboxDependencies,
+  dependencies: Pick<InboxDependencies, 'staff' | 'patients'>,
 ) => {
   const current = await presentMessage(message, dependencies);
   return outcome === 'done'

@@ -1,4 +1,6 @@
+import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
 import { connectTable } from '../../data/open-table.ts';
+import { type Patient, readPatient } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
@@ -16,6 +18,8 @@ export type RecordsDependencies = {
   externalReferrals: ExternalReferralStore;
   safetyPlans: SafetyPlanStore;
   timeline: TimelineStore;
+  messages: Pick<ContactMessageStore, 'link'>;
+  patients: { read: (patientId: string) => Promise<Patient | undefined> };
   signatures: SignatureStore;
   staff: StaffDirectory;
 };
@@ -29,6 +33,8 @@ export const makeDependencies = (): RecordsDependencies => {
     externalReferrals: createExternalReferralStore(table),
     safetyPlans: createSafetyPlanStore(table),
     timeline: createTimelineStore(table),
+    messages: createContactMessageStore(table),
+    patients: { read: (patientId) => readPatient(table, patientId) },
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

@@ -9,6 +9,7 @@ import { deactivatePatient } from './deactivate-patient.ts';
 import { deactivateReferral } from './deactivate-referral.ts';
 import { makeDependencies } from './dependencies.ts';
 import { findLikelyPatients } from './find-likely-patients.ts';
+import { linkContact } from './link-contact.ts';
 import { listCaseNotes } from './list-case-notes.ts';
 import { listLikelyPatients } from './list-likely-patients.ts';
 import { listNoteVersions } from './list-note-versions.ts';
@@ -41,6 +42,7 @@ export const handler = serve(
     deactivatePatient,
     deactivateReferral,
     findLikelyPatients,
+    linkContact,
     listCaseNotes,
     listLikelyPatients,
     listNoteVersions,

@@ -17,10 +17,10 @@ const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReE
 export const grantTable = (
   grantee: IGrantable,
   { table, key }: Pick<DataStack, 'table' | 'key'>,
-  rows: Permissions['table'],
+  parts: Permissions['table'],
   indexes: readonly string[] = [],
 ) => {
-  const statements = statementsOf(rows);
+  const statements = statementsOf(parts);
   if (statements.length === 0) return;
   for (const { actions, partitions } of statements) {
     grantee.grantPrincipal.addToPrincipalPolicy(
@@ -117,11 +117,20 @@ const grantMails = (grantee: IRole, { emailDomain }: DataStack, mails: Permissio
   );
 };
 
+/** The keys by which anything is encrypted, for whoever looks whether they will be there tomorrow. */
+const arnsOfKeys = ({ key, operationsKey, backup }: DataStack) =>
+  [key, operationsKey, backup.key].map(({ keyArn }) => keyArn);
+
+const grantKeys = (grantee: IRole, data: DataStack, keys: Permissions['keys']) => {
+  if (!keys) return;
+  grantee.addToPrincipalPolicy(new PolicyStatement({ actions: ['kms:DescribeKey'], resources: arnsOfKeys(data) }));
+};
+
 /** Grants one row of the table of permissions. */
 export const grant = (
   grantee: IRole,
   data: DataStack,
-  { table, indexes, userPool, signatures, temporary, texts, mails }: Permissions,
+  { table, indexes, userPool, signatures, temporary, texts, mails, keys }: Permissions,
 ) => {
   grantTable(grantee, data, table, indexes);
   grantUserPool(grantee, data, userPool);
@@ -129,13 +138,12 @@ export const grant = (
   grantObjects(grantee, { key: data.key, bucket: data.temporary }, temporary);
   grantTexts(grantee, texts);
   grantMails(grantee, data, mails);
+  grantKeys(grantee, data, keys);
 };
 
 /** The environment that goes with the row. */
-export const environmentOf = (
-  { table, identity, signatures, temporary, emailDomain }: DataStack,
-  { environment, mails }: Permissions,
-): Record<string, string> => {
+export const environmentOf = (data: DataStack, { environment, mails }: Permissions): Record<string, string> => {
+  const { table, identity, signatures, temporary, emailDomain } = data;
   const values: Record<EnvironmentName, string> = {
     TABLE_NAME: table.tableName,
     USER_POOL_ID: identity.userPool.userPoolId,
@@ -144,6 +152,7 @@ export const environmentOf = (
     SIGNATURES_BUCKET: signatures.bucketName,
     TEMPORARY_BUCKET: temporary.bucketName,
     SITE_FRAME: `/var/task${siteFrameFile}`,
+    KEYS: arnsOfKeys(data).join(','),
   };
   return {
     ...Object.fromEntries(environment.map((name) => [name, values[name]])),

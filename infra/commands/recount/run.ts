@@ -1,9 +1,9 @@
 import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { type Place, readStored } from '../stored-data/export-table.ts';
+import { readStored } from '../stored-data/export-table.ts';
 import { openSource } from '../stored-data/open-source.ts';
-import { type Counted, recount } from '../stored-data/recount.ts';
+import { recount, recountTwice } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
 import { fileAnew, findMisfiled } from '../stored-data/search-index.ts';
 
@@ -12,22 +12,13 @@ const { values, readConfiguration } = readArguments({
   options: { table: { type: 'string' }, repair: { type: 'boolean', default: false } },
 });
 
-const nameOf = (counter: Counted) => JSON.stringify(counter);
-
-/** Beside a running product one reading takes some writes half: what is to be repaired has to be wrong twice in the same way. */
-const recountTwice = async (source: Place, twice: boolean) => {
-  const read = readStored(source);
-  const first = { ...(await recount(read)), misfiled: await findMisfiled(read) };
-  if (!twice || first.wrong.length === 0) return first;
-  const again = new Set((await recount(read)).wrong.map(nameOf));
-  return { ...first, wrong: first.wrong.filter((counter) => again.has(nameOf(counter))) };
-};
-
 await runCommand(async () => {
   if (values.repair && !values.table) throw new Failure('Say which table to repair: --table <name>.');
   const source = await openSource(values.table, readConfiguration);
   try {
-    const { checked, wrong, former, misfiled } = await recountTwice(source, values.repair);
+    const read = readStored(source);
+    const { checked, wrong, former } = await (values.repair ? recountTwice : recount)(read);
+    const misfiled = await findMisfiled(read);
     for (const { pk, sk, attribute, stored, counted } of wrong) {
       console.log(`wrong: ${pk} ${sk} ${attribute} is ${stored}, counted ${counted}`);
     }

@@ -52,6 +52,19 @@ export const startRecount = () => {
   };
 };
 
+const nameOf = (counter: Counted) => JSON.stringify(counter);
+
+/**
+ * What is wrong in two readings in the same way. Beside a running product one reading takes some writes half, the entries
+ * from before and the counters from after; such a counter is not the same in the next.
+ */
+export const recountTwice = async (read: ReadItems): Promise<Recount> => {
+  const first = await recount(read);
+  if (first.wrong.length === 0) return first;
+  const again = new Set((await recount(read)).wrong.map(nameOf));
+  return { ...first, wrong: first.wrong.filter((counter) => again.has(nameOf(counter))) };
+};
+
 /** Every counter and total of the table, beside what it comes to when all is counted anew. */
 export const recount = async (read: ReadItems): Promise<Recount> => {
   const { add, end } = startRecount();

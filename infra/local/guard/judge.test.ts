@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Permissions } from '../../cloud/permissions.ts';
-import { statementsOf } from '../../cloud/table-access.ts';
+import { allOf, statementsOf } from '../../cloud/table-access.ts';
 import { judge, judgeByAllPartitions } from './judge.ts';
 
 const allowed: Permissions = {
   indexes: ['notes-by-day'],
-  table: { PutItem: ['NOTE#*'], UpdateItem: ['COUNT#notes'], Query: ['LIST#notes'] },
+  table: [{ PutItem: ['NOTE#*'], UpdateItem: ['COUNT#notes'], Query: ['LIST#notes'] }, { DeleteItem: ['LOCK'] }],
   userPool: ['AdminGetUser'],
   environment: [],
 };
@@ -68,8 +68,19 @@ describe('a transaction of which AWS may judge each write by the partitions of a
   });
 
   it('is refused with a statement for each action', () => {
-    const separate = Object.entries(allowed.table).map(([action, partitions]) => ({ actions: [action], partitions }));
+    const separate = Object.entries(allOf(...allowed.table)).map(([action, partitions]) => ({
+      actions: [action],
+      partitions,
+    }));
     expect(judgeByAllPartitions(separate, uses)).toHaveLength(2);
+  });
+
+  it('is refused where it writes to two parts of a function, as the cloud then may', () => {
+    const both = [...uses, { action: 'DeleteItem', partition: 'LOCK' }];
+    expect(judgeByAllPartitions(statementsOf(allowed.table), both)).toHaveLength(3);
+    expect(judgeByAllPartitions(statementsOf(allowed.table), [{ action: 'DeleteItem', partition: 'NOTE#7' }])).toEqual([
+      'dynamodb:DeleteItem in one transaction',
+    ]);
   });
 
   it('is refused where it touches what no write of the function may', () => {

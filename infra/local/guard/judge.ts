@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tableSchema } from '../../../functions/data/table.ts';
 import type { Permissions } from '../../cloud/permissions.ts';
-import { type Statement, statementsOf } from '../../cloud/table-access.ts';
+import { allOf, type Statement, statementsOf } from '../../cloud/table-access.ts';
 
 const value = z.looseObject({ S: z.string().optional() });
 const keyed = z.object({ [tableSchema.partitionKey]: value });
@@ -71,7 +71,7 @@ const unsigned = [
 
 /** The first reading of how IAM judges a transaction: each write by its own partition, by the row of its action. */
 const judgeByOwnPartition = (table: Permissions['table'], uses: Use[]): string[] => {
-  const rows: { readonly [action: string]: readonly string[] | undefined } = table;
+  const rows: { readonly [action: string]: readonly string[] | undefined } = allOf(...table);
   return uses
     .filter(({ action, partition }) => !rows[action]?.some((pattern) => covers(pattern, partition)))
     .map(({ action, partition }) => `dynamodb:${action} on ${partition}`);

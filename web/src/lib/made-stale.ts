@@ -44,7 +44,6 @@ const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: messages,
   handleContact: messages,
-  linkContact: [...messages, readTimeline],
 };
 
 const recordWrites: Writes<typeof records> = {
@@ -58,6 +57,7 @@ const recordWrites: Writes<typeof records> = {
   createCaseNote: [readTimeline, ...notes, ...toDo],
   amendCaseNote: [readTimeline, ...notes],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
+  linkContact: [...messages, readTimeline],
   createExternalReferral: record,
   updateExternalReferral: record,
   saveSignature: [],

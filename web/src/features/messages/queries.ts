@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HandlingChange } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
+import { records } from '../../../../shared/api/records.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { callQuery, fetchBody, keptForReturn, paged } from '../../lib/query.ts';
 import { refresh, refreshed } from '../../lib/refresh.ts';
@@ -36,4 +37,4 @@ export const useHandleMessage = (id: string) =>
   useChange((body: HandlingChange) => fetchBody(inbox.handleContact, { params: { id }, body }));
 
 export const useLinkMessage = (id: string) =>
-  useChange((body: { patientId: string; version: number }) => fetchBody(inbox.linkContact, { params: { id }, body }));
+  useChange((body: { patientId: string; version: number }) => fetchBody(records.linkContact, { params: { id }, body }));

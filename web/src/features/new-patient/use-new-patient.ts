@@ -37,7 +37,7 @@ const linkMessage = async (contactId: string, patientId: string): Promise<boolea
   const read = await send(inbox.readContact, { params: { id: contactId } });
   if (read.status !== 200) return false;
   const body = { patientId, version: read.body.version };
-  return (await send(inbox.linkContact, { params: { id: contactId }, body })).status === 200;
+  return (await send(records.linkContact, { params: { id: contactId }, body })).status === 200;
 };
 
 const read = (form: HTMLFormElement): Written => {

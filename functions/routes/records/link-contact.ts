@@ -1,11 +1,11 @@
-import type { inbox } from '../../../shared/api/inbox.ts';
 import { missing } from '../../../shared/api/missing.ts';
+import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { InboxDependencies } from './dependencies.ts';
-import { answerChange } from './present.ts';
+import { answerChange } from '../inbox/present.ts';
+import type { RecordsDependencies } from './dependencies.ts';
 
-export const linkContact: Handler<typeof inbox.linkContact, InboxDependencies> = async (
+export const linkContact: Handler<typeof records.linkContact, RecordsDependencies> = async (
   { params, body, auditContext },
   dependencies,
 ) => {

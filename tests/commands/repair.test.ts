@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, expect, it } from 'vitest';
+import { createContactMessageStore, messageList } from '../../functions/data/contact-messages.ts';
+import { readTotal } from '../../functions/data/counted-list.ts';
+import { type ReadItems, readStored } from '../../infra/commands/stored-data/export-table.ts';
+import { type Counted, isCounter, recount, recountTwice } from '../../infra/commands/stored-data/recount.ts';
+import { repair } from '../../infra/commands/stored-data/repair.ts';
+import type { StoredItem } from '../../infra/commands/stored-data/stored-item.ts';
+import { contactMessageInput } from '../../shared/api/contact-message.ts';
+import { samples } from '../contract/samples.ts';
+import { makeAuditContext } from '../support/audit-context.ts';
+import { startTestTable } from '../support/test-table.ts';
+
+const table = await startTestTable();
+const client = new DynamoDBClient({});
+afterAll(() => client.destroy());
+const place = { client, name: table.name };
+const read = readStored(place);
+const messages = createContactMessageStore(table);
+const words = contactMessageInput.parse(samples.intake.sendContactMessage.body);
+const send = () => messages.add(words, randomUUID(), new Date());
+
+const readAll = async (): Promise<StoredItem[]> => {
+  const items: StoredItem[] = [];
+  for await (const item of read()) items.push(item);
+  return items;
+};
+
+/** Readings that each take a message half: what it is counted in from after it was sent, and all else from before. */
+const readBesideSenders: ReadItems = async function* () {
+  const before = await readAll();
+  await send();
+  yield* before.filter((item) => !isCounter(item));
+  yield* (await readAll()).filter(isCounter);
+};
+
+/** Makes one counter wrong by so much, as a fault would. */
+const spoil = async (by: number): Promise<Counted> => {
+  const counter = (await readAll()).find((item) => isCounter(item) && item.pk.startsWith('COUNTS#messages#'));
+  const attribute = Object.keys(counter ?? {}).find((name) => !['pk', 'sk', 'schemaVersion'].includes(name));
+  if (!counter || !attribute) throw new Error('There is no counter to spoil');
+  const { pk, sk } = counter;
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: { pk, sk },
+      UpdateExpression: 'ADD #attribute :by',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':by': by },
+    }),
+  );
+  const stored = Number(counter[attribute]);
+  return { pk, sk, attribute, stored: stored + by, counted: stored };
+};
+
+it('what only one of two readings finds wrong is right, and is left as it is', async () => {
+  for (let n = 0; n < 20; n += 1) await send();
+  expect((await recount(readBesideSenders)).wrong).not.toEqual([]);
+  const found = await recountTwice(readBesideSenders);
+  expect(found.wrong).toEqual([]);
+  await repair(place, found);
+  expect((await recount(read)).wrong).toEqual([]);
+});
+
+it('what both find wrong in the same way is repaired, beside those who write', async () => {
+  const wrong = await spoil(7);
+  const found = await recountTwice(readBesideSenders);
+  expect(found.wrong).toEqual([wrong]);
+  expect(await repair(place, found)).toEqual([]);
+  expect((await recount(read)).wrong).toEqual([]);
+});
+
+it('what changes between the readings and the repair is left as it is, and told', async () => {
+  const wrong = await spoil(-3);
+  const found = await recountTwice(read);
+  await spoil(1);
+  expect(await repair(place, found)).toEqual([wrong]);
+  expect(await repair(place, await recountTwice(read))).toEqual([]);
+  expect((await recount(read)).wrong).toEqual([]);
+});
+
+it('beside many who send and delete, repair after repair leaves every counter right', async () => {
+  const until = { done: false };
+  const write = async () => {
+    for (let n = 0; n < 25; n += 1) {
+      const { contactId } = await send();
+      if (n % 3 === 0) await messages.remove(contactId, makeAuditContext('deleteContact'));
+    }
+  };
+  const mend = async () => {
+    while (!until.done) await repair(place, await recountTwice(read));
+  };
+  const mending = mend();
+  await Promise.all(Array.from({ length: 6 }, write)).finally(() => {
+    until.done = true;
+  });
+  await mending;
+  expect((await recount(read)).wrong).toEqual([]);
+  const listed = (await readAll()).filter(({ pk }) => pk === 'LIST#messages');
+  expect(await readTotal(table, messageList)).toBe(listed.length);
+});
