@@ -1,7 +1,8 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { episodeBy } from '../../../shared/api/episode.ts';
-import { firstReferralState } from '../../../shared/domain/referral-state.ts';
+import type { ClosingReason } from '../../../shared/domain/closing.ts';
+import { type EndedReferralState, firstReferralState, hasEnded } from '../../../shared/domain/referral-state.ts';
 import { type ReferrerKind, referrerKindOf } from '../../../shared/domain/referrer-kind.ts';
 
 /** An episode as it is stored in the record of its patient; who did something is the `sub` of an account. */
@@ -52,6 +53,57 @@ export const factsOf = ({ referralProject, referralReferrer }: Referral, referre
   services: [referralProject.project].filter(Boolean),
   referrerKind: referrerKindOf(referralReferrer),
 });
+
+/** How an episode ended, as whoever closed it wrote it down. */
+export type ClosingWords = Omit<NonNullable<StoredEpisode['closing']>, 'at' | 'by'>;
+type Doing = { at: string; by: string };
+
+// Somebody who had been coming had been accepted, whether or not anybody had said so.
+const stateClosedFor: Readonly<Record<ClosingReason, EndedReferralState>> = {
+  completed: 'accepted',
+  stopped: 'accepted',
+  referredOn: 'declined',
+  declined: 'declined',
+  moved: 'withdrawn',
+  died: 'withdrawn',
+};
+
+/** What becomes of a referral that was not decided when its episode is closed. */
+const settle = ({ state }: StoredEpisode, reason: ClosingReason | undefined, { at, by }: Doing) =>
+  hasEnded(state)
+    ? {}
+    : { state: reason ? stateClosedFor[reason] : ('withdrawn' as const), stateSince: at, stateBy: by };
+
+/** The episodes with the current one closed, or with a closing of other words where it is closed already. */
+export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doing: Doing): StoredEpisodes => {
+  const current = currentEpisode(episodes);
+  // What is written down later does not make it end later.
+  const { at, by } = current.closing ?? doing;
+  return replaceEpisode(episodes, {
+    ...current,
+    ...settle(current, words.reason, doing),
+    closing: { at, ...(by !== undefined && { by }), ...words },
+    version: current.version + 1,
+  });
+};
+
+/** The episodes with the current one open again. A referral that was turned away or withdrawn is read again. */
+export const reopenCurrent = (episodes: StoredEpisodes, { at, by }: Doing): StoredEpisodes => {
+  const { closing: _, ...current } = currentEpisode(episodes);
+  const isAccepted = current.state === 'accepted';
+  return replaceEpisode(episodes, {
+    ...current,
+    ...(hasEnded(current.state) && !isAccepted && { state: 'reading' as const, stateSince: at, stateBy: by }),
+    version: current.version + 1,
+  });
+};
+
+/** The episodes and a further one, of a person who returns. */
+export const addEpisode = (
+  episodes: StoredEpisodes,
+  facts: ReferralFacts,
+  doing: { at: string; by: string | undefined },
+): StoredEpisodes => [...episodes, beginEpisode(facts, { ...doing, number: currentEpisode(episodes).number + 1 })];
 
 const beforeEpisodes = z.object({
   referralId: z.ulid(),

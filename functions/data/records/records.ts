@@ -12,18 +12,16 @@ import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
-import { writesOfStatusChange } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit } from '../write.ts';
-import { moveInCaseloads } from './caseload.ts';
 import { changeCurrent } from './change-current.ts';
+import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
-import { beginEpisode, factsOf } from './episodes.ts';
+import { beginEpisode, closeCurrent, factsOf, reopenCurrent } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { indexName } from './name-index.ts';
-import { moveRecord, parsePatientRow, patientLists } from './patient-lists.ts';
+import { parsePatientRow, patientLists } from './patient-lists.ts';
 import { presentRecord, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
-import { changeRecord, namedOf, personOf, putRecord, replaceAnswers } from './record-writes.ts';
+import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { drawReference, takeReference } from './references.ts';
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
 import { findPatients } from './search.ts';
@@ -189,13 +187,12 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         // Already so: somebody else was quicker, or it was clicked twice.
         if (isHeld || stored.active === active) return [];
         const { at, username: by } = auditContext;
+        const episodes = active
+          ? reopenCurrent(stored.episodes, { at, by })
+          : closeCurrent(stored.episodes, { told: [] }, { at, by });
         return [
-          changeRecord(stored, { active, changedAt: at }),
-          ...moveRecord({ ...stored, active }),
-          ...moveInCaseloads(stored, { ...stored, active }),
-          ...indexName(patientId, namedOf({ ...stored, active }), namedOf(stored)),
+          ...(await changeStatus(table, stored, { active, episodes }, at)),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
-          ...(await writesOfStatusChange(table, patientId, active)),
         ];
       });
       if (!found) return 'missing';
