@@ -98,11 +98,12 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(all, 'add', 'change', 'findMany', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
-    // Where only active patients are.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'Query']),
+    // Where only active patients are; a new episode begins without a course.
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'Query']),
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
+    onceFor('closeEpisode', 'reopenEpisode', 'startEpisode'),
   ),
   accounts: allOf(
     limitsOf(['GetItem', 'PutItem'], 'code', 'mail', 'password'),

@@ -159,9 +159,9 @@ export const createWorklistStore = (table: Table) => {
       const counted = await Promise.all(
         referralStates.map(async (state) => [state, await countState(state, mostCounted)] as const),
       );
-      return z.record(z.enum(referralStates), z.object({ count: z.int(), more: z.boolean() })).parse(
-        Object.fromEntries(counted),
-      );
+      return z
+        .record(z.enum(referralStates), z.object({ count: z.int(), more: z.boolean() }))
+        .parse(Object.fromEntries(counted));
     },
 
     /** How many wait for somebody, counted up to `most`. */
