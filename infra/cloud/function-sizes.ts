@@ -20,6 +20,7 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   description: publicCall,
   inbox: call,
   records: call,
+  referrals: call,
   session: call,
   audit: call,
   drafts: call,

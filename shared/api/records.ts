@@ -4,6 +4,7 @@ import { accountIdText, cappedText, oneOf, patternText, singleLine, ulidText } f
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { contactId, contactMessage, messageChanged } from './contact-message.ts';
+import { closingInput, episode, episodeList, newEpisodeInput, reopeningInput } from './episode.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { missing } from './missing.ts';
 import { problem } from './problem.ts';
@@ -37,6 +38,7 @@ const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;
 const said = z.object({ message: z.string() });
 const conflict = <Current extends z.ZodType>(current: Current) => z.object({ ...problem.shape, current });
 const savedNote = z.object({ ...caseNote.shape, message: z.string() });
+const changedEpisode = z.object({ ...problem.shape, current: episode.optional() });
 const likely = z.object({ content: z.array(likelyMatch) });
 
 /** Patients and their referrals, which are one record; their notes, external referrals and timeline. */
@@ -92,6 +94,42 @@ export const records = {
     permission: 'mayReactivatePatients',
     params: { patientId },
     replies: { 200: said, 404: problem },
+  }),
+  /** Every stay of a patient, with who did what. */
+  listEpisodes: defineCall({
+    method: 'GET',
+    path: '/api/crm/episodes/{patientId}',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: { 200: episodeList, 404: problem },
+  }),
+  /** Closes the current episode, which makes the patient inactive; or completes what is written about a closed one. */
+  closeEpisode: defineCall({
+    method: 'POST',
+    path: '/api/crm/episodes/{patientId}/close',
+    permission: 'mayDeactivatePatients',
+    params: { patientId },
+    body: closingInput,
+    /** 409 while an alert of the patient is open, without a current episode; or where somebody else has changed it. */
+    replies: { 200: said, 400: problem, 404: problem, 409: changedEpisode },
+  }),
+  /** For whoever closed it, within a day; later for those who may reactivate. */
+  reopenEpisode: defineCall({
+    method: 'POST',
+    path: '/api/crm/episodes/{patientId}/reopen',
+    permission: 'mayDeactivatePatients',
+    params: { patientId },
+    body: reopeningInput,
+    replies: { 200: said, 403: problem, 404: problem, 409: changedEpisode },
+  }),
+  /** A further episode on the same record: the patient is active again. */
+  startEpisode: defineCall({
+    method: 'POST',
+    path: '/api/crm/episodes/{patientId}',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: newEpisodeInput,
+    replies: { 201: said, 400: problem, 404: problem, 409: changedEpisode },
   }),
   searchPatients: defineCall({
     method: 'GET',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
+import { closingReasons, toldParties } from '../domain/closing.ts';
 import { acknowledgedParties, mailOutcomes } from '../domain/mail-outcome.ts';
 import { referralStates } from '../domain/referral-state.ts';
+import { referrerKinds } from '../domain/referrer-kind.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
 import { escalationTarget, responseSteps } from './alert.ts';
 import { externalStatus, staffUser } from './record.ts';
@@ -73,6 +75,26 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral-joined'), episode: z.int().min(1), reference: z.string().optional() }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
+  /** An episode ended, or what was written about its end was completed. */
+  z.object({
+    kind: z.literal('closed'),
+    episode: z.int().min(1),
+    reason: z.enum(closingReasons),
+    outcome: z.string().optional(),
+    words: z.string().optional(),
+    withoutMeasures: z.string().optional(),
+    told: z.array(z.object({ party: z.enum(toldParties), on: calendarDay })),
+    completed: z.literal(true).optional(),
+  }),
+  z.object({ kind: z.literal('reopened'), episode: z.int().min(1), reason: z.string() }),
+  /** They came back: a further episode. */
+  z.object({
+    kind: z.literal('returned'),
+    episode: z.int().min(1),
+    services: z.array(z.string()),
+    referrerKind: z.enum(referrerKinds),
+    referredAt: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string() }),

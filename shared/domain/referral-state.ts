@@ -13,13 +13,6 @@ export type EndedReferralState = (typeof endedReferralStates)[number];
 export const hasEnded = (state: ReferralState): state is EndedReferralState =>
   endedReferralStates.some((one) => one === state);
 
-/**
- * Whether a patient is with the organisation by an episode: it is not closed, and its referral was not turned away. A
- * patient is active while one goes on.
- */
-export const goesOn = ({ state, closing }: { readonly state: ReferralState; readonly closing?: unknown }): boolean =>
-  closing === undefined && state !== 'declined' && state !== 'withdrawn';
-
 /** Nobody has dealt with these yet: they are counted on every screen of the staff area. */
 export const referralStatesUnattended = ['new', 'reading'] as const satisfies readonly ReferralState[];
 

@@ -48,6 +48,16 @@ export const samples: {
     listPatients: { params: { page: '1', size: '12' } },
     deactivatePatient: { params: { patientId } },
     reactivatePatient: { params: { patientId } },
+    listEpisodes: { params: { patientId } },
+    closeEpisode: {
+      params: { patientId },
+      body: { number: 1, version: 1, reason: 'completed', told: [{ party: 'gp', on: '2026-01-31' }] },
+    },
+    reopenEpisode: { params: { patientId }, body: { number: 1, version: 2, reason: 'Closed by mistake.' } },
+    startEpisode: {
+      params: { patientId },
+      body: { after: 1, referredOn: '2026-01-31', service: 'rahat', referrerKind: 'self' },
+    },
     searchPatients: { params: { text: 'amina yus', page: '1' } },
     updatePatient: { params: {}, body: { ...named, referralId: patientId, version: 1 } },
     readPatientVersion: { params: { patientId, version: '1' } },
@@ -76,6 +86,13 @@ export const samples: {
     findLikelyPatients: { params: {}, body: { firstName: 'Amina', lastName: 'Yusuf' } },
     listLikelyPatients: { params: { patientId } },
     saveSignature: { params: {}, body: { image } },
+  },
+  referrals: {
+    listWorklist: { params: { page: '1' } },
+    decideReferral: { params: { patientId, number: '1' }, body: { state: 'reading', from: 'new', version: 1 } },
+    answerReferrer: { params: { patientId, number: '1' }, body: { text: 'Thank you for your referral.' } },
+    joinReferral: { params: { patientId }, body: { samePatientId: patientId } },
+    readJoinedReferral: { params: { patientId, formerId: patientId } },
   },
   accounts: {
     signUp: {

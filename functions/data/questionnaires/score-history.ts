@@ -80,6 +80,14 @@ export const checkScoreHistories = (patientId: string, courses: readonly ScoreHi
     },
   }));
 
+/** The writes that remove all of a patient's courses, none of which is due; refused when one has begun or moved on. */
+export const removeScoreHistories = (patientId: string, courses: readonly ScoreHistory[]): Write[] =>
+  questionnaireIds.map((type) => {
+    const read = courses.find(({ questionType }) => questionType === type);
+    const unchanged = { Key: scoreHistoryEntity.key({ patientId, type }), ...asRead(read) };
+    return read ? { Delete: unchanged } : { ConditionCheck: unchanged };
+  });
+
 /** The writes that replace a course, and move its test among those that are due, where active patients' are. */
 export const writeScoreHistory = (
   before: ScoreHistory | undefined,

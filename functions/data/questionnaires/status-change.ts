@@ -1,7 +1,7 @@
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { addToNoBaselineList, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
-import { checkScoreHistories, listScoreHistories, readScoreHistories } from './score-history.ts';
+import { checkScoreHistories, listScoreHistories, readScoreHistories, removeScoreHistories } from './score-history.ts';
 
 /** What a change of a patient's status writes beside it: only active patients are waited for and are overdue. */
 export const writesOfStatusChange = async (table: Table, patientId: string, active: boolean): Promise<Write[]> => {
@@ -18,3 +18,12 @@ export const writesOfStatusChange = async (table: Table, patientId: string, acti
     ...(!active && waiting ? removeFromNoBaselineList(patientId) : []),
   ];
 };
+
+/**
+ * What the beginning of a further episode of an inactive patient writes beside it: where they stood in the last one is no
+ * longer where they stand, and a baseline is waited for.
+ */
+export const writesOfNewEpisode = async (table: Table, patientId: string): Promise<Write[]> => [
+  ...removeScoreHistories(patientId, await readScoreHistories(table, patientId)),
+  ...addToNoBaselineList(patientId),
+];

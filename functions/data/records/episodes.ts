@@ -1,7 +1,13 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { episodeBy } from '../../../shared/api/episode.ts';
-import { firstReferralState } from '../../../shared/domain/referral-state.ts';
+import type { ClosingReason } from '../../../shared/domain/closing.ts';
+import {
+  type EndedReferralState,
+  firstReferralState,
+  hasEnded,
+  type ReferralState,
+} from '../../../shared/domain/referral-state.ts';
 import { type ReferrerKind, referrerKindOf } from '../../../shared/domain/referrer-kind.ts';
 
 /** An episode as it is stored in the record of its patient; who did something is the `sub` of an account. */
@@ -52,6 +58,71 @@ export const factsOf = ({ referralProject, referralReferrer }: Referral, referre
   services: [referralProject.project].filter(Boolean),
   referrerKind: referrerKindOf(referralReferrer),
 });
+
+/** How an episode ended, as whoever closed it wrote it down. */
+export type ClosingWords = Omit<NonNullable<StoredEpisode['closing']>, 'at' | 'by'>;
+type Doing = { at: string; by: string };
+
+// Somebody who had been coming had been accepted, whether or not anybody had said so.
+const stateClosedFor: Readonly<Record<ClosingReason, EndedReferralState>> = {
+  completed: 'accepted',
+  stopped: 'accepted',
+  referredOn: 'declined',
+  declined: 'declined',
+  moved: 'withdrawn',
+  died: 'withdrawn',
+};
+
+export type StateChange = { state: ReferralState; why?: string | undefined; insteadTo?: string | undefined };
+
+/** An episode whose referral is in another state. What was said of the one before is on the timeline. */
+export const setState = (
+  { stateWhy: _, insteadTo: __, ...episode }: StoredEpisode,
+  { state, why, insteadTo }: StateChange,
+  { at, by }: Doing,
+): StoredEpisode => ({
+  ...episode,
+  state,
+  stateSince: at,
+  stateBy: by,
+  ...(why && { stateWhy: why }),
+  ...(insteadTo && { insteadTo }),
+});
+
+/** What becomes of a referral that was not decided when its episode is closed. */
+const settle = (episode: StoredEpisode, reason: ClosingReason | undefined, doing: Doing): StoredEpisode =>
+  hasEnded(episode.state)
+    ? episode
+    : setState(episode, { state: reason ? stateClosedFor[reason] : 'withdrawn' }, doing);
+
+/** The episodes with the current one closed, or with a closing of other words where it is closed already. */
+export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doing: Doing): StoredEpisodes => {
+  const current = currentEpisode(episodes);
+  // What is written down later does not make it end later.
+  const { at, by } = current.closing ?? doing;
+  return replaceEpisode(episodes, {
+    ...settle(current, words.reason, doing),
+    closing: { at, ...(by !== undefined && { by }), ...words },
+    version: current.version + 1,
+  });
+};
+
+/** The episodes with the current one open again. A referral that was turned away or withdrawn is read again. */
+export const reopenCurrent = (episodes: StoredEpisodes, { at, by }: Doing): StoredEpisodes => {
+  const { closing: _, ...current } = currentEpisode(episodes);
+  const isTurnedAway = hasEnded(current.state) && current.state !== 'accepted';
+  return replaceEpisode(episodes, {
+    ...(isTurnedAway ? setState(current, { state: 'reading' }, { at, by }) : current),
+    version: current.version + 1,
+  });
+};
+
+/** The episodes and a further one, of a person who returns. */
+export const addEpisode = (
+  episodes: StoredEpisodes,
+  facts: ReferralFacts,
+  doing: { at: string; by: string | undefined },
+): StoredEpisodes => [...episodes, beginEpisode(facts, { ...doing, number: currentEpisode(episodes).number + 1 })];
 
 const beforeEpisodes = z.object({
   referralId: z.ulid(),

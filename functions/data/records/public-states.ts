@@ -39,14 +39,17 @@ const itemOf = (record: StoredRecord, reference: string, { state, closing, refer
   referredOn: today(new Date(referredAt)),
 });
 
+/** Whether an episode began with a referral that came as that of another record. */
+const beganByJoining = ({ referredAt, joined = [] }: StoredEpisode): boolean =>
+  joined.some((one) => one.referredAt === referredAt);
+
 /** Those of all references of a person; none while no date of birth is known. */
 export const publicStatesOf = (record: StoredRecord) => {
   if (record.referralPersonalDetails.dob === '') return [];
-  const own = record.episodes.filter(({ joined }) => !joined).at(-1) ?? currentEpisode(record.episodes);
+  const own = record.episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(record.episodes);
   const byReference = new Map(record.reference ? [[record.reference, own]] : []);
-  for (const episode of record.episodes) {
-    if (episode.joined?.reference) byReference.set(episode.joined.reference, episode);
-  }
+  for (const episode of record.episodes)
+    for (const { reference } of episode.joined ?? []) if (reference) byReference.set(reference, episode);
   return [...byReference].map(([reference, episode]) => itemOf(record, reference, episode));
 };
 
@@ -63,6 +66,14 @@ export const movePublicStates = (before: StoredRecord, after: StoredRecord): Wri
     ...there.filter(({ pk }) => !kept.has(pk)).map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } })),
     ...wanted.filter((item) => !same.has(JSON.stringify(item))).map((Item) => ({ Put: { Item } })),
   ];
+};
+
+/** The writes that take away those of a record which becomes a part of another, but for what the other shows in their place. */
+export const handOverPublicStates = (former: StoredRecord, other: StoredRecord): Write[] => {
+  const kept = new Set(publicStatesOf(other).map(({ pk }) => pk));
+  return publicStatesOf(former)
+    .filter(({ pk }) => !kept.has(pk))
+    .map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } }));
 };
 
 export const createPublicStateStore = (table: Table) => ({

@@ -15,15 +15,14 @@ import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit } from '../write.ts';
 import { changeCurrent } from './change-current.ts';
-import { changeStanding } from './change-standing.ts';
+import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
-import { beginEpisode, factsOf } from './episodes.ts';
+import { beginEpisode, closeCurrent, factsOf, reopenCurrent } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
 import { presentRecord, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { drawReference, takeReference } from './references.ts';
-import { reopenTurnedAway, withdrawOpen } from './referral-moves.ts';
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
 import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
@@ -189,13 +188,12 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         // Already so: somebody else was quicker, or it was clicked twice.
         if (isHeld || stored.active === active) return [];
         const { at, username: by } = auditContext;
-        const { episodes, events } = active
-          ? reopenTurnedAway(stored.episodes, { at, by })
-          : withdrawOpen(stored.episodes, { at, by });
+        const episodes = active
+          ? reopenCurrent(stored.episodes, { at, by })
+          : closeCurrent(stored.episodes, { told: [] }, { at, by });
         return [
-          ...(await changeStanding(table, stored, { active, episodes }, at)),
+          ...(await changeStatus(table, stored, { active, episodes }, at)),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
-          ...events.map((event) => addToTimeline(patientId, { at, by }, event)),
         ];
       });
       if (!found) return 'missing';

@@ -40,15 +40,19 @@ export const statePartition = (state: ReferralState): string => `referral#${stat
 /** What the sort keys of those begin with that speak of danger, and of the others. */
 export const dangerPrefixes = { danger: '0#', other: '1#' } as const;
 
-/** What a referral says of danger: one that came as that of another record says it itself. */
-export const dangerOfReferral = (record: StoredRecord, { joined }: StoredEpisode): DangerSign[] =>
-  joined?.danger ?? dangerOf(record);
+const isCurrent = ({ episodes }: StoredRecord, { number }: StoredEpisode) => number === currentEpisode(episodes).number;
 
-/** The service that is asked for: that of the record as it is now, where no later referral asks for another. */
-export const serviceOfReferral = (
-  { episodes, referralProject }: StoredRecord,
-  { number, services, joined }: StoredEpisode,
-) => (number === currentEpisode(episodes).number && !joined ? referralProject.project : services[0]) ?? '';
+/** What the referral of an episode says of danger. What the record says now is of the current one. */
+export const dangerOfReferral = (record: StoredRecord, episode: StoredEpisode): DangerSign[] => {
+  const joined = (episode.joined ?? []).flatMap(({ danger }) => danger);
+  return [...new Set([...(isCurrent(record, episode) ? dangerOf(record) : []), ...joined])];
+};
+
+/** The service that is asked for: of the current episode, the one that the record names now. */
+export const serviceOfReferral = (record: StoredRecord, episode: StoredEpisode): string => {
+  const isOfRecord = isCurrent(record, episode) && !episode.joined;
+  return (isOfRecord ? record.referralProject.project : episode.services[0]) ?? '';
+};
 
 const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
   const { number, referredAt, state } = episode;

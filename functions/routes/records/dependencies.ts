@@ -3,6 +3,7 @@ import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatient } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
+import { createEpisodeStore, type EpisodeStore } from '../../data/records/episode-store.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createSafetyPlanStore, type SafetyPlanStore } from '../../data/records/safety-plans.ts';
@@ -15,6 +16,7 @@ export type RecordsDependencies = {
   assignments: AssignmentStore;
   records: RecordStore;
   caseNotes: CaseNoteStore;
+  episodes: EpisodeStore;
   externalReferrals: ExternalReferralStore;
   safetyPlans: SafetyPlanStore;
   timeline: TimelineStore;
@@ -30,6 +32,7 @@ export const makeDependencies = (): RecordsDependencies => {
     assignments: createAssignmentStore(table),
     records: createRecordStore(table),
     caseNotes: createCaseNoteStore(table),
+    episodes: createEpisodeStore(table),
     externalReferrals: createExternalReferralStore(table),
     safetyPlans: createSafetyPlanStore(table),
     timeline: createTimelineStore(table),

@@ -2,6 +2,7 @@ import { records } from '../../../shared/api/records.ts';
 import { serve } from '../../http/serve.ts';
 import { amendCaseNote } from './amend-case-note.ts';
 import { assignStaff } from './assign-staff.ts';
+import { closeEpisode } from './close-episode.ts';
 import { createCaseNote } from './create-case-note.ts';
 import { createExternalReferral } from './create-external-referral.ts';
 import { createPatient } from './create-patient.ts';
@@ -11,6 +12,7 @@ import { makeDependencies } from './dependencies.ts';
 import { findLikelyPatients } from './find-likely-patients.ts';
 import { linkContact } from './link-contact.ts';
 import { listCaseNotes } from './list-case-notes.ts';
+import { listEpisodes } from './list-episodes.ts';
 import { listLikelyPatients } from './list-likely-patients.ts';
 import { listNoteVersions } from './list-note-versions.ts';
 import { listPatients } from './list-patients.ts';
@@ -23,9 +25,11 @@ import { readPatientVersion } from './read-patient-version.ts';
 import { readReferral } from './read-referral.ts';
 import { readSafetyPlan } from './read-safety-plan.ts';
 import { readTimeline } from './read-timeline.ts';
+import { reopenEpisode } from './reopen-episode.ts';
 import { saveSafetyPlan } from './save-safety-plan.ts';
 import { saveSignature } from './save-signature.ts';
 import { searchPatients } from './search-patients.ts';
+import { startEpisode } from './start-episode.ts';
 import { unassignStaff } from './unassign-staff.ts';
 import { updateExternalReferral } from './update-external-referral.ts';
 import { updatePatient } from './update-patient.ts';
@@ -36,6 +40,7 @@ export const handler = serve(
   {
     amendCaseNote,
     assignStaff,
+    closeEpisode,
     createCaseNote,
     createExternalReferral,
     createPatient,
@@ -44,6 +49,7 @@ export const handler = serve(
     findLikelyPatients,
     linkContact,
     listCaseNotes,
+    listEpisodes,
     listLikelyPatients,
     listNoteVersions,
     listPatients,
@@ -56,9 +62,11 @@ export const handler = serve(
     readReferral,
     readSafetyPlan,
     readTimeline,
+    reopenEpisode,
     saveSafetyPlan,
     saveSignature,
     searchPatients,
+    startEpisode,
     unassignStaff,
     updateExternalReferral,
     updatePatient,

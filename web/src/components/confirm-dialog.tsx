@@ -20,6 +20,8 @@ type Props = {
   /** The words of the two buttons. */
   confirm?: string;
   cancel?: string;
+  /** What else has to be said before it is done. */
+  children?: ReactNode;
   /** What to do first, where that is why it was refused. */
   remedy?: (error: Error) => ReactNode;
   onClose: () => void;
@@ -32,7 +34,7 @@ type Props = {
  */
 export const ConfirmDialog = (props: Props) => {
   const { title, text, detail, act, done, confirm = 'Confirm', cancel: back = 'Cancel', onClose } = props;
-  const { onDone = focusHeading, remedy } = props;
+  const { onDone = focusHeading, remedy, children } = props;
   const announce = useAnnounce();
   const {
     mutate,
@@ -67,6 +69,7 @@ export const ConfirmDialog = (props: Props) => {
       <Stitch drawn />
       <p id={`${id}-text`}>{text}</p>
       <p className={styles.detail}>{detail}</p>
+      {children}
       <p role="alert" className={styles.problem}>
         {error?.message}
       </p>

@@ -8,10 +8,10 @@ import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
+import { useMayTakeOn } from '../../entities/patient/queries.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './patients.module.css';
-import { useMayTakeOn } from './queries.ts';
 
 const serviceName = (id: string) => organisation.services.find((service) => service.id === id)?.name ?? id;
 

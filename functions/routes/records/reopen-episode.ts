@@ -1,0 +1,22 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { records } from '../../../shared/api/records.ts';
+import { roleMay } from '../../../shared/domain/permissions.ts';
+import { organisation } from '../../../shared/organisation.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound, notOpen } from '../../http/outcome.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+import { staleEpisode } from './present-episode.ts';
+
+const onlyAdmins = `Only whoever closed it can open it again, within a day. Please ask ${organisation.recordsAdmin}, who can do it at any time.`;
+
+export const reopenEpisode: Handler<typeof records.reopenEpisode, RecordsDependencies> = async (
+  { params, body, idempotencyKey, auditContext, caller },
+  dependencies,
+) => {
+  const may = (permission: Parameters<typeof roleMay>[1]) => roleMay(caller.role, permission);
+  const reopened = await dependencies.episodes.reopen(params.patientId, body, { idempotencyKey, may }, auditContext);
+  if (reopened.outcome === 'missing') return notFound(missing.patient);
+  if (reopened.outcome === 'not-allowed') return notOpen(onlyAdmins);
+  if (reopened.outcome === 'stale') return await staleEpisode(reopened.current, dependencies);
+  return { status: 200, body: { message: 'The episode is open again.' } };
+};

@@ -1,0 +1,21 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { records } from '../../../shared/api/records.ts';
+import { formatDay } from '../../../shared/domain/format-day.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound, refusedAt } from '../../http/outcome.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+import { staleEpisode } from './present-episode.ts';
+
+export const startEpisode: Handler<typeof records.startEpisode, RecordsDependencies> = async (
+  { params, body, idempotencyKey, auditContext },
+  dependencies,
+) => {
+  const started = await dependencies.episodes.start(params.patientId, body, idempotencyKey, auditContext);
+  if (started.outcome === 'missing') return notFound(missing.patient);
+  if (started.outcome === 'stale') return await staleEpisode(started.current, dependencies);
+  if (started.outcome === 'too-early') {
+    const message = `The last episode began on ${formatDay(started.firstDay)}. Please enter a date on or after that day.`;
+    return refusedAt('referredOn', message);
+  }
+  return { status: 201, body: { message: 'A new episode has been opened.' } };
+};

@@ -1,0 +1,28 @@
+import { daysBetween } from '../domain/calendar.ts';
+import type { ClosingReason } from '../domain/closing.ts';
+import type { QuestionnaireId } from './ids.ts';
+import { instrumentsFor } from './offered.ts';
+
+/** Answers of the last so many days speak for the end: the questionnaires ask about as long. */
+const stillSpeakDays = 14;
+
+type Test = { readonly questionType: QuestionnaireId; readonly latest: { readonly questionDate: string } };
+
+/**
+ * The questionnaires to answer once more before an episode is closed: those that measure how somebody is, have a
+ * baseline in it, and were last answered too long ago to speak for its end. Of somebody who has died there are none.
+ */
+export const dueAtEnd = (
+  tests: readonly Test[],
+  { service, reason, today }: { service: string; reason: ClosingReason | undefined; today: string },
+): QuestionnaireId[] => {
+  if (reason === 'died') return [];
+  return instrumentsFor(service)
+    .filter(({ reports }) => reports !== 'outcome')
+    .filter(({ id }) =>
+      tests.some(
+        ({ questionType, latest }) => questionType === id && daysBetween(latest.questionDate, today) > stillSpeakDays,
+      ),
+    )
+    .map(({ id }) => id);
+};
