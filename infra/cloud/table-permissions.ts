@@ -123,6 +123,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(joinedReferralEntity, ['GetItem', 'PutItem']),
     on(caseloadEntity, ['DeleteItem', 'UpdateItem']),
     on(referralPlaceEntity, ['DeleteItem', 'PutItem']),
+    on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(eventEntity, ['PutItem', 'Query']),
     on(nameIndexEntity, ['DeleteItem', 'PutItem']),
     on(lookupEntity, ['DeleteItem']),

@@ -4,9 +4,11 @@ import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
+import { referrals } from '../../shared/api/referrals.ts';
 import { formatDay } from '../../shared/domain/format-day.ts';
 import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { readBy } from '../../shared/domain/public-state.ts';
+import type { ReferralState } from '../../shared/domain/referral-state.ts';
 import { today } from '../../shared/domain/today.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
@@ -84,6 +86,27 @@ it('follows what staff do: inactive is withdrawn, and a date of birth that is pu
   expect(await see(reference, '1991-06-05')).toMatchObject({ state: 'new' });
   await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
   expect(await see(reference, '1991-06-05')).toMatchObject({ state: 'withdrawn', title: 'It was withdrawn' });
+});
+
+const decide = async (patientId: string, body: { from: ReferralState; state: ReferralState; version: number }) => {
+  const params = { patientId, number: '1' };
+  expect((await ask(product.url, referrals.decideReferral, { params, body, headers })).status).toBe(200);
+};
+
+it('says the state that staff have decided on, of both references where two are of one person', async () => {
+  const first = await refer();
+  const second = await refer({ dob: '1990-05-03' });
+  await decide(first.id, { from: 'new', state: 'waiting', version: 1 });
+  expect(await see(first.reference)).toMatchObject({ state: 'waiting', title: 'It is on our waiting list' });
+  const joined = await ask(product.url, referrals.joinReferral, {
+    params: { patientId: second.id },
+    body: { samePatientId: first.id },
+    headers,
+  });
+  expect(joined.status).toBe(200);
+  for (const { reference } of [first, second]) expect(await see(reference)).toMatchObject({ state: 'waiting' });
+  // By the date that the records have now, and no longer by the one of the record that is gone.
+  expect(await see(second.reference, '1990-05-03')).toMatchObject({ status: 404 });
 });
 
 it('cannot be asked without a date of birth on the referral', async () => {

@@ -12,7 +12,7 @@ export const privacy = {
   description: 'What we ask, why we ask it, who can see it, how long we keep it and what you can ask us to do.',
   lead: 'What you tell us is yours. Here is what we do with it, in plain words.',
   onThisPage: 'On this page',
-  changed: `${legalName} last changed this page on 20 November 2026.`,
+  changed: `${legalName} last changed this page on 22 November 2026.`,
   complain: 'complain to the Information Commissioner’s Office',
   next: {
     title: 'Still unsure?',
@@ -38,7 +38,7 @@ export const privacy = {
         },
         {
           term: 'A referral:',
-          text: 'who needs support, what is happening and who else helps. We use it to offer the right support and to keep people safe. Apart from a name and one way to reach somebody, every question may be left blank.',
+          text: 'who needs support, what is happening and who else helps. We use it to offer the right support and to keep people safe. Apart from a name and one way to reach somebody, every question may be left blank. By email we tell whoever refers that it has arrived, and the person only if email is safe for them. Whoever has the reference number and the date of birth can see how far it is, and nothing else.',
         },
         {
           term: 'If you use our services:',
