@@ -30,6 +30,7 @@ import { nameIndexEntity } from './records/name-index.ts';
 import { patientLists } from './records/patient-lists.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
+import { referralPlaceEntity } from './records/referral-places.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
@@ -112,6 +113,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(recordEntity),
   kindOf(versionEntity),
   kindOf(caseloadEntity),
+  kindOf(referralPlaceEntity),
   kindOf(externalReferralEntity),
   kindOf(safetyPlanEntity),
   kindOf(safetyPlanVersionEntity),

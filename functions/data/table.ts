@@ -13,8 +13,8 @@ export const auditIndexes = {
 } as const;
 
 /**
- * Where every patient stands among others, by the day of the last contact. Only the items of `records/caseload.ts` have
- * these attributes.
+ * Where every patient stands among others, by the day of the last contact, and every referral among those of its state.
+ * Only the items of `records/caseload.ts` and of `records/referral-places.ts` have these attributes.
  */
 export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;
 

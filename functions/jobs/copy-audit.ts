@@ -1,6 +1,6 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { ObjectClient } from '../files/objects/object-client.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { log } from '../lib/log.ts';
 
@@ -19,12 +19,6 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> =
   );
   const { ApproximateCreationDateTime = 0, SequenceNumber } = first.dynamodb ?? {};
   const day = new Date(ApproximateCreationDateTime * 1000).toISOString().slice(0, 10);
-  await new S3Client({}).send(
-    new PutObjectCommand({
-      Bucket: AUDIT_COPY_BUCKET,
-      Key: `audit/${day}/${SequenceNumber}.jsonl`,
-      Body: `${lines.join('\n')}\n`,
-      ContentType: 'application/x-ndjson',
-    }),
-  );
+  const copy = { bucket: AUDIT_COPY_BUCKET, key: `audit/${day}/${SequenceNumber}.jsonl` };
+  await new ObjectClient().put(copy, `${lines.join('\n')}\n`, { 'content-type': 'application/x-ndjson' });
 };

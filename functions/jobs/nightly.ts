@@ -4,9 +4,9 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeKeyCommand, KeyState, KMSClient } from '@aws-sdk/client-kms';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
+import { ObjectClient } from '../files/objects/object-client.ts';
 import { listGroup, readAttribute } from '../identity/pool-users.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { log } from '../lib/log.ts';
@@ -38,7 +38,7 @@ const toLine = ({ Username, Enabled, UserStatus, UserCreateDate, Attributes }: U
  * Cognito has no backup. What is needed to make the accounts again, and to tell whom the audit log names after that, is
  * kept beside the signatures.
  */
-const copyAccounts = async (UserPoolId: string, Bucket: string): Promise<number> => {
+const copyAccounts = async (UserPoolId: string, bucket: string): Promise<number> => {
   const client = new CognitoIdentityProviderClient({});
   const roles = new Map<string | undefined, StaffRole>();
   for (const role of staffRoles) {
@@ -48,14 +48,8 @@ const copyAccounts = async (UserPoolId: string, Bucket: string): Promise<number>
   for await (const { Users = [] } of paginateListUsers({ client, pageSize: 60 }, { UserPoolId })) {
     lines.push(...Users.map((user) => toLine(user, roles.get(user.Username))));
   }
-  await new S3Client({}).send(
-    new PutObjectCommand({
-      Bucket,
-      Key: accountsCopy,
-      Body: lines.map((line) => `${line}\n`).join(''),
-      ContentType: 'application/x-ndjson',
-    }),
-  );
+  const copy = lines.map((line) => `${line}\n`).join('');
+  await new ObjectClient().put({ bucket, key: accountsCopy }, copy, { 'content-type': 'application/x-ndjson' });
   return lines.length;
 };
 

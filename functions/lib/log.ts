@@ -9,6 +9,7 @@ export type LogLine = {
     | 'unreadable-item'
     | 'retention-due'
     | 'breaker'
+    | 'mail-failed'
     | 'audit-changed'
     | 'certificate-ends'
     | 'key-ends';
@@ -16,7 +17,7 @@ export type LogLine = {
   call?: string;
   status?: number;
   milliseconds?: number;
-  /** The class of the error and where it was thrown, never its message, which may quote data. */
+  /** The class of the error and where it was thrown, or the name that AWS gave it; never its message, which may quote data. */
   error?: string;
   stack?: string;
   entity?: string;

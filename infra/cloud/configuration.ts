@@ -52,8 +52,8 @@ const choices = z.strictObject({
    */
   auditCopyYears: z.int('auditCopyYears: whole years').min(1).max(30, 'auditCopyYears: at most 30').optional(),
   /**
-   * A domain that SES has verified in `region`; sign-up and reset codes then come from `no-reply@` it. Without one
-   * Cognito sends them from an address of its own, at most 50 a day.
+   * A domain that SES has verified in `region`; sign-up and reset codes, and what is mailed about referrals, then come from
+   * `no-reply@` it. Without one Cognito sends codes from an address of its own, at most 50 a day, and nothing else is mailed.
    */
   emailDomain: z.hostname('emailDomain: a name like example.org').optional(),
   /**

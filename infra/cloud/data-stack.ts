@@ -32,6 +32,8 @@ export class DataStack extends Stack {
   readonly temporary: Bucket;
   readonly backup: Backup;
   readonly identity: Identity;
+  /** The domain that SES has verified, where there is one. */
+  readonly emailDomain: string | undefined;
   readonly alarmTopic: Topic;
   readonly troubles: Troubles;
 
@@ -39,6 +41,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     this.key = createDataKey(this);
     this.operationsKey = createOperationsKey(this);
+    this.emailDomain = configuration.emailDomain;
     const { isProtected, auditCopyYears: years } = configuration;
     this.table = createTable(this, { key: this.key, isProtected, hasStream: years !== undefined });
     const logs = createLogBucket(this);

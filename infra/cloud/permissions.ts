@@ -45,6 +45,8 @@ export type Permissions = {
   readonly temporary?: ObjectPermissions;
   /** Whether it may text a number. */
   readonly texts?: true;
+  /** Whether it may send mail from the organisation's own address, and from no other. */
+  readonly mails?: true;
   readonly environment: readonly EnvironmentName[];
 };
 
@@ -54,7 +56,8 @@ type Others = Partial<Omit<Permissions, 'table'>>;
 const gateEnvironment = ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'] as const;
 
 const areaOthers: { readonly [Area in AreaName]: Others } = {
-  intake: { environment: ['TABLE_NAME', 'SITE_FRAME'] },
+  // It acknowledges referrals.
+  intake: { mails: true, environment: ['TABLE_NAME', 'SITE_FRAME'] },
   inbox: { userPool: ['AdminGetUser'] },
   records: {
     userPool: ['AdminGetUser', 'ListUsersInGroup'],

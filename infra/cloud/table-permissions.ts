@@ -32,6 +32,7 @@ import { permitEntity } from '../../functions/data/sign-up-permits.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
+import { outgoingMails } from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction } from './table-access.ts';
 
 /** Append-only: no function may change or delete what it put there. */
@@ -52,6 +53,9 @@ const onceFor = (...calls: string[]) =>
 const limitsOf = (actions: readonly TableAction[], ...some: string[]) =>
   allOf(...some.map((what) => on(limitEntity, actions, { what })));
 
+/** What whoever sends a mail counts. */
+const mayMail = on(dayCountEntity, ['UpdateItem'], { what: outgoingMails });
+
 const { all, active, inactive } = patientLists;
 
 /** What the function of each area may do in the table, beside what its gate does. */
@@ -69,6 +73,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(active, 'add'),
     onList(noBaselineList, 'add'),
     onceFor('sendContactMessage', 'sendReferral'),
+    mayMail,
   ),
   inbox: allOf(
     on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),

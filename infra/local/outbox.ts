@@ -7,6 +7,8 @@ export type OutboxMessage = {
   at: string;
   channel: 'sms' | 'email';
   to: string;
+  /** Of an email that one of our functions sent. */
+  subject?: string;
   text: string;
   /** The one-time code in the text, for tests and for people who would rather not search for it. */
   code?: string;

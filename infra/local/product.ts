@@ -5,6 +5,7 @@ import { staffRoles } from '../../shared/domain/roles.ts';
 import { countOf, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { siteFrameFile } from '../../shared/site-frame.ts';
+import { senderOf } from '../cloud/identity/messages.ts';
 import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
 import { startDatabase } from './dynamodb.ts';
@@ -12,6 +13,7 @@ import { startGateway } from './gateway/start-gateway.ts';
 import { actAs } from './guard/acting-as.ts';
 import { startGuard } from './guard/start-guard.ts';
 import { startObjectGuard } from './guard/start-object-guard.ts';
+import { startMails } from './mails.ts';
 import { originSecret, startSecrets } from './origin-secret.ts';
 import { openOutbox } from './outbox.ts';
 import { startObjectStore } from './s3/start-object-store.ts';
@@ -23,6 +25,7 @@ const region = 'eu-west-2';
 const poolId = `${region}_LocalPool`;
 const clients = { browser: { clientId: 'local-browser-client' }, server: { clientId: 'local-server-client' } };
 const tableName = 'community-health';
+const mailFrom = senderOf(new URL(organisation.siteUrl).hostname.replace(/^www\./, ''));
 
 const says = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
 
@@ -95,6 +98,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
 
   const secrets = await startSecrets();
   const texts = await startTexts(outbox.deliver);
+  const mails = await startMails({ deliver: outbox.deliver, credentials, region, from: mailFrom });
 
   Object.assign(process.env, {
     AWS_REGION: region,
@@ -105,6 +109,8 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     AWS_ENDPOINT_URL_S3: reached.objects.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     AWS_ENDPOINT_URL_SNS: texts.endpoint,
+    AWS_ENDPOINT_URL_SESV2: mails.endpoint,
+    MAIL_FROM: mailFrom,
     ORIGIN_SECRET_ID: 'origin',
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: signaturesBucket,
@@ -140,7 +146,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     stop: async () => {
       await gateway.stop();
       await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);
-      await Promise.all([userPool.stop(), objects.stop(), secrets.stop(), texts.stop()]);
+      await Promise.all([userPool.stop(), objects.stop(), secrets.stop(), texts.stop(), mails.stop()]);
       await database.stop();
     },
   };

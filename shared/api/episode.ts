@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { closingReasons, toldParties } from '../domain/closing.ts';
+import { dangerSigns } from '../domain/danger.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { referralStates } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
@@ -35,6 +36,23 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
     stateSince: z.iso.datetime(),
     /** Absent where nobody of staff did it: a public referral, or what was there before there were episodes. */
     stateBy: by.optional(),
+    /** Why the referral is in this state, and where the person was sent instead, where somebody said so. */
+    stateWhy: z.string().optional(),
+    insteadTo: z.string().optional(),
+    /** Referrals that came as those of a new person, and were found to be of this one. */
+    joined: z
+      .array(
+        z.object({
+          /** The id that it had: it is read by it. */
+          formerId: z.string(),
+          reference: z.string().optional(),
+          referredAt: z.iso.datetime(),
+          /** The safety questions that were ticked in it, and what it says of danger. */
+          ticked: z.array(z.string()),
+          danger: z.array(z.enum(dangerSigns)),
+        }),
+      )
+      .optional(),
     /** Present once it is over. */
     closing: closingBy(by).optional(),
     /** Counts its changes: a change names the one that was read. */

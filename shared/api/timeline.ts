@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { closingReasons, toldParties } from '../domain/closing.ts';
+import { referralStates } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
 import { escalationTarget, responseSteps } from './alert.ts';
@@ -52,6 +53,19 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('task-done'), taskId: z.string(), what: z.string() }),
   z.object({ kind: z.literal('task-reopened'), taskId: z.string(), what: z.string() }),
+  /** What became of the referral of an episode; from one state to another. */
+  z.object({
+    kind: z.literal('referral-state'),
+    episode: z.int().min(1),
+    from: z.enum(referralStates),
+    to: z.enum(referralStates),
+    why: z.string().optional(),
+    insteadTo: z.string().optional(),
+  }),
+  /** The referrer was told by email; `text` is how it began. */
+  z.object({ kind: z.literal('referral-answered'), episode: z.int().min(1), text: z.string() }),
+  /** What came as the referral of another record is a further episode of this one. */
+  z.object({ kind: z.literal('referral-joined'), episode: z.int().min(1), reference: z.string().optional() }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
   /** An episode ended, or what was written about its end was completed. */

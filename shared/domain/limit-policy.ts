@@ -6,6 +6,7 @@ export type Limit = { times: number; withinMs: number };
 /** The names under which they are counted. */
 export const strangerMails = 'stranger-mails';
 export const alertTexts = 'alert-texts';
+export const outgoingMails = 'outgoing-mails';
 
 const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
@@ -39,6 +40,8 @@ export const limitPolicy = {
   alertTextsADay: 100,
   /** Mails of a calendar day (UTC) to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */
   strangerMailsADay: 40,
+  /** Mails of a calendar day (UTC) that our own functions send; codes are mailed by Cognito and counted apart. */
+  outgoingMailsADay: 300,
   /** How long a network is known after somebody signed in from it. */
   knownNetworkMs: 90 * day,
 } as const satisfies Record<string, readonly Limit[] | number>;

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ObjectClient } from '../../functions/files/objects/object-client.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { ask } from '../support/ask.ts';
 import { openPlainBrowser } from '../support/post-form.ts';
@@ -23,17 +23,17 @@ class ValidationException extends Error {
   }
 }
 
-type Sending = { send(command: { input: unknown }, ...rest: unknown[]): Promise<unknown> };
+type Sending = { send(command: object, ...rest: unknown[]): Promise<unknown> };
 
 /** Every request to a store fails, but for those about the session, so that a call comes as far as its handler. */
 const breakStores = () => {
-  for (const { prototype } of [DynamoDBDocumentClient, CognitoIdentityProviderClient, S3Client]) {
+  for (const { prototype } of [DynamoDBDocumentClient, CognitoIdentityProviderClient, ObjectClient]) {
     const store = prototype as unknown as Sending;
     const { send } = store;
     vi.spyOn(store, 'send').mockImplementation(async function (this: Sending, command, ...rest) {
-      const text = JSON.stringify(command.input);
-      if (text.includes('SESSION#')) return await send.call(this, command, ...rest);
-      throw new ValidationException(command.input);
+      const input = 'input' in command ? command.input : command;
+      if (JSON.stringify(input).includes('SESSION#')) return await send.call(this, command, ...rest);
+      throw new ValidationException(input);
     });
   }
 };

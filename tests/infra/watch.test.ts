@@ -164,6 +164,7 @@ describe('an alarm', () => {
     ['unreadable-item', 'Records: one cannot be read'],
     ['retention-due', 'Retention: something is due'],
     ['breaker', 'Codes: as many as a day may have were sent'],
+    ['mail-failed', 'Mail: one could not be sent'],
     ['certificate-ends', 'Site: its certificate is not renewed'],
     ['key-ends', 'Keys: one is switched off, or will be deleted'],
   ])('is raised by one line "%s" in the log of any function', (event, title) => {

@@ -4,9 +4,9 @@ import { getEndpointFromInstructions } from '@smithy/core/endpoints';
 import { HttpResponse } from '@smithy/core/protocols';
 import { retryMiddleware } from '@smithy/core/retry';
 import { getSmithyContext } from '@smithy/core/transport';
+import { type Answer, openConnection } from '../../lib/connection.ts';
+import { createSigner } from '../../lib/sign-request.ts';
 import { formatInput, parseOutput } from './attribute-values.ts';
-import { type Answer, createPost } from './post.ts';
-import { createSigner } from './sign-request.ts';
 
 type Stack = DynamoDBClient['middlewareStack'];
 type Context = Parameters<Stack['resolve']>[1];
@@ -35,7 +35,8 @@ const makeBody = ({ name }: Operation, input: object): string =>
 const connect = async (config: DynamoDBClient['config']) => {
   const supplier = { getEndpointParameterInstructions: GetItemCommand.getEndpointParameterInstructions };
   const { url } = await getEndpointFromInstructions({}, supplier, { ...config });
-  return { host: url.host, sign: createSigner(await config.region()), post: createPost(url) };
+  const sign = createSigner({ region: await config.region(), service: 'dynamodb', path: '/' });
+  return { host: url.host, sign, connection: openConnection(url) };
 };
 
 /**
@@ -46,12 +47,12 @@ const connect = async (config: DynamoDBClient['config']) => {
 export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destroy(): void } => {
   const { config } = client;
   const retry = retryMiddleware(config);
-  let connection: ReturnType<typeof connect> | undefined;
+  let connected: ReturnType<typeof connect> | undefined;
   let skewMilliseconds = 0;
 
   /** The same error that the SDK throws, made by it. A clock that is wrong is corrected for the next attempt. */
   const makeError = async ({ operation, context }: Sent, { statusCode, headers, body }: Answer): Promise<unknown> => {
-    const response = new HttpResponse({ statusCode, headers, body: Buffer.from(body) });
+    const response = new HttpResponse({ statusCode, headers, body });
     const error: unknown = await (config.protocol as Protocol)
       .deserializeResponse(operation, { ...config, ...context }, response)
       .catch((thrown: unknown) => thrown);
@@ -66,15 +67,17 @@ export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destr
 
   const attempt = async ({ input }: { input: unknown }) => {
     const sent = input as Sent;
-    connection ??= connect(config);
-    const { host, sign, post } = await connection;
+    connected ??= connect(config);
+    const { host, sign, connection } = await connected;
     const target = `DynamoDB_20120810.${sent.operation.name}`;
     const now = new Date(Date.now() + skewMilliseconds);
-    const answer = await post.send(sign({ host, target, body: sent.body }, await config.credentials(), now), sent.body);
+    const request = { host, type: 'application/x-amz-json-1.0', target, body: sent.body };
+    const headers = sign(request, await config.credentials(), now);
+    const answer = await connection.send({ method: 'POST', path: '/', headers, body: sent.body });
     if (answer.statusCode >= 300) throw await makeError(sent, answer);
     const requestId = answer.headers['x-amzn-requestid'];
     const $metadata = { httpStatusCode: answer.statusCode, requestId };
-    return { response: answer, output: { ...parseOutput(answer.body), $metadata } };
+    return { response: answer, output: { ...parseOutput(answer.body.toString()), $metadata } };
   };
 
   const stack = {
@@ -89,5 +92,5 @@ export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destr
       };
     },
   } as unknown as Stack;
-  return { stack, destroy: () => void connection?.then(({ post }) => post.destroy()) };
+  return { stack, destroy: () => void connected?.then(({ connection }) => connection.destroy()) };
 };

@@ -8,12 +8,13 @@ import { moveInCaseloads } from './caseload.ts';
 import { changeCurrent } from './change-current.ts';
 import type { StoredRecord } from './record.ts';
 import { changeRecord } from './record-writes.ts';
+import { moveReferrals } from './referral-places.ts';
 import { addToTimeline } from './timeline.ts';
 
 /** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
 type HandOver = { from: string; to: StaffUser | undefined; reason?: string };
 /** Whoever takes a patient on has no reason to give. */
-const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefined, reason = ''): TimelineEvent =>
+export const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefined, reason = ''): TimelineEvent =>
   to && !from && reason === ''
     ? { kind: 'assigned', to }
     : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
@@ -27,6 +28,7 @@ const giveTo = (
 ): Write[] => [
   changeRecord(stored, { user, changedAt: at }),
   ...moveInCaseloads(stored, { ...stored, user }),
+  ...moveReferrals(stored, { ...stored, user }),
   addToTimeline(stored.referralId, { at, by }, event),
 ];
 

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import type { Table } from '../open-table.ts';
 import { writesOfNewEpisode, writesOfStatusChange } from '../questionnaires/status-change.ts';
 import type { Write } from '../write.ts';
@@ -7,29 +8,53 @@ import { indexName } from './name-index.ts';
 import { moveRecord } from './patient-lists.ts';
 import type { StoredRecord } from './record.ts';
 import { changeRecord, namedOf } from './record-writes.ts';
+import { moveReferrals } from './referral-places.ts';
+import { addToTimeline } from './timeline.ts';
 
-/** A patient is active while an episode is open. */
-type Status = { active: boolean; episodes: StoredEpisodes };
+/** A patient is active while an episode is open. The worker stays who it is where nothing is said of it. */
+type Status = { active: boolean; episodes: StoredEpisodes; user?: StoredRecord['user'] };
+
+/** Tells on the timeline what became of each referral: whatever changes a state, it is told with who, when and why. */
+const tellStates = ({ referralId: patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
+  after.flatMap(({ number: episode, state: to, stateSince: at, stateBy: by, stateWhy: why, insteadTo }) => {
+    const from = before.find(({ number }) => number === episode)?.state;
+    if (from === undefined || from === to) return [];
+    const event: TimelineEvent = {
+      kind: 'referral-state',
+      episode,
+      from,
+      to,
+      ...(why && { why }),
+      ...(insteadTo && { insteadTo }),
+    };
+    return [addToTimeline(patientId, { at, by }, event)];
+  });
 
 /**
- * All that has to be written when an episode begins, ends or is open again: the record, and where it stands among the
- * active or the inactive. What the timeline says of it is the caller's to add.
+ * All that has to be written when an episode begins, ends or is open again, or its referral is in another state: the
+ * record, where it stands among the active or the inactive and among the referrals, and what the timeline says of the
+ * referral. What it says of the episode is the caller's to add.
  */
 export const changeStatus = async (
   table: Table,
   stored: StoredRecord,
-  { active, episodes }: Status,
+  status: Status,
   at: string,
 ): Promise<Write[]> => {
-  const after = { ...stored, active, episodes };
-  const change = changeRecord(stored, { active, episodes, changedAt: at });
-  if (stored.active === active) return [change];
+  const { active, episodes } = status;
+  const after: StoredRecord = { ...stored, ...status };
+  const changes = [
+    changeRecord(stored, { ...status, changedAt: at }),
+    ...moveInCaseloads(stored, after),
+    ...moveReferrals(stored, after),
+    ...tellStates(stored, episodes),
+  ];
+  if (stored.active === active) return changes;
   const patientId = stored.referralId;
   const isNewEpisode = episodes.length > stored.episodes.length;
   return [
-    change,
+    ...changes,
     ...moveRecord(after),
-    ...moveInCaseloads(stored, after),
     ...indexName(patientId, namedOf(after), namedOf(stored)),
     ...(await (isNewEpisode ? writesOfNewEpisode(table, patientId) : writesOfStatusChange(table, patientId, active))),
   ];

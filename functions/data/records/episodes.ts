@@ -2,7 +2,12 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { episodeBy } from '../../../shared/api/episode.ts';
 import type { ClosingReason } from '../../../shared/domain/closing.ts';
-import { type EndedReferralState, firstReferralState, hasEnded } from '../../../shared/domain/referral-state.ts';
+import {
+  type EndedReferralState,
+  firstReferralState,
+  hasEnded,
+  type ReferralState,
+} from '../../../shared/domain/referral-state.ts';
 import { type ReferrerKind, referrerKindOf } from '../../../shared/domain/referrer-kind.ts';
 
 /** An episode as it is stored in the record of its patient; who did something is the `sub` of an account. */
@@ -68,11 +73,27 @@ const stateClosedFor: Readonly<Record<ClosingReason, EndedReferralState>> = {
   died: 'withdrawn',
 };
 
+export type StateChange = { state: ReferralState; why?: string | undefined; insteadTo?: string | undefined };
+
+/** An episode whose referral is in another state. What was said of the one before is on the timeline. */
+export const setState = (
+  { stateWhy: _, insteadTo: __, ...episode }: StoredEpisode,
+  { state, why, insteadTo }: StateChange,
+  { at, by }: Doing,
+): StoredEpisode => ({
+  ...episode,
+  state,
+  stateSince: at,
+  stateBy: by,
+  ...(why && { stateWhy: why }),
+  ...(insteadTo && { insteadTo }),
+});
+
 /** What becomes of a referral that was not decided when its episode is closed. */
-const settle = ({ state }: StoredEpisode, reason: ClosingReason | undefined, { at, by }: Doing) =>
-  hasEnded(state)
-    ? {}
-    : { state: reason ? stateClosedFor[reason] : ('withdrawn' as const), stateSince: at, stateBy: by };
+const settle = (episode: StoredEpisode, reason: ClosingReason | undefined, doing: Doing): StoredEpisode =>
+  hasEnded(episode.state)
+    ? episode
+    : setState(episode, { state: reason ? stateClosedFor[reason] : 'withdrawn' }, doing);
 
 /** The episodes with the current one closed, or with a closing of other words where it is closed already. */
 export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doing: Doing): StoredEpisodes => {
@@ -80,7 +101,6 @@ export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doin
   // What is written down later does not make it end later.
   const { at, by } = current.closing ?? doing;
   return replaceEpisode(episodes, {
-    ...current,
     ...settle(current, words.reason, doing),
     closing: { at, ...(by !== undefined && { by }), ...words },
     version: current.version + 1,
@@ -90,10 +110,9 @@ export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doin
 /** The episodes with the current one open again. A referral that was turned away or withdrawn is read again. */
 export const reopenCurrent = (episodes: StoredEpisodes, { at, by }: Doing): StoredEpisodes => {
   const { closing: _, ...current } = currentEpisode(episodes);
-  const isAccepted = current.state === 'accepted';
+  const isTurnedAway = hasEnded(current.state) && current.state !== 'accepted';
   return replaceEpisode(episodes, {
-    ...current,
-    ...(hasEnded(current.state) && !isAccepted && { state: 'reading' as const, stateSince: at, stateBy: by }),
+    ...(isTurnedAway ? setState(current, { state: 'reading' }, { at, by }) : current),
     version: current.version + 1,
   });
 };

@@ -5,6 +5,7 @@ import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
+import { listReferrals, moveReferrals } from './referral-places.ts';
 
 export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers): PersonSought => {
   const { firstName, lastName, dob, postcode, phone, mobile } = details;
@@ -26,6 +27,7 @@ export const putRecord = (record: StoredRecord): Write[] => [
   ...indexName(record.referralId, namedOf(record)),
   ...indexLookups(record.referralId, personOf(record)),
   ...listInCaseloads(record),
+  ...listReferrals(record),
 ];
 
 type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined };
@@ -77,5 +79,6 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     ...indexName(after.referralId, namedOf(after), namedOf(before)),
     ...indexLookups(after.referralId, personOf(after), personOf(before)),
     ...moveInCaseloads(before, after),
+    ...moveReferrals(before, after),
   ];
 };

@@ -173,7 +173,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     },
 
     /**
-     * Takes a patient off the active lists or puts them back. While an alert is open nobody is taken off: `alert-open`. One
+     * Takes a patient off the active lists or puts them back, and their referral with them: one that nobody has decided on
+     * is withdrawn, and one that was turned away is read again. While an alert is open nobody is taken off: `alert-open`. One
      * that is raised meanwhile counts as a change of the record, so that the alerts are then read again.
      */
     async setActive(

@@ -6,6 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { siteFrameFile } from '../../../shared/site-frame.ts';
 import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
+import { senderOf } from '../identity/messages.ts';
 import type { EnvironmentName, ObjectPermissions, Permissions } from '../permissions.ts';
 import { statementsOf } from '../table-access.ts';
 import { auditLog } from '../table-permissions.ts';
@@ -104,23 +105,36 @@ const grantTexts = (grantee: IRole, texts: Permissions['texts']) => {
   acknowledge(grantee, 'alertTexts');
 };
 
+// From one address of one identity. To whom cannot be said beforehand; the breaker of the day bounds how often.
+const grantMails = (grantee: IRole, { emailDomain }: DataStack, mails: Permissions['mails']) => {
+  if (!mails || emailDomain === undefined) return;
+  grantee.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [Stack.of(grantee).formatArn({ service: 'ses', resource: 'identity', resourceName: emailDomain })],
+      conditions: { StringEquals: { 'ses:FromAddress': senderOf(emailDomain) } },
+    }),
+  );
+};
+
 /** Grants one row of the table of permissions. */
 export const grant = (
   grantee: IRole,
   data: DataStack,
-  { table, indexes, userPool, signatures, temporary, texts }: Permissions,
+  { table, indexes, userPool, signatures, temporary, texts, mails }: Permissions,
 ) => {
   grantTable(grantee, data, table, indexes);
   grantUserPool(grantee, data, userPool);
   grantObjects(grantee, { key: data.key, bucket: data.signatures }, signatures);
   grantObjects(grantee, { key: data.key, bucket: data.temporary }, temporary);
   grantTexts(grantee, texts);
+  grantMails(grantee, data, mails);
 };
 
 /** The environment that goes with the row. */
 export const environmentOf = (
-  { table, identity, signatures, temporary }: DataStack,
-  { environment }: Permissions,
+  { table, identity, signatures, temporary, emailDomain }: DataStack,
+  { environment, mails }: Permissions,
 ): Record<string, string> => {
   const values: Record<EnvironmentName, string> = {
     TABLE_NAME: table.tableName,
@@ -131,5 +145,9 @@ export const environmentOf = (
     TEMPORARY_BUCKET: temporary.bucketName,
     SITE_FRAME: `/var/task${siteFrameFile}`,
   };
-  return Object.fromEntries(environment.map((name) => [name, values[name]]));
+  return {
+    ...Object.fromEntries(environment.map((name) => [name, values[name]])),
+    // Without it a function knows that there is no mail.
+    ...(mails && emailDomain !== undefined && { MAIL_FROM: senderOf(emailDomain) }),
+  };
 };

@@ -1,5 +1,8 @@
 import { countOf, sessionPolicy } from '../../../shared/domain/session-policy.ts';
 
+/** The one address that mail of the organisation's domain comes from. */
+export const senderOf = (emailDomain: string) => `no-reply@${emailDomain}`;
+
 type Named = { name: string; longName: string };
 
 /** What Cognito texts and mails in the organisation's name; it puts a code of six digits in place of `{####}`. */

@@ -13,13 +13,13 @@ import { staffRoles } from '../../../shared/domain/roles.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
-import { messagesOf } from './messages.ts';
+import { messagesOf, senderOf } from './messages.ts';
 import { attachRiskConfiguration } from './risk-configuration.ts';
 import type { SmsRole } from './sms-role.ts';
 
 const sendFrom = (emailDomain: string, sesRegion: string) =>
   UserPoolEmail.withSES({
-    fromEmail: `no-reply@${emailDomain}`,
+    fromEmail: senderOf(emailDomain),
     fromName: organisation.longName,
     replyTo: organisation.email,
     sesRegion,

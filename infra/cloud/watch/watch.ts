@@ -34,6 +34,7 @@ export class Watch extends Construct {
         watchEvent({ ...source, event: 'unreadable-item', title: 'Records: one cannot be read' }),
         watchEvent({ ...source, event: 'retention-due', title: 'Retention: something is due' }),
         watchEvent({ ...source, event: 'breaker', title: 'Codes: as many as a day may have were sent' }),
+        watchEvent({ ...source, event: 'mail-failed', title: 'Mail: one could not be sent' }),
         watchEvent({ ...source, event: 'audit-changed', title: 'Audit log: an entry was changed' }),
         watchEvent({ ...source, event: 'certificate-ends', title: 'Site: its certificate is not renewed' }),
         watchEvent({ ...source, event: 'key-ends', title: 'Keys: one is switched off, or will be deleted' }),

@@ -86,12 +86,12 @@ const concurrency: Check = {
 };
 
 const email: Check = {
-  title: 'Codes go out from your own email domain',
+  title: 'Codes, and mail about referrals, go out from your own email domain',
   look: async ({ region, emailDomain }) => {
     if (!emailDomain) {
       return judge(
         false,
-        "emailDomain is not chosen: Cognito's own sender stops at 50 a day and often counts as spam",
+        "emailDomain is not chosen: nobody is told by email that a referral arrived, and Cognito's own sender of codes stops at 50 a day and often counts as spam",
         'Verify your domain in SES, then choose emailDomain in infra/deployment.ts.',
       );
     }

@@ -4,8 +4,9 @@ import type { Outbox, OutboxMessage } from '../outbox.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-const describe = ({ at, channel, to, text }: OutboxMessage) =>
-  `<li><p><b>${channel === 'sms' ? 'Text message' : 'Email'}</b> to ${escapeHtml(to)}, ${escapeHtml(at)}</p><p>${escapeHtml(text)}</p></li>`;
+const describeSubject = (subject: string | undefined) => (subject ? `<p><b>${escapeHtml(subject)}</b></p>` : '');
+const describe = ({ at, channel, to, subject, text }: OutboxMessage) =>
+  `<li><p><b>${channel === 'sms' ? 'Text message' : 'Email'}</b> to ${escapeHtml(to)}, ${escapeHtml(at)}</p>${describeSubject(subject)}<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p></li>`;
 
 const page = (messages: OutboxMessage[]) => `<!doctype html>
 <html lang="en-GB">

@@ -1,6 +1,7 @@
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../../shared/api/timeline.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { referralStateLabels } from '../../../../shared/domain/referral-state.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
@@ -44,6 +45,18 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: 'Task done', text: what.what };
     case 'task-reopened':
       return { title: 'Task opened again', text: what.what };
+    case 'referral-state':
+      return {
+        title: `Referral: ${referralStateLabels[what.to]}`,
+        text: [what.why, what.insteadTo && `Where to instead: ${what.insteadTo}`].filter(Boolean).join('\n'),
+      };
+    case 'referral-answered':
+      return { title: 'The referrer was answered by email', text: what.text };
+    case 'referral-joined':
+      return {
+        title: `Referred again${what.reference ? ` (${what.reference})` : ''}`,
+        text: `It came as the referral of a new person, and is episode ${what.episode} of this one now.`,
+      };
     case 'deactivated':
       return { title: 'Deactivated' };
     case 'reactivated':

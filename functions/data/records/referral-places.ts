@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { nobody } from '../../../shared/api/caseload.ts';
+import { type DangerSign, dangerOf } from '../../../shared/domain/danger.ts';
+import type { ReferralState } from '../../../shared/domain/referral-state.ts';
+import { digits, type Entity, type Placeholder } from '../entity.ts';
+import { caseloadIndex } from '../table.ts';
+import type { Write } from '../write.ts';
+import { foldLanguage } from './caseload.ts';
+import { currentEpisode, type StoredEpisode } from './episodes.ts';
+import { recordPartition, type StoredRecord } from './record.ts';
+
+/*
+ * Where the referral of each episode stands in the worklist: an item each, in the index `caseload` under its state, those
+ * that speak of danger first and of each the longest wait first. Written whole with whatever changes the referral, from
+ * what the record says, so that it is under exactly one state.
+ */
+const place = z.object({
+  patientId: z.string(),
+  number: z.int(),
+  service: z.string(),
+  language: z.string(),
+  worker: z.string(),
+  /** Where it stands among those of its state. */
+  [caseloadIndex.sortKey]: z.string(),
+});
+export type ReferralPlace = z.infer<typeof place>;
+
+export const referralPlaceEntity: Entity<{ patientId: string; number: number | Placeholder }, typeof place> = {
+  name: 'Place in the referral worklist',
+  key: ({ patientId, number }) => ({ pk: recordPartition(patientId), sk: `REFERRAL#${digits(number, 4)}` }),
+  anyId: { patientId: '{patientId}', number: '{number}' },
+  whose: { patient: ['patientId'] },
+  schema: place,
+};
+
+/** The partition of the index that has the referrals of a state. */
+export const statePartition = (state: ReferralState): string => `referral#${state}`;
+
+/** What the sort keys of those begin with that speak of danger, and of the others. */
+export const dangerPrefixes = { danger: '0#', other: '1#' } as const;
+
+const isCurrent = ({ episodes }: StoredRecord, { number }: StoredEpisode) => number === currentEpisode(episodes).number;
+
+/** What the referral of an episode says of danger. What the record says now is of the current one. */
+export const dangerOfReferral = (record: StoredRecord, episode: StoredEpisode): DangerSign[] => {
+  const joined = (episode.joined ?? []).flatMap(({ danger }) => danger);
+  return [...new Set([...(isCurrent(record, episode) ? dangerOf(record) : []), ...joined])];
+};
+
+/** The service that is asked for: of the current episode, the one that the record names now. */
+export const serviceOfReferral = (record: StoredRecord, episode: StoredEpisode): string => {
+  const isOfRecord = isCurrent(record, episode) && !episode.joined;
+  return (isOfRecord ? record.referralProject.project : episode.services[0]) ?? '';
+};
+
+const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
+  const { number, referredAt, state } = episode;
+  const { referralId: patientId, user, referralDemographics } = record;
+  const isDanger = dangerOfReferral(record, episode).length > 0;
+  const prefix = isDanger ? dangerPrefixes.danger : dangerPrefixes.other;
+  return {
+    ...referralPlaceEntity.key({ patientId, number }),
+    patientId,
+    number,
+    service: serviceOfReferral(record, episode),
+    language: foldLanguage(referralDemographics.language),
+    worker: user?.id ?? nobody,
+    [caseloadIndex.partitionKey]: statePartition(state),
+    [caseloadIndex.sortKey]: `${prefix}${referredAt}#${patientId}#${number}`,
+  };
+};
+
+const placesOf = (record: StoredRecord) => record.episodes.map((episode) => placeOf(record, episode));
+
+/** The writes that put the referrals of a new record, or of one from before there was a worklist, into it. */
+export const listReferrals = (record: StoredRecord): Write[] => placesOf(record).map((Item) => ({ Put: { Item } }));
+
+/** The writes that move the referrals of a record to where the changed record has them. */
+export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[] => {
+  const there = new Set(placesOf(before).map((one) => JSON.stringify(one)));
+  return placesOf(after)
+    .filter((one) => !there.has(JSON.stringify(one)))
+    .map((Item) => ({ Put: { Item } }));
+};

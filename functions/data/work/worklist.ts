@@ -1,0 +1,178 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import {
+  openReferralStates,
+  type ReferralState,
+  referralStates,
+  referralStatesUnattended,
+} from '../../../shared/domain/referral-state.ts';
+import { parseOr } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import type { StoredEpisode } from '../records/episodes.ts';
+import { recordEntity, type StoredRecord } from '../records/record.ts';
+import { dangerPrefixes, type ReferralPlace, referralPlaceEntity, statePartition } from '../records/referral-places.ts';
+import { caseloadIndex } from '../table.ts';
+
+/** What is chosen of the referrals; what is left out may be anything. */
+export type WorklistChoice = {
+  states: readonly ReferralState[];
+  service?: string | undefined;
+  /** Folded. */
+  language?: string | undefined;
+  /** The id of an account, or `nobody`. */
+  worker?: string | undefined;
+  onlyDanger?: boolean | undefined;
+};
+export type WorklistOrder = 'danger' | 'newest';
+
+export type WorklistEntry = { record: StoredRecord; episode: StoredEpisode };
+
+// So many places of a state are read at once, in so many requests at the most: what lies beyond is said to be more.
+const readAtOnce = 500;
+const mostRequests = 2;
+/** So many of a state are counted. */
+export const mostCounted = 500;
+
+const { sortKey } = caseloadIndex;
+
+const conditionsOf = ({ service, language, worker }: WorklistChoice) =>
+  Object.entries({ service, language, worker }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+
+/** Which of the places of a state are read: those that speak of danger, the others, or all. */
+type Part = { state: ReferralState; prefix: string | undefined };
+
+const queryOf = (table: Table, choice: WorklistChoice, { state, prefix }: Part, isLatestFirst: boolean) => {
+  const conditions = conditionsOf(choice);
+  return {
+    TableName: table.name,
+    IndexName: caseloadIndex.name,
+    KeyConditionExpression: `caseload = :state${prefix === undefined ? '' : ` AND begins_with(${sortKey}, :prefix)`}`,
+    ...(conditions.length > 0 && {
+      FilterExpression: conditions.map((_, n) => `#f${n} = :f${n}`).join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(conditions.map(([name], n) => [`#f${n}`, name])),
+    }),
+    ExpressionAttributeValues: {
+      ':state': statePartition(state),
+      ...(prefix !== undefined && { ':prefix': prefix }),
+      ...Object.fromEntries(conditions.map(([, value], n) => [`:f${n}`, value])),
+    },
+    ScanIndexForward: !isLatestFirst,
+    Limit: readAtOnce,
+  };
+};
+
+const readPart = async (table: Table, choice: WorklistChoice, part: Part, isLatestFirst: boolean) => {
+  const places: ReferralPlace[] = [];
+  let from: Record<string, unknown> | undefined;
+  for (let request = 0; request < mostRequests; request += 1) {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        ...queryOf(table, choice, part, isLatestFirst),
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    places.push(...Items.map((item) => referralPlaceEntity.schema.parse(item)));
+    from = LastEvaluatedKey;
+    if (!from) return { places, more: false };
+  }
+  return { places, more: true };
+};
+
+const { danger, other } = dangerPrefixes;
+const prefixesOf = ({ onlyDanger }: WorklistChoice, order: WorklistOrder): (string | undefined)[] => {
+  if (onlyDanger) return [danger];
+  // The latest of both kinds stand at two ends of the index.
+  return order === 'newest' ? [danger, other] : [undefined];
+};
+
+const referredOf = (place: ReferralPlace) => place[sortKey].slice(danger.length);
+
+const compareBy = (order: WorklistOrder) => (one: ReferralPlace, two: ReferralPlace) => {
+  if (order === 'newest') return referredOf(one) < referredOf(two) ? 1 : -1;
+  return one[sortKey] < two[sortKey] ? -1 : 1;
+};
+
+const entity = { ...recordEntity, schema: recordEntity.schema };
+
+/** The referrals of places, as their records are now; one that cannot be read keeps its place. */
+const readEntries = async (table: Table, places: readonly ReferralPlace[]) => {
+  const ids = [...new Set(places.map(({ patientId }) => patientId))];
+  const items = await readBatch(table, ids.map(recordEntity.key));
+  const readable = items.flatMap((item) => parseOr(entity, item, () => []));
+  const records = new Map(readable.map((record) => [record.referralId, record]));
+  return places.map(({ patientId, number }): WorklistEntry | Unreadable<'patientId'> => {
+    const record = records.get(patientId);
+    const episode = record?.episodes.find((one) => one.number === number);
+    return record && episode ? { record, episode } : { patientId, unreadable: true };
+  });
+};
+
+/** Whether a referral still is in a state that was chosen: the index follows a change a moment later. */
+const fits = (entry: WorklistEntry | Unreadable<'patientId'>, { states }: WorklistChoice) =>
+  'unreadable' in entry || states.includes(entry.episode.state);
+
+/**
+ * Referrals by their state, service, language and worker: a number of requests that has a bound, whatever there is. Of a
+ * state that has more than is looked through, those at the beginning of the order are found.
+ */
+export const createWorklistStore = (table: Table) => {
+  const readPlaces = async (choice: WorklistChoice, order: WorklistOrder) => {
+    const parts = choice.states.flatMap((state) => prefixesOf(choice, order).map((prefix) => ({ state, prefix })));
+    const read = await Promise.all(parts.map((part) => readPart(table, choice, part, order === 'newest')));
+    return {
+      places: read.flatMap(({ places }) => places).toSorted(compareBy(order)),
+      more: read.some(({ more }) => more),
+    };
+  };
+
+  const countState = async (state: ReferralState, most: number) => {
+    const { Count = 0 } = await table.client.send(
+      new QueryCommand({
+        ...queryOf(table, { states: [state] }, { state, prefix: undefined }, false),
+        Select: 'COUNT',
+        Limit: most + 1,
+      }),
+    );
+    return { count: Math.min(Count, most), more: Count > most };
+  };
+
+  return {
+    /** `page` is one-based. */
+    async list(choice: WorklistChoice, order: WorklistOrder, page: { page: number; size: number }) {
+      const { places, more } = await readPlaces(choice, order);
+      const start = (page.page - 1) * page.size;
+      const entries = await readEntries(table, places.slice(start, start + page.size));
+      return { entries: entries.filter((entry) => fits(entry, choice)), total: places.length, more };
+    },
+
+    /** The first of those that nobody has dealt with yet, those that speak of danger before all. */
+    async listUnattended(size: number) {
+      const choice = { states: referralStatesUnattended };
+      const { places } = await readPlaces(choice, 'danger');
+      return (await readEntries(table, places.slice(0, size))).filter((entry) => fits(entry, choice));
+    },
+
+    /** How many there are in each state, counted up to some. */
+    async count(): Promise<Record<ReferralState, { count: number; more: boolean }>> {
+      const counted = await Promise.all(
+        referralStates.map(async (state) => [state, await countState(state, mostCounted)] as const),
+      );
+      return z
+        .record(z.enum(referralStates), z.object({ count: z.int(), more: z.boolean() }))
+        .parse(Object.fromEntries(counted));
+    },
+
+    /** How many wait for somebody, counted up to `most`. */
+    async countUnattended(most: number): Promise<{ count: number; more: boolean }> {
+      const counted = await Promise.all(referralStatesUnattended.map((state) => countState(state, most)));
+      const count = counted.reduce((sum, one) => sum + one.count, 0);
+      return { count: Math.min(count, most), more: count > most || counted.some(({ more }) => more) };
+    },
+  };
+};
+export type WorklistStore = ReturnType<typeof createWorklistStore>;
+
+export const statesOf = (chosen: 'open' | ReferralState): readonly ReferralState[] =>
+  chosen === 'open' ? openReferralStates : [chosen];

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { backOff } from '../../data/back-off.ts';
+import { type Answer, openConnection } from '../../lib/connection.ts';
+import { readCredentials } from '../../lib/credentials.ts';
+import { readEnvironment } from '../../lib/environment.ts';
+import { createObjectSigner, encodePart } from './sign-objects.ts';
+
+export type ObjectPlace = { bucket: string; key: string };
+export type ObjectRequest = ObjectPlace & { method: string; headers?: Record<string, string>; body?: string | Buffer };
+export type StoredFile = { body: Buffer; modifiedAt: Date };
+/** Where a browser posts a file, and the fields that it posts before it. */
+export type UploadForm = { url: string; fields: Record<string, string> };
+
+type Headers = { 'content-type': string; 'cache-control'?: string };
+
+const environment = z.object({ AWS_REGION: z.string(), AWS_ENDPOINT_URL_S3: z.url().optional() });
+const attempts = 3;
+
+/** What S3 refused, by its own code; the message names no object, since a log may quote it. */
+export class ObjectError extends Error {
+  readonly statusCode: number;
+
+  constructor(code: string, statusCode: number) {
+    super(`S3 answered ${statusCode}`);
+    this.name = code;
+    this.statusCode = statusCode;
+  }
+}
+
+const readError = ({ statusCode, body }: Answer): ObjectError =>
+  new ObjectError(/<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? 'UnknownError', statusCode);
+
+/** To whoever may not list a bucket, and no function may, S3 says of an object that is not there: access denied. */
+const isMissing = (error: unknown) =>
+  error instanceof ObjectError && (error.name === 'NoSuchKey' || error.name === 'AccessDenied');
+
+const isPassing = ({ statusCode }: Answer) => statusCode >= 500 || statusCode === 429;
+
+/**
+ * The few requests that this product makes to S3. The SDK's client carries the schemas of every operation there is, a
+ * tenth of a function that must start fast.
+ */
+export class ObjectClient {
+  // Not private to the class by `#`: a test puts another `send` before one.
+  private readonly region: string;
+  private readonly endpoint: string | undefined;
+  private readonly signer: ReturnType<typeof createObjectSigner>;
+  private readonly connections = new Map<string, ReturnType<typeof openConnection>>();
+
+  constructor() {
+    const { AWS_REGION, AWS_ENDPOINT_URL_S3 } = readEnvironment(environment);
+    this.region = AWS_REGION;
+    this.endpoint = AWS_ENDPOINT_URL_S3;
+    this.signer = createObjectSigner(AWS_REGION);
+  }
+
+  /** A bucket has a host of its own, but on one machine, where the bucket is the first part of the path. */
+  private locate({ bucket, key }: ObjectPlace) {
+    const origin = new URL(this.endpoint ?? `https://${bucket}.s3.${this.region}.amazonaws.com`);
+    const root = this.endpoint === undefined ? '/' : `/${bucket}/`;
+    return { origin, root, host: origin.host, path: root + key.split('/').map(encodePart).join('/') };
+  }
+
+  private connect(origin: URL) {
+    const open = this.connections.get(origin.host) ?? openConnection(origin);
+    this.connections.set(origin.host, open);
+    return open;
+  }
+
+  private async attempt({ method, headers = {}, body = '', ...place }: ObjectRequest): Promise<Answer> {
+    const { origin, host, path } = this.locate(place);
+    const signed = this.signer.signHeaders({
+      ...{ host, path, method, headers, body },
+      credentials: readCredentials(),
+      now: new Date(),
+    });
+    return await this.connect(origin).send({ method, path, headers: signed, body });
+  }
+
+  /**
+   * Sends a request, again when a connection breaks or S3 is busy: each of ours may be done twice.
+   *
+   * @throws {ObjectError} for every answer that is not a success.
+   */
+  async send(request: ObjectRequest): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt === attempts;
+      try {
+        const answer = await this.attempt(request);
+        if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
+        if (isLast || !isPassing(answer)) throw readError(answer);
+      } catch (error) {
+        if (isLast || error instanceof ObjectError) throw error;
+      }
+      await backOff(attempt);
+    }
+  }
+
+  async put(place: ObjectPlace, body: string | Uint8Array, headers: Headers): Promise<void> {
+    const sent = typeof body === 'string' ? body : Buffer.from(body);
+    await this.send({ ...place, method: 'PUT', headers, body: sent });
+  }
+
+  /** The object; undefined when there is none, or none that this function may read. */
+  async get(place: ObjectPlace): Promise<StoredFile | undefined> {
+    try {
+      const { body, headers } = await this.send({ ...place, method: 'GET' });
+      return { body, modifiedAt: new Date(headers['last-modified'] ?? '') };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** A link that opens an object for some seconds to whoever has it, as a download when it is given a name. */
+  link(place: ObjectPlace, seconds: number, fileName?: string): string {
+    const { origin, host, path } = this.locate(place);
+    const query: Record<string, string> =
+      fileName === undefined ? {} : { 'response-content-disposition': `attachment; filename="${fileName}"` };
+    const signed = this.signer.signLink({
+      ...{ host, path, seconds, query },
+      credentials: readCredentials(),
+      now: new Date(),
+    });
+    return `${origin.origin}${path}?${signed}`;
+  }
+
+  /** A form with which a browser may post one file for some seconds: of this very type, of 1 to `mostBytes` bytes. */
+  offerUpload(
+    place: ObjectPlace,
+    { contentType, mostBytes, seconds }: { contentType: string; mostBytes: number; seconds: number },
+  ): UploadForm {
+    const { origin, root } = this.locate(place);
+    const fields = this.signer.signForm({
+      fields: { bucket: place.bucket, key: place.key, 'Content-Type': contentType },
+      conditions: [['content-length-range', 1, mostBytes]],
+      seconds,
+      credentials: readCredentials(),
+      now: new Date(),
+    });
+    return { url: origin.origin + root, fields };
+  }
+}

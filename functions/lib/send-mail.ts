@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
+import { organisation } from '../../shared/organisation.ts';
+import type { LimitStore } from '../data/limits.ts';
+import { type Answer, openConnection } from './connection.ts';
+import { readCredentials } from './credentials.ts';
+import { readEnvironment } from './environment.ts';
+import { log } from './log.ts';
+import { createSigner } from './sign-request.ts';
+
+const environment = z.object({
+  AWS_REGION: z.string(),
+  // The SDK's own variable for SES at another endpoint than Amazon's.
+  AWS_ENDPOINT_URL_SESV2: z.url().optional(),
+  // Absent where the organisation has not chosen a domain for its mail: then none is sent.
+  MAIL_FROM: z.email().optional(),
+});
+
+/** A plain text to one address. */
+export type Mail = { to: string; subject: string; text: string };
+
+/**
+ * What became of a mail. `refused`: SES will not send it, however often it is asked. `unreached`: it may be tried again.
+ * `day-full`: so may it, from midnight (UTC).
+ */
+export type MailOutcome = 'sent' | 'not-set-up' | 'day-full' | 'refused' | 'unreached';
+
+// What holds for this mail only: another may be sent. Everything else is about our account or the moment.
+const refusedForGood = ['BadRequestException', 'MessageRejected'];
+
+const formatFrom = (address: string): string => {
+  const name = organisation.longName;
+  const isPlain = /^[\w .,'&()-]*$/.test(name);
+  return isPlain ? `"${name}" <${address}>` : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
+};
+
+const formatBody = (from: string, { to, subject, text }: Mail): string => {
+  const write = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  return JSON.stringify({
+    FromEmailAddress: formatFrom(from),
+    ReplyToAddresses: [organisation.email],
+    Destination: { ToAddresses: [to] },
+    Content: {
+      Simple: {
+        Subject: write(subject),
+        Body: { Text: write(text) },
+        // An automatic answer to it would be read by nobody.
+        Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+      },
+    },
+  });
+};
+
+const path = '/v2/email/outbound-emails';
+let connection: { origin: string; send: ReturnType<typeof openConnection>['send'] } | undefined;
+
+/** One request to SES, signed. Its own client would be 80 kB in each bundle that sends a mail. */
+const askSes = async (from: string, mail: Mail): Promise<Answer> => {
+  const { AWS_REGION: region, AWS_ENDPOINT_URL_SESV2 } = readEnvironment(environment);
+  const { host, origin } = new URL(AWS_ENDPOINT_URL_SESV2 ?? `https://email.${region}.amazonaws.com`);
+  if (connection?.origin !== origin) connection = { origin, send: openConnection(new URL(origin)).send };
+  const body = formatBody(from, mail);
+  const sign = createSigner({ region, service: 'ses', path });
+  const headers = sign({ host, type: 'application/json', body }, readCredentials(), new Date());
+  return await connection.send({ method: 'POST', path, headers, body });
+};
+
+const nameError = ({ headers }: Answer): string => headers['x-amzn-errortype']?.split(':')[0] ?? 'UnnamedError';
+
+const judge = (answer: Answer): MailOutcome => {
+  if (answer.statusCode < 300) return 'sent';
+  const error = nameError(answer);
+  log({ event: 'mail-failed', status: answer.statusCode, error });
+  return refusedForGood.includes(error) ? 'refused' : 'unreached';
+};
+
+/**
+ * Sends one mail in the organisation's name and says what became of it; it throws nothing that a caller would have to
+ * handle. Every mail counts towards the breaker of the day, since anybody may give us an address.
+ */
+export const sendMail = async (
+  limits: Pick<LimitStore, 'spendOfDay'>,
+  mail: Mail,
+  now: number,
+): Promise<MailOutcome> => {
+  const { MAIL_FROM } = readEnvironment(environment);
+  if (MAIL_FROM === undefined) return 'not-set-up';
+  if (!(await limits.spendOfDay(outgoingMails, limitPolicy.outgoingMailsADay, now))) {
+    log({ event: 'breaker', counted: outgoingMails });
+    return 'day-full';
+  }
+  try {
+    return judge(await askSes(MAIL_FROM, mail));
+  } catch (error) {
+    log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' });
+    return 'unreached';
+  }
+};

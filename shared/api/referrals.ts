@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { dangerSigns } from '../domain/danger.ts';
+import { pageNumber, pageOf } from '../domain/page.ts';
+import { asksWhy, referralStates } from '../domain/referral-state.ts';
+import { referrerKinds } from '../domain/referrer-kind.ts';
+import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { defineCall } from './call.ts';
+import { episode } from './episode.ts';
+import { missing } from './missing.ts';
+import { problem } from './problem.ts';
+import { patientRecord, staffUser } from './record.ts';
+import { patientId } from './result.ts';
+import { orUnreadable } from './unreadable.ts';
+
+/** Which referrals are shown: all that nobody has decided on, or those of one state. */
+export const worklistStates = ['open', ...referralStates] as const;
+export const worklistOrders = ['danger', 'newest'] as const;
+
+const reload = 'Please load the list again.';
+const filters = {
+  state: oneOf(worklistStates, reload).default('open'),
+  service: optionalText(singleLine(200)),
+  language: optionalText(singleLine(100)),
+  /** The id of an account, `me` or `nobody`. */
+  worker: optionalText(accountIdText(reload)),
+  danger: optionalText(oneOf(['yes'], reload)),
+  order: oneOf(worklistOrders, reload).default('danger'),
+};
+
+const row = z.object({
+  patientId: z.string(),
+  reference: z.string().optional(),
+  /** Of the episode that it began. */
+  number: z.int().min(1),
+  referredAt: z.iso.datetime(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: z.string(),
+  service: z.string(),
+  language: z.string(),
+  state: z.enum(referralStates),
+  stateSince: z.iso.datetime(),
+  stateBy: staffUser.optional(),
+  /** What it says of danger, and the safety questions that were ticked. */
+  danger: z.array(z.enum(dangerSigns)),
+  ticked: z.array(z.string()),
+  referrerKind: z.enum(referrerKinds),
+  /** The name of the referrer; blank where the person came by themselves. */
+  referrer: z.string(),
+  worker: staffUser.optional(),
+  active: z.boolean(),
+});
+export const worklistRow = orUnreadable(row, 'patientId');
+export type WorklistRow = z.infer<typeof worklistRow>;
+export type ReadableWorklistRow = z.infer<typeof row>;
+
+/** How many there are, counted up to some: `more` says that there are more than were counted. */
+const counted = z.object({ count: z.int().min(0), more: z.boolean() });
+
+export const worklistPage = z.object({
+  ...pageOf(worklistRow).shape,
+  /** There are more than were looked through; the total is of those that were. */
+  more: z.boolean(),
+  /** Of everybody's, whatever is chosen. */
+  counts: z.record(z.enum(referralStates), counted),
+});
+export type WorklistPage = z.infer<typeof worklistPage>;
+
+const number = patternText(4, /^[1-9]\d{0,3}$/, missing.referral).transform(Number);
+const workerId = accountIdText('Please choose who looks after them.');
+
+export const stateWhy = multiLine(1000);
+export const insteadTo = singleLine(300);
+const whyMissing = 'Please say why.';
+
+/** What becomes of a referral, and who looks after the person from now on. */
+export const referralDecision = z
+  .strictObject({
+    state: oneOf(referralStates, 'Please choose what becomes of the referral.'),
+    /** The state and the version of the episode that were read: another one in between is a conflict. */
+    from: oneOf(referralStates, reload),
+    version: z.int('Please say which version of the referral you have read.').min(1),
+    why: optionalText(stateWhy),
+    insteadTo: optionalText(insteadTo),
+    /** Absent where nothing changes; `from` is who it was when it was read, the id of an account or `nobody`. */
+    worker: z.strictObject({ from: workerId, to: workerId }).optional(),
+  })
+  .refine(({ from, state, why }) => from === state || !asksWhy(from, state) || Boolean(why), {
+    path: ['why'],
+    message: whyMissing,
+  });
+export type ReferralDecision = z.output<typeof referralDecision>;
+
+export const answerText = multiLine(4000, 'Please write what the referrer is told.');
+
+/** The referral as it is now. */
+const decided = z.object({ episode, worker: staffUser.optional() });
+export type DecidedReferral = z.infer<typeof decided>;
+const changedElsewhere = z.object({ ...problem.shape, current: decided.optional() });
+
+/** The work on referrals: which wait for somebody, what becomes of each, and who is told. */
+export const referrals = {
+  listWorklist: defineCall({
+    method: 'GET',
+    path: '/api/worklist/{page}',
+    permission: 'mayReadRecords',
+    params: { page: pageNumber },
+    query: filters,
+    replies: { 200: worklistPage },
+  }),
+  /** Changes the state of a referral, its worker, or both at once. */
+  decideReferral: defineCall({
+    method: 'POST',
+    path: '/api/worklist/{patientId}/{number}/decide',
+    permission: 'mayWriteRecords',
+    params: { patientId, number },
+    body: referralDecision,
+    /** 409 with `current` where somebody else was quicker; without, where it may not be so and why. */
+    replies: { 200: decided, 404: problem, 409: changedElsewhere },
+  }),
+  /** Sends words to the referrer of a referral, by the email address that they gave with it. */
+  answerReferrer: defineCall({
+    method: 'POST',
+    path: '/api/worklist/{patientId}/{number}/answer',
+    permission: 'mayWriteRecords',
+    params: { patientId, number },
+    body: z.strictObject({ text: answerText }),
+    replies: { 200: z.object({ message: z.string() }), 404: problem, 409: problem },
+  }),
+  /** The referral is of somebody who is on the records already: it becomes one of theirs, and no patient of its own. */
+  joinReferral: defineCall({
+    method: 'POST',
+    path: '/api/worklist/{patientId}/same-person',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: z.strictObject({ samePatientId: ulidText(missing.patient) }),
+    replies: { 200: z.object({ patientId: z.string(), message: z.string() }), 404: problem, 409: problem },
+  }),
+  /** A referral that came as that of a new person, as it was sent. */
+  readJoinedReferral: defineCall({
+    method: 'GET',
+    path: '/api/worklist/{patientId}/joined/{formerId}',
+    permission: 'mayReadRecords',
+    params: { patientId, formerId: ulidText(missing.referral) },
+    replies: { 200: patientRecord, 404: problem },
+  }),
+};

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLimitStore, dayCountEntity } from '../../functions/data/limits.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { sendMail } from '../../functions/lib/send-mail.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
+import { organisation } from '../../shared/organisation.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct({ LIMIT_FACTOR: '1' });
+const table = connectTable();
+const limits = createLimitStore(table);
+const mail = { to: 'dr.brown@surgery.example', subject: 'We have it', text: 'Thank you.\n\nWe have it.' };
+const now = Date.now();
+const send = (changes: Partial<typeof mail> = {}, caller = 'intake', at = now) =>
+  actAs(caller, () => sendMail(limits, { ...mail, ...changes }, at));
+const mails = () => product.outbox.list().filter(({ channel }) => channel === 'email');
+const ses = { endpoint: process.env.AWS_ENDPOINT_URL_SESV2 ?? '', from: process.env.MAIL_FROM ?? '' };
+
+const logged: unknown[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(JSON.parse(String(line))));
+});
+afterEach(() => {
+  process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint;
+  process.env.MAIL_FROM = ses.from;
+  process.env.AWS_SECRET_ACCESS_KEY = 'local';
+});
+
+it('a mail arrives as it was written, from our own address', async () => {
+  expect(await send()).toBe('sent');
+  expect(mails()[0]).toMatchObject({ channel: 'email', ...mail });
+  expect(logged).toEqual([]);
+});
+
+it('is asked for as the SDK of SES would ask', async () => {
+  const asked: { request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>; body: SendEmailCommandInput }[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    asked.push({ request: { method, url, headers }, body: JSON.parse(await text(request)) });
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"MessageId":"m"}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => void server.once('listening', ready));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.AWS_ENDPOINT_URL_SESV2 = endpoint;
+  expect(await send()).toBe('sent');
+  await new SESv2Client({ endpoint }).send(new SendEmailCommand(asked[0]?.body ?? { Content: {} }));
+  server.closeAllConnections();
+  server.close();
+  const [ours, theirs] = asked;
+  expect(ours?.body).toEqual(theirs?.body);
+  expect(ours?.request.method).toBe(theirs?.request.method);
+  expect(ours?.request.url).toBe(theirs?.request.url);
+  expect(ours?.request.headers['content-type']).toBe(theirs?.request.headers['content-type']);
+  const scopeOf = (one: typeof ours) =>
+    /\/\w+-\w+-\d\/ses\/aws4_request/.exec(one?.request.headers.authorization ?? '');
+  expect(scopeOf(ours)?.[0]).toBe(scopeOf(theirs)?.[0]);
+  expect(ours?.body.FromEmailAddress).toBe(`"${organisation.longName}" <${ses.from}>`);
+});
+
+describe('what is refused is said and logged without a word of it', () => {
+  it.each([
+    ['two addresses in one', { to: 'a@b.example, c@d.example' }, 'refused', 'BadRequestException'],
+    ['a header in the subject', { subject: 'Hello\r\nBcc: all@town.example' }, 'refused', 'BadRequestException'],
+    ['no subject', { subject: '' }, 'refused', 'BadRequestException'],
+    ['an address in other letters', { to: 'ångström@surgery.example' }, 'refused', 'BadRequestException'],
+  ])('%s', async (_, changes, outcome, error) => {
+    const before = mails().length;
+    expect(await send(changes)).toBe(outcome);
+    expect(mails()).toHaveLength(before);
+    expect(logged).toEqual([{ event: 'mail-failed', status: 400, error }]);
+  });
+
+  it('a function that may not mail', async () => {
+    expect(await send({}, 'customMessage')).toBe('unreached');
+    expect(logged).toEqual([{ event: 'mail-failed', status: 403, error: 'AccessDeniedException' }]);
+  });
+
+  it('another sender than the one that is verified', async () => {
+    process.env.MAIL_FROM = 'chair@bca.example';
+    expect(await send()).toBe('unreached');
+    expect(logged).toEqual([{ event: 'mail-failed', status: 403, error: 'AccessDeniedException' }]);
+  });
+
+  it('a wrong key', async () => {
+    process.env.AWS_SECRET_ACCESS_KEY = 'another';
+    expect(await send()).toBe('unreached');
+    expect(logged).toEqual([{ event: 'mail-failed', status: 403, error: 'InvalidSignatureException' }]);
+  });
+
+  it('nobody there', async () => {
+    process.env.AWS_ENDPOINT_URL_SESV2 = 'http://127.0.0.1:9';
+    expect(await send()).toBe('unreached');
+    expect(logged).toEqual([{ event: 'mail-failed', error: 'Error' }]);
+  });
+});
+
+it('without an address to send from nothing is sent, which is no fault', async () => {
+  delete process.env.MAIL_FROM;
+  expect(await send()).toBe('not-set-up');
+  expect(logged).toEqual([]);
+});
+
+it('ends for the day at its number, and an alarm is told', async () => {
+  const day = now + 3 * 24 * 60 * 60_000;
+  const key = dayCountEntity.key({ what: outgoingMails, day: new Date(day).toISOString().slice(0, 10) });
+  const Item = { ...key, times: limitPolicy.outgoingMailsADay - 1 };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  expect(await send({}, 'intake', day)).toBe('sent');
+  expect(await send({}, 'intake', day)).toBe('day-full');
+  expect(logged).toEqual([{ event: 'breaker', counted: outgoingMails }]);
+});
