@@ -75,29 +75,25 @@ const asRead = (read: ScoreHistory | undefined) =>
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /** The writes that hold only while none of a patient's courses has begun or moved on since they were read. */
-export const checkScoreHistories = (patientId: string, courses: readonly ScoreHistory[]): Write[] =>
-  questionnaireIds.map((type) => ({
-    ConditionCheck: {
-      Key: scoreHistoryEntity.key({ patientId, type }),
-      ...asRead(courses.find(({ questionType: read }) => read === type)),
-    },
-  }));
+export const checkScoreHistories = (
+  patientId: string,
+  courses: readonly ScoreHistory[],
+  { but }: { but?: QuestionnaireId } = {},
+): Write[] =>
+  questionnaireIds
+    .filter((type) => type !== but)
+    .map((type) => ({
+      ConditionCheck: {
+        Key: scoreHistoryEntity.key({ patientId, type }),
+        ...asRead(courses.find(({ questionType: read }) => read === type)),
+      },
+    }));
 
 /** The write that removes a course that was read, or that holds only while there is none; its test is left as it is. */
 const removeCourse = (patientId: string, type: QuestionnaireId, read: ScoreHistory | undefined): Write => {
   const unchanged = { Key: scoreHistoryEntity.key({ patientId, type }), ...asRead(read) };
   return read ? { Delete: unchanged } : { ConditionCheck: unchanged };
 };
-
-/** The writes that remove all of a patient's courses; refused when one has begun or moved on. */
-export const removeScoreHistories = (patientId: string, courses: readonly ScoreHistory[]): Write[] =>
-  questionnaireIds.map((type) =>
-    removeCourse(
-      patientId,
-      type,
-      courses.find(({ questionType }) => questionType === type),
-    ),
-  );
 
 const moveTest = (before: ScoreHistory | undefined, after: ScoreHistory | undefined): Write[] => {
   if (before?.latest.questionDate === after?.latest.questionDate) return [];
@@ -118,6 +114,22 @@ export const writeScoreHistory = (
     : removeCourse(patientId, type, before),
   ...(active ? moveTest(before, after) : []),
 ];
+
+/** The writes that put other courses in the place of all that a patient has, while none of their tests is due. */
+export const replaceScoreHistories = (
+  patientId: string,
+  before: readonly ScoreHistory[],
+  results: readonly TestResult[],
+): { courses: ScoreHistory[]; writes: Write[] } => {
+  const changes = questionnaireIds.map((type) => {
+    const read = before.find(({ questionType }) => questionType === type);
+    const own = results.filter(({ questionType }) => questionType === type);
+    return { type, before: read, after: computeScoreHistory(patientId, type, own, read?.version ?? 0) };
+  });
+  const courses = changes.flatMap(({ after }) => after ?? []);
+  const writes = changes.flatMap((change) => writeScoreHistory(change, { patientId, active: false }));
+  return { courses, writes: [...writes, ...listScoreHistories(courses, true)] };
+};
 
 /** The writes that take all of a patient's tests off the list of those that are due, or put them back. */
 export const listScoreHistories = (courses: readonly ScoreHistory[], active: boolean): Write[] =>
