@@ -25,6 +25,7 @@ import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
+import { joinedReferralEntity } from './records/joined-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
 import { patientLists } from './records/patient-lists.ts';
@@ -114,6 +115,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(versionEntity),
   kindOf(caseloadEntity),
   kindOf(referralPlaceEntity),
+  kindOf(joinedReferralEntity),
   kindOf(externalReferralEntity),
   kindOf(safetyPlanEntity),
   kindOf(safetyPlanVersionEntity),

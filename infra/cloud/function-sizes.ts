@@ -23,6 +23,7 @@ export const sizes: { readonly [Name in FunctionName | Job]: Size } = {
   description: publicCall,
   inbox: call,
   records: call,
+  referrals: call,
   session: call,
   audit: call,
   drafts: call,

@@ -36,7 +36,7 @@ export type EnvironmentName =
 
 export type Permissions = {
   readonly table: TableAccess;
-  /** Which indexes it may query; each holds one kind of item. */
+  /** Which indexes it may query. */
   readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
   /** Which objects of the bucket of signatures, by the start of their name. */
@@ -65,6 +65,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
     temporary: { GetObject: ['unclaimed/*'], PutObject: ['unclaimed/*'] },
     environment: ['SIGNATURES_BUCKET', 'TEMPORARY_BUCKET'],
   },
+  referrals: { indexes: [caseloadIndex.name], userPool: ['AdminGetUser', 'ListUsersInGroup'], mails: true },
   accounts: {
     userPool: [
       'AdminForgetDevice',

@@ -20,11 +20,13 @@ import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-hi
 import { noteList, noteVersionEntity } from '../../functions/data/records/case-notes.ts';
 import { caseloadEntity } from '../../functions/data/records/caseload.ts';
 import { externalReferralEntity } from '../../functions/data/records/external-referrals.ts';
+import { joinedReferralEntity } from '../../functions/data/records/joined-referrals.ts';
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { recordEntity, versionEntity } from '../../functions/data/records/record.ts';
 import { referenceEntity } from '../../functions/data/records/references.ts';
+import { referralPlaceEntity } from '../../functions/data/records/referral-places.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
@@ -66,6 +68,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(messageList, 'add'),
     onList(waitingList, 'add'),
     on(recordEntity, ['PutItem']),
+    on(referralPlaceEntity, ['PutItem']),
     on(nameIndexEntity, ['PutItem']),
     on(lookupEntity, ['PutItem']),
     on(referenceEntity, ['PutItem']),
@@ -87,6 +90,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(versionEntity, ['GetItem', 'PutItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
+    on(referralPlaceEntity, ['PutItem']),
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
     on(noteVersionEntity, ['PutItem', 'Query']),
@@ -105,6 +109,29 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(noBaselineList, 'add', 'find', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
     onceFor('closeEpisode', 'reopenEpisode', 'startEpisode'),
+  ),
+  referrals: allOf(
+    on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem']),
+    // A referral of somebody who is on the records already takes the place of a record.
+    on(joinedReferralEntity, ['GetItem', 'PutItem']),
+    on(caseloadEntity, ['DeleteItem', 'UpdateItem']),
+    on(referralPlaceEntity, ['DeleteItem', 'PutItem']),
+    on(eventEntity, ['PutItem', 'Query']),
+    on(nameIndexEntity, ['DeleteItem', 'PutItem']),
+    on(lookupEntity, ['DeleteItem']),
+    on(referenceEntity, ['PutItem']),
+    on(alertEntity, ['Query']),
+    onList(all, 'change', 'remove'),
+    onList(active, 'add', 'change', 'remove'),
+    onList(inactive, 'add', 'change', 'remove'),
+    // Where only active patients are.
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'Query']),
+    onList(dueList, 'add', 'remove'),
+    onList(noBaselineList, 'add', 'find', 'remove'),
+    // Whether staff may take on patients themselves.
+    on(settingsEntity, ['GetItem']),
+    onceFor('answerReferrer'),
+    mayMail,
   ),
   accounts: allOf(
     limitsOf(['GetItem', 'PutItem'], 'code', 'mail', 'password'),
@@ -166,6 +193,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('createTask'),
     on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['UpdateItem']),
+    on(referralPlaceEntity, ['PutItem']),
     on(eventEntity, ['PutItem']),
     on(alertEntity, ['BatchGetItem']),
     on(resultEntity, ['BatchGetItem']),

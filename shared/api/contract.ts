@@ -6,6 +6,7 @@ import { inbox } from './inbox.ts';
 import { intake } from './intake.ts';
 import { questionnaires } from './questionnaires.ts';
 import { records } from './records.ts';
+import { referrals } from './referrals.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { users } from './users.ts';
@@ -20,6 +21,7 @@ export const areas = {
   intake,
   inbox,
   records,
+  referrals,
   questionnaires,
   accounts,
   users,

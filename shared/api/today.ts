@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
+import { dangerSigns } from '../domain/danger.ts';
+import { referralStates } from '../domain/referral-state.ts';
 import { alert } from './alert.ts';
 import { contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
@@ -36,8 +38,18 @@ export const todayScreen = z.object({
       owner: staffUser.optional(),
     }),
   ),
-  /** Patients whom nobody looks after yet, the latest first. */
-  referrals: firstOf(z.object({ ...person, service: z.string(), referralDate: z.iso.datetime() })),
+  /** Referrals that nobody has dealt with: those that speak of danger first, and of each who has waited longest. */
+  referrals: firstOf(
+    z.object({
+      ...person,
+      service: z.string(),
+      referredAt: z.iso.datetime(),
+      state: z.enum(referralStates),
+      danger: z.array(z.enum(dangerSigns)),
+    }),
+  ),
+  /** How many active patients nobody looks after; `more` says that there are more than were counted. */
+  unassigned: z.object({ count: z.int().min(0), more: z.boolean() }),
   /** Messages that nobody has answered; who has waited longest, first. */
   messages: firstOf(contactRow),
   /** Tests of my patients that were due before today, the longest overdue first. */

@@ -23,7 +23,7 @@ export const work = {
     replies: { 200: todayScreen },
   }),
   /**
-   * What waits, in numbers: messages that nobody has answered, patients whom nobody looks after yet, alerts that nobody
+   * What waits, in numbers: messages that nobody has answered, referrals that are new or being read, alerts that nobody
    * has answered. Every screen asks each minute; nothing of anybody is read, so nothing is put into the audit log.
    */
   readFrame: defineCall({

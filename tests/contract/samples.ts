@@ -86,6 +86,13 @@ export const samples: {
     listLikelyPatients: { params: { patientId } },
     saveSignature: { params: {}, body: { image } },
   },
+  referrals: {
+    listWorklist: { params: { page: '1' } },
+    decideReferral: { params: { patientId, number: '1' }, body: { state: 'reading', from: 'new', version: 1 } },
+    answerReferrer: { params: { patientId, number: '1' }, body: { text: 'Thank you for your referral.' } },
+    joinReferral: { params: { patientId }, body: { samePatientId: patientId } },
+    readJoinedReferral: { params: { patientId, formerId: patientId } },
+  },
   accounts: {
     signUp: {
       params: {},

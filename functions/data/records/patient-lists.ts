@@ -29,7 +29,7 @@ export const patientLists: Record<PatientStatus, CountedList> = {
   active: listOf('patients-active'),
   inactive: listOf('patients-inactive'),
 };
-const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
+export const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
 
 export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 

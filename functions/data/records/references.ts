@@ -25,3 +25,8 @@ export const takeReference = (reference: string, patientId: string): Write => ({
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
+
+/** The write that gives the reference of a record to the patient whose referral it is now. */
+export const giveReference = (reference: string, patientId: string): Write => ({
+  Put: { Item: { ...referenceEntity.key(reference), patientId } },
+});

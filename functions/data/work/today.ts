@@ -15,6 +15,7 @@ import { type ScoreHistory, scoreHistoryEntity } from '../questionnaires/score-h
 import { largestBatch, readBatch } from '../read-batch.ts';
 import { createCaseloadStore, readListed } from './caseloads.ts';
 import { createTaskStore } from './tasks.ts';
+import { createWorklistStore } from './worklist.ts';
 
 /** Rows of each part of the screen; all of a list is on a screen of its own. */
 export const shownToday = 5;
@@ -24,7 +25,7 @@ const alertsRead = 50;
 const reviewsRead = 20;
 /** So many of a worker's patients are looked after here, those first whom nobody has seen for longest. */
 const patientsRead = 50;
-/** Unassigned patients are counted up to here. */
+/** Referrals that nobody has dealt with, and patients whom nobody looks after, are counted up to here. */
 const mostCounted = 200;
 
 const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
@@ -56,6 +57,7 @@ const idsOf = (rows: readonly object[]): string[] =>
  */
 export const createTodayStore = (table: Table) => {
   const caseloads = createCaseloadStore(table);
+  const referralWorklist = createWorklistStore(table);
   const messages = createContactMessageStore(table);
   const tasks = createTaskStore(table);
   const drafts = createDraftStore(table);
@@ -64,20 +66,16 @@ export const createTodayStore = (table: Table) => {
 
   /** All but the reviews and drafts, which take some requests one after the other: lists, then names and tests. */
   const readLists = async (username: string, today: string) => {
-    const [alerts, referrals, unassignedCount, waiting, mine, open] = await Promise.all([
+    const [alerts, referrals, referralCount, unassignedCount, waiting, mine, open] = await Promise.all([
       readPage(table, openAlertList, { page: 1, size: alertsRead }, parseAlert),
-      caseloads.readPlaces(unassigned, { order: 'latest', size: shownToday }),
+      referralWorklist.listUnattended(shownToday),
+      referralWorklist.countUnattended(mostCounted),
       caseloads.count(unassigned, mostCounted),
       messages.listWaiting(shownToday),
       caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
       tasks.list(username, 'open', 1, shownToday),
     ]);
-    const known = [
-      ...idsOf(alerts.content),
-      ...idsOf(referrals.places),
-      ...idsOf(mine.places.slice(0, shownToday)),
-      ...idsOf(open.content),
-    ];
+    const known = [...idsOf(alerts.content), ...idsOf(mine.places.slice(0, shownToday)), ...idsOf(open.content)];
     const [patients, due] = await Promise.all([
       readListed(table, known),
       readDueTests(table, idsOf(mine.places), today),
@@ -85,7 +83,18 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    return { alerts, referrals, unassignedCount, waiting, mine, open, tests, dueCount: due.length, patients };
+    return {
+      alerts,
+      referrals,
+      referralCount,
+      unassignedCount,
+      waiting,
+      mine,
+      open,
+      tests,
+      dueCount: due.length,
+      patients,
+    };
   };
 
   return async (username: string, today: string, now: number) => {

@@ -24,11 +24,17 @@ export const withNames = async (
   return episodes.map((episode) => nameIn(episode, names));
 };
 
+/** The same of one. */
+export const withName = async (
+  episode: StoredEpisode,
+  { staff }: Pick<RecordsDependencies, 'staff'>,
+): Promise<Episode> => nameIn(episode, await staff.name(idsIn(episode)));
+
 const changedMeanwhile =
   'Somebody else has changed this episode since you opened it. Nothing you wrote is lost: please look at how it is now, and decide again.';
 
 /** 409: somebody else was quicker; with the episode as they have left it. */
 export const staleEpisode = async (current: StoredEpisode, dependencies: Pick<RecordsDependencies, 'staff'>) => {
-  const [named] = await withNames([current], dependencies);
-  return { status: 409 as const, body: { status: 409, message: changedMeanwhile, ...(named && { current: named }) } };
+  const named = await withName(current, dependencies);
+  return { status: 409 as const, body: { status: 409, message: changedMeanwhile, current: named } };
 };

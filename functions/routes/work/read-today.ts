@@ -4,8 +4,10 @@ import { addDays } from '../../../shared/domain/calendar.ts';
 import { unseenAfterDays } from '../../../shared/domain/caseload.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { dayOf } from '../../data/records/caseload.ts';
+import { dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import type { ListedPatient } from '../../data/work/caseloads.ts';
 import { type ReadToday, shownToday } from '../../data/work/today.ts';
+import type { WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { withNames } from '../inbox/present.ts';
@@ -47,11 +49,21 @@ const presentReviews = ({ reviews }: ReadToday) => {
   };
 };
 
+const presentReferral = ({ record, episode }: WorklistEntry) => ({
+  patientId: record.referralId,
+  firstName: record.referralPersonalDetails.firstName,
+  lastName: record.referralPersonalDetails.lastName,
+  service: serviceOfReferral(record, episode),
+  referredAt: episode.referredAt,
+  state: episode.state,
+  danger: dangerOfReferral(record, episode),
+});
+
 export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller }, dependencies) => {
   const { username } = caller;
   const day = today();
   const read = await dependencies.readToday(username, day, Date.now());
-  const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
+  const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
   const [messages, tasks] = await Promise.all([
     withNames(waiting.content, dependencies),
@@ -64,13 +76,11 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
       alerts: presentAlerts(read, username),
       reviews: presentReviews(read),
       referrals: {
-        content: referrals.places.flatMap(({ patientId }) => {
-          const patient = patients.get(patientId);
-          return patient ? [{ ...nameOf(patient), service: patient.service, referralDate: patient.referralDate }] : [];
-        }),
-        total: unassignedCount.count,
-        more: unassignedCount.more,
+        content: referrals.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry)])),
+        total: referralCount.count,
+        more: referralCount.more,
       },
+      unassigned: unassignedCount,
       messages: { content: messages, total: waiting.totalElements, more: false },
       tests: { content: named(tests, patients), total: dueCount, more: isPartly },
       unseen: {

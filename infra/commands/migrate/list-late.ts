@@ -4,47 +4,62 @@ import { parseItem } from '../../../functions/data/entity.ts';
 import { resultEntity } from '../../../functions/data/questionnaires/result-items.ts';
 import { caseNoteDateOf } from '../../../functions/data/records/case-notes.ts';
 import { caseloadEntity, noteEarlierContact, placeInCaseloads } from '../../../functions/data/records/caseload.ts';
-import { recordEntity } from '../../../functions/data/records/record.ts';
-import { commit } from '../../../functions/data/write.ts';
+import { recordEntity, type StoredRecord } from '../../../functions/data/records/record.ts';
+import { listReferrals, referralPlaceEntity } from '../../../functions/data/records/referral-places.ts';
+import { commit, type Write } from '../../../functions/data/write.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Place, type ReadItems, readStored } from '../stored-data/export-table.ts';
 import { isOf } from '../stored-data/recount.ts';
 
-type Found = { contacts: Map<string, string>; listed: Set<string> };
+type Found = { contacts: Map<string, string>; listed: Set<string>; inWorklist: Set<string> };
 
-/** The latest day of a note or a result of each patient, and who is in the caseloads already. */
+/** The latest day of a note or a result of each patient, and who is in the caseloads and in the worklist already. */
 const findContacts = async (read: ReadItems): Promise<Found> => {
   const contacts = new Map<string, string>();
   const listed = new Set<string>();
+  const inWorklist = new Set<string>();
   const note = (patientId: string, day: string) => {
     if (day > (contacts.get(patientId) ?? '')) contacts.set(patientId, day);
   };
   for await (const item of read()) {
     if (isOf(caseloadEntity)(item) && item.caseload) listed.add(String(item.patientId));
+    if (isOf(referralPlaceEntity)(item)) inWorklist.add(String(item.patientId));
     if (isOf(resultEntity)(item)) note(String(item.patientId), String(item.questionDate));
     if (isOf({ name: 'Case note' })(item)) {
       note(String(item.pk.split('#').at(-1)), today(new Date(caseNoteDateOf(String(item.caseNoteId)))));
     }
   }
-  return { contacts, listed };
+  return { contacts, listed, inWorklist };
 };
 
+/** Holds only while the record is as it was read. */
+const checkRevision = ({ referralId: patientId, revision }: StoredRecord): Write => ({
+  ConditionCheck: {
+    Key: recordEntity.key(patientId),
+    ConditionExpression: 'revision = :read',
+    ExpressionAttributeValues: { ':read': revision },
+  },
+});
+
 /**
- * Puts messages and patients from before there were answers and caseloads where they are looked for. What somebody
+ * Puts messages and patients from before there were answers, caseloads and a worklist where they are looked for. What somebody
  * changes meanwhile is put there by the change itself, or by the next run.
  */
 export const listLate = async (place: Place): Promise<{ messages: number; patients: number }> => {
   const table = { name: place.name, client: DynamoDBDocumentClient.from(place.client) };
   const read = readStored(place);
-  const { contacts, listed } = await findContacts(read);
+  const { contacts, listed, inWorklist } = await findContacts(read);
   const done = { messages: 0, patients: 0 };
   for await (const item of read()) {
     if (isOf(contactMessageEntity)(item) && item.handling === undefined) {
       const { refused } = await commit(table, listAsWaiting(parseItem(contactMessageEntity, item)));
       if (refused.length === 0) done.messages += 1;
     }
-    if (!isOf(recordEntity)(item) || listed.has(String(item.referralId))) continue;
+    if (!isOf(recordEntity)(item)) continue;
     const record = parseItem(recordEntity, item);
+    // Refused where somebody changes it meanwhile, which puts it there, or the next run does.
+    if (!inWorklist.has(record.referralId)) await commit(table, [checkRevision(record), ...listReferrals(record)]);
+    if (listed.has(record.referralId)) continue;
     const day = contacts.get(record.referralId);
     await commit(table, placeInCaseloads(record));
     // Refused where there has been a later contact since.

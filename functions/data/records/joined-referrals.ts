@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import { dangerOf } from '../../../shared/domain/danger.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { removeFromList } from '../counted-list.ts';
+import { type Entity, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { isWithoutBaseline, removeFromNoBaselineList } from '../questionnaires/no-baseline-list.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import { caseloadEntity, caseloadPlaces } from './caseload.ts';
+import { changeStatus } from './change-status.ts';
+import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
+import { lookupKeys } from './lookups.ts';
+import { nameKeys } from './name-index.ts';
+import { entrySort, patientLists, statusList } from './patient-lists.ts';
+import { nameOf, recordEntity, recordPartition, referralDateOf, type StoredRecord, storedRecord } from './record.ts';
+import { personOf } from './record-writes.ts';
+import { giveReference } from './references.ts';
+import { referralPlaceEntity } from './referral-places.ts';
+import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from './timeline.ts';
+
+const joinedReferral = z.object({
+  /** Whose referral it is now. */
+  patientId: z.string(),
+  /** The id that it had as a record: whatever else is kept under it is theirs too. */
+  formerId: z.string(),
+  joinedAt: z.iso.datetime(),
+  joinedBy: z.string(),
+  /** The record as it was. */
+  record: storedRecord,
+});
+
+/** A record that was found to be a referral of somebody else's. It stands where the record stood, and is no patient. */
+export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
+  name: 'Joined referral',
+  key: (formerId) => ({ pk: recordPartition(formerId), sk: 'JOINED' }),
+  anyId: '{formerId}',
+  whose: { patient: ['patientId'], sameAs: ['formerId'] },
+  schema: joinedReferral,
+};
+
+// What can have happened to somebody of whom there is no more than a referral. All else stays where it was written.
+const ofReferrals: readonly TimelineEvent['kind'][] = [
+  ...(['referred', 'added', 'changed', 'assigned', 'handed-over', 'message'] as const),
+  ...(['referral-state', 'referral-answered', 'deactivated', 'reactivated'] as const),
+];
+const mostEvents = 25;
+
+const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
+
+/** The writes that take a record out of everything that finds patients; refused where somebody was met since it was read. */
+const takeOut = async (table: Table, record: StoredRecord): Promise<Write[]> => {
+  const { referralId: patientId, active, revision } = record;
+  const sort = entrySort(patientId);
+  const isWaited = active && (await isWithoutBaseline(table, patientId));
+  const keys = [
+    ...nameKeys(nameOf(record), patientId),
+    ...lookupKeys(personOf(record), patientId),
+    ...record.episodes.map(({ number }) => referralPlaceEntity.key({ patientId, number })),
+  ];
+  return [
+    {
+      Delete: {
+        Key: recordEntity.key(patientId),
+        ConditionExpression: 'revision = :read',
+        ExpressionAttributeValues: { ':read': revision },
+      },
+    },
+    ...caseloadPlaces.map((place) => ({
+      Delete: {
+        Key: caseloadEntity.key({ patientId, place }),
+        // A note or a result was written meanwhile.
+        ConditionExpression: 'attribute_not_exists(contacted)',
+      },
+    })),
+    ...keys.map((Key) => ({ Delete: { Key } })),
+    ...removeFromList(patientLists.all, sort),
+    ...removeFromList(statusList(active), sort),
+    ...(isWaited ? removeFromNoBaselineList(patientId) : []),
+  ];
+};
+
+/** The safety questions that were ticked. */
+export const tickedOf = ({ referralRiskAssessment }: StoredRecord): string[] =>
+  Object.entries(referralRiskAssessment).flatMap(([name, value]) => (value === true ? [name] : []));
+
+const joinedOf = (record: StoredRecord) => ({
+  formerId: record.referralId,
+  ...(record.reference && { reference: record.reference }),
+  referredAt: referralDateOf(record.referralId),
+  ticked: tickedOf(record),
+  danger: dangerOf(record),
+});
+
+/**
+ * The episodes of a patient with the referral of another record. While they are with the organisation it is one more
+ * referral of the present episode; else a further episode begins with it, in the state that it is in.
+ */
+const joinEpisodes = (episodes: StoredEpisodes, record: StoredRecord): StoredEpisodes => {
+  const current = currentEpisode(episodes);
+  const theirs = currentEpisode(record.episodes);
+  const joined = joinedOf(record);
+  if (current.closing === undefined) {
+    return replaceEpisode(episodes, {
+      ...current,
+      services: [...new Set([...current.services, ...theirs.services])],
+      joined: [...(current.joined ?? []), joined],
+      version: current.version + 1,
+    });
+  }
+  const further: StoredEpisode = { ...theirs, number: current.number + 1, joined: [joined], version: 1 };
+  return [...episodes, further];
+};
+
+export type Joined =
+  | { outcome: 'done'; patientId: string; isFurther: boolean }
+  | { outcome: 'missing' | 'same' | 'closed' | 'worked-with' };
+
+export const createJoinedReferralStore = (table: Table) => {
+  const timeline = createTimelineStore(table);
+  const readRecord = (patientId: string) => readItem(table, recordEntity, patientId);
+
+  const tryToJoin = async (
+    [from, to]: readonly [StoredRecord, StoredRecord],
+    auditContext: AuditContext,
+  ): Promise<Joined | 'again'> => {
+    const { at, username: by } = auditContext;
+    const [formerId, patientId] = [from.referralId, to.referralId];
+    if (currentEpisode(from.episodes).closing) return { outcome: 'closed' };
+    const { events, more } = await timeline.read(formerId, 'latest', mostEvents);
+    const readable = events.flatMap((event) => ('unreadable' in event ? [] : [event]));
+    if (more || readable.length < events.length || !readable.every(isOfReferral)) return { outcome: 'worked-with' };
+    const episodes = joinEpisodes(to.episodes, from);
+    const isFurther = episodes.length > to.episodes.length;
+    const user = isFurther ? (from.user ?? to.user) : to.user;
+    const { number } = currentEpisode(episodes);
+    const { refused } = await commitAudited(
+      table,
+      [
+        ...(await takeOut(table, from)),
+        {
+          Put: {
+            Item: {
+              ...joinedReferralEntity.key(formerId),
+              patientId,
+              formerId,
+              joinedAt: at,
+              joinedBy: by,
+              record: from,
+            },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        ...(from.reference ? [giveReference(from.reference, patientId)] : []),
+        ...(await changeStatus(table, to, { active: true, episodes, ...(user && { user }) }, at)),
+        // What happened to the referral so far happened to this patient.
+        ...readable.map((event) => ({
+          Put: { Item: { ...eventEntity.key({ patientId, eventId: event.eventId }), ...event } },
+        })),
+        addToTimeline(
+          patientId,
+          { at, by },
+          { kind: 'referral-joined', episode: number, ...(from.reference && { reference: from.reference }) },
+        ),
+      ],
+      auditContext,
+      patientId,
+    );
+    return refused.length === 0 ? { outcome: 'done', patientId, isFurther } : 'again';
+  };
+
+  return {
+    /** A referral that was joined, as it was. */
+    read: (formerId: string) => readItem(table, joinedReferralEntity, formerId),
+
+    /** Makes the record of a referral one more referral of a patient who is there already. It is no patient afterwards. */
+    async join(formerId: string, samePatientId: string, auditContext: AuditContext): Promise<Joined> {
+      if (formerId === samePatientId) return { outcome: 'same' };
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const [from, to] = await Promise.all([readRecord(formerId), readRecord(samePatientId)]);
+        if (!from || !to) {
+          const earlier = to && (await readItem(table, joinedReferralEntity, formerId));
+          if (earlier?.patientId !== samePatientId) return { outcome: 'missing' };
+          await auditReading(table, auditContext, samePatientId);
+          return { outcome: 'done', patientId: samePatientId, isFurther: false };
+        }
+        const joined = await tryToJoin([from, to], auditContext);
+        if (joined !== 'again') return joined;
+        await backOff(attempt);
+      }
+      throw new StoreBusy('Two records kept changing while they were joined');
+    },
+  };
+};
+export type JoinedReferralStore = ReturnType<typeof createJoinedReferralStore>;

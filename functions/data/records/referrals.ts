@@ -1,0 +1,139 @@
+import { nobody } from '../../../shared/api/caseload.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { ReferralDecision } from '../../../shared/api/referrals.ts';
+import { hasEnded, type Mover, mayMove, type ReferralState } from '../../../shared/domain/referral-state.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { readItem } from '../entity.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import type { Table } from '../open-table.ts';
+import { hasOpenAlert } from '../questionnaires/alerts.ts';
+import type { Write } from '../write.ts';
+import { tellHandOver } from './assignments.ts';
+import { changeCurrent } from './change-current.ts';
+import { changeStatus } from './change-status.ts';
+import {
+  closeCurrent,
+  currentEpisode,
+  reopenCurrent,
+  replaceEpisode,
+  type StateChange,
+  type StoredEpisode,
+  type StoredEpisodes,
+  setState,
+} from './episodes.ts';
+import { excerptOf } from './excerpt.ts';
+import { recordEntity, type StoredRecord } from './record.ts';
+import { addToTimeline } from './timeline.ts';
+
+export type Current = { episode: StoredEpisode; worker: StaffUser | undefined };
+export type Decided = { outcome: 'missing' | 'not-allowed' | 'alert-open' } | ({ outcome: 'done' | 'stale' } & Current);
+
+type Doing = { at: string; by: string };
+
+const isTurnedAway = (state: ReferralState): boolean => hasEnded(state) && state !== 'accepted';
+
+/** The episodes with the referral of the current one in another state. To turn somebody away closes their episode. */
+const moveCurrent = (episodes: StoredEpisodes, change: StateChange, doing: Doing): StoredEpisodes => {
+  const current = currentEpisode(episodes);
+  const moved = setState(current, change, doing);
+  if (isTurnedAway(change.state)) {
+    const reason = change.state === 'declined' && ({ reason: change.insteadTo ? 'referredOn' : 'declined' } as const);
+    return closeCurrent(replaceEpisode(episodes, moved), { ...reason, told: [] }, doing);
+  }
+  if (current.closing === undefined) return replaceEpisode(episodes, { ...moved, version: current.version + 1 });
+  const reopened = reopenCurrent(episodes, doing);
+  return replaceEpisode(reopened, setState(currentEpisode(reopened), change, doing));
+};
+
+const workerOf = ({ user }: StoredRecord): string => user?.id ?? nobody;
+const currentOf = ({ episodes, user }: StoredRecord): Current => ({ episode: currentEpisode(episodes), worker: user });
+
+/** Whether it has been decided so already: the same was sent before, and its answer was lost. */
+const isDecidedSo = (stored: StoredRecord, { state, why, version, worker }: ReferralDecision, username: string) => {
+  const { episode } = currentOf(stored);
+  const isOurs = episode.state === state && episode.stateBy === username && (episode.stateWhy ?? '') === (why ?? '');
+  return isOurs && episode.version === version + 1 && (worker === undefined || workerOf(stored) === worker.to);
+};
+
+/** What the referrer was told of a referral, and where. */
+export type ReferrerAnswer = { patientId: string; number: number; text: string; to: string };
+const submissionOf = (answer: ReferrerAnswer, idempotencyKey: string) => ({
+  call: 'answerReferrer',
+  idempotencyKey,
+  content: answer,
+});
+
+/** What becomes of referrals. */
+export const createReferralStore = (table: Table) => ({
+  read: (patientId: string) => readItem(table, recordEntity, patientId),
+
+  /**
+   * Changes the state of a referral and its worker in one write, if both are as they were read. `worker` is who looks
+   * after the person from now on, where the decision says that it is another.
+   */
+  async decide(
+    { patientId, number }: { patientId: string; number: number },
+    decision: ReferralDecision,
+    { worker, may }: { worker: StaffUser | undefined; may: Mover['may'] },
+    auditContext: AuditContext,
+  ): Promise<Decided> {
+    const { at, username: by } = auditContext;
+    const { state, from, version, why, insteadTo } = decision;
+    let decided: Decided = { outcome: 'missing' };
+    const plan = async (stored: StoredRecord): Promise<Write[]> => {
+      const current = currentOf(stored);
+      const { episode } = current;
+      const isHanded = decision.worker !== undefined && decision.worker.to !== workerOf(stored);
+      const settle = (outcome: Decided): Write[] => {
+        decided = outcome;
+        return [];
+      };
+      if (episode.number === number && isDecidedSo(stored, decision, by))
+        return settle({ outcome: 'done', ...current });
+      const isAsRead = episode.number === number && episode.version === version && episode.state === from;
+      if (!isAsRead || (decision.worker !== undefined && decision.worker.from !== workerOf(stored))) {
+        return settle({ outcome: 'stale', ...current });
+      }
+      const isMoved = state !== from;
+      const isClosedCare = episode.state === 'accepted' && episode.closing !== undefined;
+      const mover: Mover = { username: by, may, now: Date.parse(at) };
+      if (isMoved && (isClosedCare || !mayMove(episode, state, mover))) return settle({ outcome: 'not-allowed' });
+      if (isMoved && isTurnedAway(state) && (await hasOpenAlert(table, patientId))) {
+        return settle({ outcome: 'alert-open' });
+      }
+      const episodes = isMoved ? moveCurrent(stored.episodes, { state, why, insteadTo }, { at, by }) : stored.episodes;
+      const user = isHanded ? worker : stored.user;
+      decided = { outcome: 'done', episode: currentEpisode(episodes), worker: user };
+      if (!isMoved && !isHanded) return [];
+      const active = currentEpisode(episodes).closing === undefined;
+      return [
+        ...(await changeStatus(table, stored, { active, episodes, ...(isHanded && { user }) }, at)),
+        ...(isHanded ? [addToTimeline(patientId, { at, by }, tellHandOver(stored.user, worker, why))] : []),
+      ];
+    };
+    await changeCurrent(table, patientId, auditContext, plan);
+    return decided;
+  },
+
+  /** Whether the referrer was told so already, by the same submission. */
+  async isAnswered(answer: ReferrerAnswer, idempotencyKey: string): Promise<boolean> {
+    return (await findEarlierReply(table, submissionOf(answer, idempotencyKey))) !== undefined;
+  },
+
+  /** Notes on the timeline, once, what the referrer was told. */
+  async noteAnswer(answer: ReferrerAnswer, idempotencyKey: string, auditContext: AuditContext): Promise<void> {
+    const { patientId, number: episode, text } = answer;
+    const { at, username: by } = auditContext;
+    const { refused } = await commitAudited(
+      table,
+      [
+        recordIdempotencyKey(submissionOf(answer, idempotencyKey), { id: patientId, at }),
+        addToTimeline(patientId, { at, by }, { kind: 'referral-answered', episode, text: excerptOf(text) }),
+      ],
+      auditContext,
+      patientId,
+    );
+    if (refused.length > 0) await auditReading(table, auditContext, patientId);
+  },
+});
+export type ReferralStore = ReturnType<typeof createReferralStore>;

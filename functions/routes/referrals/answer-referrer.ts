@@ -1,0 +1,38 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { referrals } from '../../../shared/api/referrals.ts';
+import { organisation } from '../../../shared/organisation.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { MailOutcome } from '../../lib/send-mail.ts';
+import type { ReferralsDependencies } from './dependencies.ts';
+
+const copyInstead = 'Please copy the words and send them yourself.';
+const noAddress = `The referrer gave no email address. ${copyInstead}`;
+const notSent: Record<Exclude<MailOutcome, 'sent'>, string> = {
+  'not-set-up': `This organisation sends no email from here. ${copyInstead}`,
+  'day-full': `No more emails can be sent today. Please try again tomorrow, or copy the words and send them yourself.`,
+  refused: `The email could not be sent to that address. ${copyInstead}`,
+  unreached: 'The email could not be sent just now. Nothing you wrote is lost: please try again.',
+};
+
+/** The subject names no person: it is shown where others may see it. */
+const subjectOf = (reference: string | undefined): string =>
+  `Your referral to ${organisation.longName}${reference ? ` (${reference})` : ''}`;
+
+export const answerReferrer: Handler<typeof referrals.answerReferrer, ReferralsDependencies> = async (
+  { params: { patientId, number }, body: { text }, auditContext, idempotencyKey },
+  { referrals, sendMail },
+) => {
+  const record = await referrals.read(patientId);
+  if (!record?.episodes.some((episode) => episode.number === number)) return notFound(missing.referral);
+  const to = record.referralReferrer.email;
+  if (to === '') return conflict(noAddress);
+  const answer = { patientId, number, text, to };
+  // Sent before it is noted: a mail that is noted and was not sent would be waited for in vain.
+  if (!(await referrals.isAnswered(answer, idempotencyKey))) {
+    const outcome = await sendMail({ to, subject: subjectOf(record.reference), text }, Date.parse(auditContext.at));
+    if (outcome !== 'sent') return conflict(notSent[outcome]);
+  }
+  await referrals.noteAnswer(answer, idempotencyKey, auditContext);
+  return { status: 200, body: { message: `Sent to ${to}.` } };
+};

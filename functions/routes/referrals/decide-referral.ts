@@ -1,0 +1,67 @@
+import { nobody } from '../../../shared/api/caseload.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { DecidedReferral, ReferralDecision, referrals } from '../../../shared/api/referrals.ts';
+import { roleMay } from '../../../shared/domain/permissions.ts';
+import { organisation } from '../../../shared/organisation.ts';
+import type { Current } from '../../data/records/referrals.ts';
+import type { Caller, Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import { alertOpen } from '../records/alert-open.ts';
+import { withName } from '../records/present-episode.ts';
+import type { ReferralsDependencies } from './dependencies.ts';
+
+const changedMeanwhile =
+  'A colleague has changed this referral since you opened it. Nothing you wrote is lost: please compare and save again.';
+const onlyAdmins = `Only ${organisation.recordsAdmin} can access the assignment of patients.`;
+const notYours =
+  'This referral was decided. Whoever decided may take it up again within a day, and an admin later: please ask one of them.';
+const noColleague = 'Sorry, there is no such member of staff.';
+
+/** The referral as it is now, with the names of who did what. */
+const presentCurrent = async (
+  { episode, worker }: Current,
+  dependencies: Pick<ReferralsDependencies, 'staff'>,
+): Promise<DecidedReferral> => ({ episode: await withName(episode, dependencies), ...(worker && { worker }) });
+
+/** Whether somebody may say that another looks after a patient: an admin anybody, staff themselves where that is so set. */
+const mayHand = async (
+  { from, to }: NonNullable<ReferralDecision['worker']>,
+  { role, username }: Caller,
+  { settings }: Pick<ReferralsDependencies, 'settings'>,
+): Promise<boolean> => {
+  if (from === to || roleMay(role, 'mayAssignPatients')) return true;
+  return from === nobody && to === username && (await settings.read()).staffMayAssignThemselves;
+};
+
+const findWorker = async (
+  id: string,
+  username: string,
+  { staff }: Pick<ReferralsDependencies, 'staff'>,
+): Promise<StaffUser | undefined> =>
+  id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
+
+export const decideReferral: Handler<typeof referrals.decideReferral, ReferralsDependencies> = async (
+  { params, body, caller, auditContext },
+  dependencies,
+) => {
+  const handed = body.worker && body.worker.from !== body.worker.to ? body.worker : undefined;
+  if (handed && !(await mayHand(handed, caller, dependencies))) return conflict(onlyAdmins);
+  const worker =
+    handed && handed.to !== nobody ? await findWorker(handed.to, caller.username, dependencies) : undefined;
+  if (handed && handed.to !== nobody && !worker) return notFound(noColleague);
+  const decided = await dependencies.referrals.decide(
+    params,
+    body,
+    { worker, may: (permission) => roleMay(caller.role, permission) },
+    auditContext,
+  );
+  if (decided.outcome === 'missing') return notFound(missing.referral);
+  if (decided.outcome === 'alert-open') return conflict(alertOpen);
+  if (decided.outcome === 'not-allowed') return conflict(notYours);
+  if (!('episode' in decided)) return notFound(missing.referral);
+  const current = await presentCurrent(decided, dependencies);
+  return decided.outcome === 'done'
+    ? { status: 200, body: current }
+    : { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
+};

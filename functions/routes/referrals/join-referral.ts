@@ -1,0 +1,25 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { referrals } from '../../../shared/api/referrals.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { ReferralsDependencies } from './dependencies.ts';
+
+const refusals = {
+  same: 'This is the same record. Please choose another one.',
+  closed: 'This referral has ended. Please take it up again first, or leave it as it is.',
+  'worked-with':
+    'There are notes, answers or tasks on this record already, and they stay where they were written. Please ask an admin.',
+} as const;
+
+export const joinReferral: Handler<typeof referrals.joinReferral, ReferralsDependencies> = async (
+  { params, body, auditContext },
+  { joined },
+) => {
+  const outcome = await joined.join(params.patientId, body.samePatientId, auditContext);
+  if (outcome.outcome === 'missing') return notFound(missing.patient);
+  if (outcome.outcome !== 'done') return conflict(refusals[outcome.outcome]);
+  return {
+    status: 200,
+    body: { patientId: outcome.patientId, message: 'The referral is one of this person’s now.' },
+  };
+};
