@@ -30,3 +30,16 @@ export const episodeAt = <Episode extends Dated>(episodes: AtLeastOne<Episode>, 
   const days = countsFrom(episodes);
   return episodes.findLast((_, index) => (days[index] ?? '') <= day) ?? episodes[0];
 };
+
+type Span<Reason> = { number: number; from: string; closed?: { on: string; reason?: Reason } };
+type Ended<Reason> = Dated & { number: number; closing?: { at: string; reason?: Reason | undefined } | undefined };
+
+/** When each episode was, and how it ended. */
+export const spansOf = <Reason>(episodes: readonly Ended<Reason>[]): Span<Reason>[] => {
+  const days = countsFrom(episodes);
+  return episodes.map(({ number, referredAt, closing }, index) => ({
+    number,
+    from: days[index] ?? referralDayOf({ referredAt }),
+    ...(closing && { closed: { on: dayOf(closing.at), ...(closing.reason && { reason: closing.reason }) } }),
+  }));
+};

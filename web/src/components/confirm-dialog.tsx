@@ -24,6 +24,8 @@ type Props = {
   remedy?: (error: Error) => ReactNode;
   onClose: () => void;
   onDone?: (() => void) | undefined;
+  /** What may be said with it. */
+  children?: ReactNode;
 };
 
 /**
@@ -32,7 +34,7 @@ type Props = {
  */
 export const ConfirmDialog = (props: Props) => {
   const { title, text, detail, act, done, confirm = 'Confirm', cancel: back = 'Cancel', onClose } = props;
-  const { onDone = focusHeading, remedy } = props;
+  const { onDone = focusHeading, remedy, children } = props;
   const announce = useAnnounce();
   const {
     mutate,
@@ -67,6 +69,7 @@ export const ConfirmDialog = (props: Props) => {
       <Stitch drawn />
       <p id={`${id}-text`}>{text}</p>
       <p className={styles.detail}>{detail}</p>
+      {children}
       <p role="alert" className={styles.problem}>
         {error?.message}
       </p>

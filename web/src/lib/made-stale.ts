@@ -29,13 +29,14 @@ const record: Stale = [readReferral, readTimeline];
 export const onePatient: Stale = [
   records.readSafetyPlan,
   records.listSafetyPlanVersions,
+  records.listEpisodes,
   ...record,
   ...notes,
   ...results,
   records.listLikelyPatients,
 ];
 /** What a change of status, or of a name, shows in. */
-const status: Stale = [...record, ...patientLists, ...alertLists, ...toDo];
+const status: Stale = [records.listEpisodes, ...record, ...patientLists, ...alertLists, ...toDo];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...toDo];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
@@ -51,6 +52,9 @@ const recordWrites: Writes<typeof records> = {
   deactivateReferral: status,
   deactivatePatient: status,
   reactivatePatient: status,
+  closeEpisode: status,
+  reopenEpisode: status,
+  startEpisode: status,
   createPatient: [...patientLists, ...toDo],
   updatePatient: status,
   assignStaff: [...record, work.listCaseload, work.countCaseload, ...toDo],

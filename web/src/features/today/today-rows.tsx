@@ -5,9 +5,9 @@ import { howLongAgo, howLongSince } from '../../../../shared/domain/caseload.ts'
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { describeOpenFor } from '../../../../shared/domain/open-for.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { organisation } from '../../../../shared/organisation.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { serviceName } from '../../entities/patient/service-name.ts';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { messageScreen, newTaskScreen, patientScreen, questionnaireScreen } from '../../lib/paths.ts';
@@ -73,8 +73,6 @@ export const TodayReviews = ({ rows }: { rows: Rows<'reviews'> }) => (
     ))}
   </ul>
 );
-
-const serviceName = (id: string) => organisation.services.find((service) => service.id === id)?.name ?? id;
 
 export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => (
   <ul className={styles.lines}>
