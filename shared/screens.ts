@@ -178,6 +178,13 @@ export const screens = {
     access: readRecords,
     about: 'patient',
   },
+  episodes: {
+    path: '/admin/crm/episodes/:id',
+    title: 'Episodes',
+    page: 'features/episodes/episodes-page',
+    access: readRecords,
+    about: 'patient',
+  },
   safetyPlan: {
     path: '/admin/crm/safetyplan/:id',
     title: 'Safety plan',

@@ -7,6 +7,7 @@ import { patientWatch } from '../../entities/watches.ts';
 import {
   caseNotesScreen,
   dataScreen,
+  episodesScreen,
   externalScreen,
   newCaseNoteScreen,
   patientDetailsScreen,
@@ -38,7 +39,7 @@ const tabsOf = (): Tab[] => [
     under: (id) => questionnaireIds.map((type) => questionnaireScreen(type, id)),
   },
   ...(mayFollow(screens.external) ? [{ label: 'Referred on', to: externalScreen }] : []),
-  { label: 'Details', to: patientDetailsScreen },
+  { label: 'Details', to: patientDetailsScreen, under: (id) => [episodesScreen(id)] },
 ];
 
 const Tabs = ({ patientId }: { patientId: string }) => {

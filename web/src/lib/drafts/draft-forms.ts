@@ -3,6 +3,7 @@ import { type QuestionnaireId, questionnaireIds } from '../../../../shared/quest
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import {
   caseNotesScreen,
+  closingScreen,
   correctionScreen,
   externalScreen,
   newCaseNoteScreen,
@@ -48,6 +49,10 @@ const forms = {
   'safety-plan': ({ recordId }: Found): Place => ({
     what: 'Safety plan',
     to: recordId && `${safetyPlanScreen(recordId)}?write`,
+  }),
+  closing: ({ recordId }: Found): Place => ({
+    what: 'Closing of an episode',
+    to: recordId && closingScreen(recordId),
   }),
   'alert-review': ({ patientId, recordId = '' }: Found): Place => ({
     what: 'Review of an alert',
