@@ -18,38 +18,38 @@ import { WhoToCall } from './who-to-call.tsx';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** Since when the referral is in its state, by whom and why. */
-const StateLine = ({ episode, service }: { episode: Episode; service: string }) => {
-  const { state, stateSince, stateBy, stateWhy, insteadTo } = episode;
+type Props = { record: PatientRecord; episode: Episode };
+
+/** How it stands with a referral: since when it is in its state, by whom and why; and first of all what it says of danger. */
+export const Standing = ({ record, episode }: Props) => {
+  const { state, stateSince, stateBy, stateWhy, insteadTo, joined = [] } = episode;
+  const today = todayNow();
+  const danger = [...new Set([...dangerOf(record), ...joined.flatMap((one) => one.danger)])];
+  const due = callDueOf({ ...episode, danger }, today);
+  const wait = waitOf({ ...episode, service: record.referralProject.project }, today);
   return (
-    <>
+    <div className={styles.standing}>
+      {danger.length > 0 && (
+        <p className={styles.danger}>
+          <strong>Danger: {describeDanger(danger)}.</strong> {due && `${describeCallDue(due, today)}.`}
+        </p>
+      )}
       <p>
         <strong>{referralStateLabels[state]}</strong> since{' '}
         <time dateTime={stateSince}>{formatInstant(stateSince)}</time>
-        {stateBy && `, by ${nameOf(stateBy)}`}. {describeWait(waitOf({ ...episode, service }, todayNow()))}.
+        {stateBy && `, by ${nameOf(stateBy)}`}. {wait.isOver ? '' : 'Waiting: '}
+        {describeWait(wait)}.
       </p>
       {stateWhy && <p>Why: {stateWhy}</p>}
       {insteadTo && <p>Where to instead: {insteadTo}</p>}
-    </>
+      <a className={styles.jump} href="#decide">
+        Go to the decision
+      </a>
+    </div>
   );
 };
 
-const Danger = ({ record, episode }: { record: PatientRecord; episode: Episode }) => {
-  const joined = (episode.joined ?? []).flatMap(({ danger }) => danger);
-  const danger = [...new Set([...dangerOf(record), ...joined])];
-  if (danger.length === 0) return null;
-  const today = todayNow();
-  const due = callDueOf({ ...episode, danger }, today);
-  return (
-    <p className={styles.danger}>
-      <strong>Danger: {describeDanger(danger)}.</strong> {due && `${describeCallDue(due, today)}.`}
-    </p>
-  );
-};
-
-type Props = { record: PatientRecord; episode: Episode };
-
-/** All it takes to decide on a referral: what is urgent, whom to ring, who it may be already, and the decision itself. */
+/** All it takes to decide on a referral: whom to ring, who it may be already, and the decision itself. */
 export const Decide = ({ record, episode }: Props) => {
   const { referralId: patientId, user } = record;
   const likely = useLikelyPatientsOf(patientId);
@@ -57,9 +57,9 @@ export const Decide = ({ record, episode }: Props) => {
   const mayJoin = may('mayWriteRecords') && episode.closing === undefined;
   return (
     <section className={styles.decide} aria-labelledby="decide">
-      <h2 id="decide">Decide</h2>
-      <StateLine episode={episode} service={record.referralProject.project} />
-      <Danger record={record} episode={episode} />
+      <h2 id="decide" tabIndex={-1}>
+        Decide
+      </h2>
       <WhoToCall record={record} />
       <LikelyPatients search={likely}>
         {(match) => mayJoin && <SamePerson record={record} match={match} />}

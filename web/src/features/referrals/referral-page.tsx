@@ -5,7 +5,7 @@ import { DetailPage } from '../../components/detail-page.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { titles } from '../../lib/paths.ts';
-import { Decide } from './decide.tsx';
+import { Decide, Standing } from './decide.tsx';
 import styles from './decision.module.css';
 import { JoinedReferrals } from './joined-referrals.tsx';
 import { useEpisodes } from './queries.ts';
@@ -15,19 +15,20 @@ import { ReferralDetails } from './referral-details.tsx';
 const Referral = ({ record }: { record: PatientRecord }) => {
   const { referralId: patientId } = record;
   const episodes = useEpisodes(patientId);
+  const current = episodes.data?.content.at(-1);
   return (
-    <div className={styles.screen}>
-      <div className={styles.asked}>
-        <ReferralDetails record={record} />
-        <JoinedReferrals patientId={patientId} episodes={episodes.data?.content ?? []} />
+    <>
+      {current && <Standing record={record} episode={current} />}
+      <div className={styles.screen}>
+        <div className={styles.asked}>
+          <ReferralDetails record={record} />
+          <JoinedReferrals patientId={patientId} episodes={episodes.data?.content ?? []} />
+        </div>
+        <Loaded from={episodes} failed="What has become of this referral could not be read.">
+          {() => current && <Decide record={record} episode={current} />}
+        </Loaded>
       </div>
-      <Loaded from={episodes} failed="What has become of this referral could not be read.">
-        {({ content }) => {
-          const episode = content.at(-1);
-          return episode && <Decide record={record} episode={episode} />;
-        }}
-      </Loaded>
-    </div>
+    </>
   );
 };
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { phoneLink } from '../../../../shared/organisation.ts';
-import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import styles from './decision.module.css';
 
 const Call = ({ number, children }: { number: string; children: ReactNode }) => (
@@ -13,7 +12,7 @@ const Call = ({ number, children }: { number: string; children: ReactNode }) => 
 );
 
 /**
- * Whom to ring, and how it is safe. Where a call is not among the ways that were marked safe, their numbers are no links: a
+ * Whom to ring; how it is safe stands at the head of the workspace. Where a call is not among the ways that were marked safe, their numbers are no links: a
  * slip of the finger would ring.
  */
 export const WhoToCall = ({ record }: { record: PatientRecord }) => {
@@ -23,18 +22,15 @@ export const WhoToCall = ({ record }: { record: PatientRecord }) => {
   const isSafe = methods.length === 0 || methods.includes('call');
   const referrerName = `${referrer.firstName} ${referrer.lastName}`.trim() || 'the referrer';
   return (
-    <>
-      <p>{describeSafeContact(safe)}</p>
-      <ul className={styles.calls}>
-        {isSafe
-          ? numbers.map((number) => (
-              <Call key={number} number={number}>
-                {person.firstName}
-              </Call>
-            ))
-          : numbers.length > 0 && <li>A call was not marked safe: {numbers.join(', ')}</li>}
-        {referrer.phone && <Call number={referrer.phone}>{referrerName}</Call>}
-      </ul>
-    </>
+    <ul className={styles.calls}>
+      {isSafe
+        ? numbers.map((number) => (
+            <Call key={number} number={number}>
+              {person.firstName}
+            </Call>
+          ))
+        : numbers.length > 0 && <li>A call was not marked safe: {numbers.join(', ')}</li>}
+      {referrer.phone && <Call number={referrer.phone}>{referrerName}</Call>}
+    </ul>
   );
 };
