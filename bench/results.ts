@@ -10,7 +10,7 @@ import { judge, putResult } from '../functions/data/questionnaires/result-items.
 import { createResultStore } from '../functions/data/questionnaires/results.ts';
 import { computeScoreHistory, writeScoreHistory } from '../functions/data/questionnaires/score-history.ts';
 import { entrySort, patientLists } from '../functions/data/records/patient-lists.ts';
-import { recordEntity } from '../functions/data/records/record.ts';
+import { recordEntity, referralDateOf } from '../functions/data/records/record.ts';
 import { createRecordStore } from '../functions/data/records/records.ts';
 import type { Write } from '../functions/data/write.ts';
 import type { TestResult } from '../shared/api/result.ts';
@@ -53,14 +53,15 @@ const makeResults = (patientId: string, person: number): TestResult[] =>
     };
   });
 
-type Patient = Parameters<typeof writeScoreHistory>[2];
+type Patient = Parameters<typeof writeScoreHistory>[1];
 
 /** What six results of a patient would have written. */
 export const resultWrites = (patientId: string, person: number, patient: Patient): Write[] => {
   const results = makeResults(patientId, person);
   const courses = (['phq', 'gad'] as const).flatMap((type) => {
     const own = results.filter(({ questionType }) => questionType === type);
-    return writeScoreHistory(undefined, computeScoreHistory(patientId, type, own, 0), patient);
+    const after = computeScoreHistory(patientId, type, own, 0);
+    return writeScoreHistory({ type, before: undefined, after }, patient);
   });
   return [
     ...results.flatMap((result) => {
@@ -74,7 +75,13 @@ export const resultWrites = (patientId: string, person: number, patient: Patient
 const patientWrites = (patientId: string, person: number): Write[] => {
   const patient = { patientId, active: true, firstName: 'Amina', lastName: `Yusuf ${person}`, dob: '1990-05-04' };
   const { active, firstName, lastName, dob } = patient;
-  const record = { referralId: patientId, active, referralPersonalDetails: { firstName, lastName, dob } };
+  const record = {
+    referralId: patientId,
+    active,
+    revision: 1,
+    changedAt: referralDateOf(patientId),
+    referralPersonalDetails: { firstName, lastName, dob },
+  };
   return [
     { Put: { Item: { ...recordEntity.key(patientId), ...record } } },
     ...[patientLists.all, patientLists.active].flatMap((list) =>

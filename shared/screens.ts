@@ -140,12 +140,14 @@ export const screens = {
     title: 'Referral',
     page: 'features/referrals/referral-page',
     access: readRecords,
+    about: 'patient',
   },
   referralAsContact: {
     path: '/admin/contact/:id',
     title: 'Referral',
     page: 'features/referrals/referral-page',
     access: readRecords,
+    about: 'patient',
   },
   crm: {
     path: '/admin/crm',
@@ -179,6 +181,13 @@ export const screens = {
     path: '/admin/crm/patient/:id/details',
     title: 'Details',
     page: 'features/patient/details-page',
+    access: readRecords,
+    about: 'patient',
+  },
+  episodes: {
+    path: '/admin/crm/episodes/:id',
+    title: 'Episodes',
+    page: 'features/episodes/episodes-page',
     access: readRecords,
     about: 'patient',
   },

@@ -110,8 +110,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(all, 'add', 'change', 'findMany', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
-    // Where only active patients are; a new episode begins without a course.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'Query']),
+    // Where only active patients are; a further episode begins with courses of its own.
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query']),
+    onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
@@ -133,7 +134,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(active, 'add', 'change', 'remove'),
     onList(inactive, 'add', 'change', 'remove'),
     // Where only active patients are.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'Query']),
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query']),
+    onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),
     // Whether staff may take on patients themselves.
@@ -154,9 +156,10 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     on(resultVersionEntity, ['PutItem', 'Query']),
     onList(resultList.any, 'add', 'change', 'read', 'remove'),
-    on(scoreHistoryEntity, ['GetItem', 'PutItem', 'Query']),
+    // A correction may leave the current episode without a course.
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query']),
     onList(dueList, 'add', 'read', 'remove'),
-    onList(noBaselineList, 'find', 'read', 'remove'),
+    onList(noBaselineList, 'add', 'find', 'read', 'remove'),
     on(alertEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     onList(openAlertList, 'add', 'read', 'remove'),
     onList(reviewList, 'add', 'read', 'remove'),

@@ -63,11 +63,23 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
 export const episode = episodeBy(staffUser);
 export type Episode = z.infer<typeof episode>;
 
+/** What every screen about a patient is told of an episode: when it was, and how it ended. */
+export const episodeSpan = z.object({
+  number: z.int().min(1),
+  /** The day from which it counts. */
+  from: calendarDay,
+  closed: z.object({ on: calendarDay, reason: z.enum(closingReasons).optional() }).optional(),
+});
+export type EpisodeSpan = z.infer<typeof episodeSpan>;
+
 const thisEpisode = {
   number: z.int('Please say which episode this is.').min(1),
   /** The version of the episode that was read: another one in between is a conflict, and nothing is lost. */
   version: z.int('Please say which version of the episode you have read.').min(1),
 };
+
+export const closingWords = multiLine(4000);
+export const withoutMeasures = multiLine(500);
 
 /** How an episode ends. It is written down once, and may be completed later: then it takes the place of what stood there. */
 export const closingInput = z
@@ -75,8 +87,8 @@ export const closingInput = z
     ...thisEpisode,
     reason: oneOf(closingReasons, 'Please choose why the episode ends.'),
     outcome: optionalText(singleLine(200)),
-    words: optionalText(multiLine(4000)),
-    withoutMeasures: optionalText(multiLine(500)),
+    words: optionalText(closingWords),
+    withoutMeasures: optionalText(withoutMeasures),
     /** Nobody, where there are none. */
     told: z
       .array(z.strictObject({ party: oneOf(toldParties, 'Please choose who was told.'), on: pastDay }))

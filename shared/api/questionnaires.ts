@@ -4,6 +4,7 @@ import { pageNumber, pageOf } from '../domain/page.ts';
 import { patternText } from '../domain/text.ts';
 import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow, shownAlert } from './alert.ts';
 import { defineCall } from './call.ts';
+import { episodeSpan } from './episode.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
@@ -94,6 +95,8 @@ export const questionnaires = {
         /** The day of the referral. */
         referredOn: calendarDay,
         active: z.boolean(),
+        /** The earliest first. The tests are of the last. */
+        episodes: z.array(episodeSpan),
         tests: z.array(standing),
         alerts: z.array(orUnreadable(shownAlert, 'alertId')),
       }),

@@ -1,15 +1,45 @@
 import { today } from './today.ts';
 
-type Begun = { readonly referredAt: string };
+type Dated = { readonly referredAt: string; readonly closing?: { readonly at: string } | undefined };
+type AtLeastOne<One> = readonly [One, ...One[]];
 
-/** The day on which an episode began, in London. */
-export const firstDayOf = ({ referredAt }: Begun): string => today(new Date(referredAt));
+const dayOf = (at: string): string => today(new Date(at));
+
+/** The day of the referral that an episode began with, in London. */
+export const referralDayOf = ({ referredAt }: Dated): string => dayOf(referredAt);
 
 /**
- * The episode that something of a day belongs to: the latest that had begun by then. What is older than the first
- * belongs to the first; what comes after a closing, to the episode that was closed.
+ * The day from which each episode counts, in their order: that of its referral, and not before the one before it was
+ * closed, even if somebody was referred again while they were still coming.
  */
-export const episodeAt = <Episode extends Begun>(
-  [first, ...later]: readonly [Episode, ...Episode[]],
-  day: string,
-): Episode => later.findLast((one) => firstDayOf(one) <= day) ?? first;
+export const countsFrom = (episodes: readonly Dated[]): string[] => {
+  const days: string[] = [];
+  for (const [index, episode] of episodes.entries()) {
+    const closing = episodes[index - 1]?.closing;
+    const [referred, ended] = [referralDayOf(episode), closing ? dayOf(closing.at) : ''];
+    days.push(referred > ended ? referred : ended);
+  }
+  return days;
+};
+
+/**
+ * The episode that something of a day belongs to: the last that counted by then. What is older than the first belongs to
+ * the first; what comes after a closing, to the episode that was closed.
+ */
+export const episodeAt = <Episode extends Dated>(episodes: AtLeastOne<Episode>, day: string): Episode => {
+  const days = countsFrom(episodes);
+  return episodes.findLast((_, index) => (days[index] ?? '') <= day) ?? episodes[0];
+};
+
+type Span<Reason> = { number: number; from: string; closed?: { on: string; reason?: Reason } };
+type Ended<Reason> = Dated & { number: number; closing?: { at: string; reason?: Reason | undefined } | undefined };
+
+/** When each episode was, and how it ended. */
+export const spansOf = <Reason>(episodes: readonly Ended<Reason>[]): Span<Reason>[] => {
+  const days = countsFrom(episodes);
+  return episodes.map(({ number, referredAt, closing }, index) => ({
+    number,
+    from: days[index] ?? referralDayOf({ referredAt }),
+    ...(closing && { closed: { on: dayOf(closing.at), ...(closing.reason && { reason: closing.reason }) } }),
+  }));
+};

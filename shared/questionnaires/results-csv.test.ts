@@ -3,7 +3,14 @@ import { parseCsv } from '../../tests/support/parse-csv.ts';
 import type { TestResult } from '../api/result.ts';
 import { writeResultsCsv } from './results-csv.ts';
 
-const person = { patientId: 'one', firstName: 'Amina', lastName: 'Yusuf', dob: '1990-05-04' };
+type Person = Parameters<typeof writeResultsCsv>[0];
+const person: Person = {
+  ...{ patientId: 'one', firstName: 'Amina', lastName: 'Yusuf', dob: '1990-05-04' },
+  episodes: [
+    { number: 1, referredAt: '2024-03-04T10:00:00.000Z', closing: { at: '2025-01-20T10:00:00.000Z' } },
+    { number: 2, referredAt: '2026-11-01T10:00:00.000Z' },
+  ],
+};
 const result = (more: Partial<TestResult>): TestResult => ({
   resultId: 'one',
   patientId: 'one',
@@ -39,4 +46,10 @@ it('has columns of a questionnaire that is switched off where one was answered, 
   expect(read(result({})).heading).not.toContain('CORE-10 1');
   const { cells } = read(result({ questionType: 'core10', answers: [{ question: 0, score: 3 }], score: 21 }));
   expect(cells).toMatchObject([{ 'CORE-10 1': '3', Score: '21', Band: '', Severity: 'moderate to severe' }]);
+});
+
+it('says last of which episode each result is', () => {
+  const { heading, cells } = read(result({ questionDate: '2025-06-30' }), result({}));
+  expect(heading.at(-1)).toBe('Episode');
+  expect(cells).toMatchObject([{ Episode: '1' }, { Episode: '2' }]);
 });

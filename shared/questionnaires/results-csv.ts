@@ -1,10 +1,18 @@
 import type { TestResult } from '../api/result.ts';
 import { writeCsv } from '../domain/csv.ts';
+import { episodeAt } from '../domain/episodes.ts';
 import { isInUse } from './in-use.ts';
 import { findQuestionnaire, instruments } from './registry.ts';
 import { bandOf, severityOf } from './scoring.ts';
 
-type Person = { patientId: string; firstName: string; lastName: string; dob: string };
+type Begun = Parameters<typeof episodeAt>[0][number] & { readonly number: number };
+type Person = {
+  patientId: string;
+  firstName: string;
+  lastName: string;
+  dob: string;
+  episodes: readonly [Begun, ...Begun[]];
+};
 type Cell = string | number | undefined;
 
 const facts = [
@@ -59,7 +67,12 @@ const factsOf = ({ patientId, firstName, lastName, dob }: Person, result: TestRe
 export const writeResultsCsv = (person: Person, results: readonly TestResult[]): string => {
   const columns = columnsOf(results);
   return writeCsv([
-    [...facts, ...columns.map(({ title }) => title)],
-    ...results.map((result) => [...factsOf(person, result), ...columns.map(({ cellOf }) => cellOf(result))]),
+    // At the end: whoever reads the columns by their place finds each where it was.
+    [...facts, ...columns.map(({ title }) => title), 'Episode'],
+    ...results.map((result) => [
+      ...factsOf(person, result),
+      ...columns.map(({ cellOf }) => cellOf(result)),
+      episodeAt(person.episodes, result.questionDate).number,
+    ]),
   ]);
 };

@@ -30,8 +30,10 @@ const list = async (patientId: string, as = headers) => {
   const { body } = await ask(product.url, records.listEpisodes, { params: { patientId }, headers: as });
   return records.listEpisodes.replies[200].parse(body);
 };
-const kinds = async (patientId: string) =>
-  (await patients.timeline(patientId)).content.map(({ happening: { kind } }) => kind);
+/** What the timeline says of the episodes; what becomes of the referral stands beside it. */
+const tellings = async (patientId: string) =>
+  (await patients.timeline(patientId)).content.filter(({ happening: { kind } }) => kind !== 'referral-state');
+const kinds = async (patientId: string) => (await tellings(patientId)).map(({ happening: { kind } }) => kind);
 const addOne = async () => (await patients.add('Zubeda', `Stay ${randomUUID().slice(0, 8)}`)).referralId;
 
 const completed = { number: 1, version: 1, reason: 'completed', outcome: 'Feels able to manage', told: [] };
@@ -55,7 +57,7 @@ describe('closing an episode', () => {
       },
     ]);
     const { number: episode, version: _, ...said } = words;
-    const [latest] = (await patients.timeline(id)).content;
+    const [latest] = await tellings(id);
     expect(latest).toMatchObject({ happening: { kind: 'closed', episode, ...said }, by: { firstName: 'Test' } });
   });
 
@@ -132,7 +134,7 @@ describe('opening a closed episode again', () => {
     expect((await reopen(id, slip)).status).toBe(200);
     expect((await patients.read(id)).active).toBe(true);
     expect((await list(id)).content).toEqual([expect.not.objectContaining({ closing: expect.anything() })]);
-    expect((await patients.timeline(id)).content[0]?.happening).toEqual({
+    expect((await tellings(id))[0]?.happening).toEqual({
       kind: 'reopened',
       episode: 1,
       reason: slip.reason,
@@ -187,7 +189,7 @@ describe('a patient who returns', () => {
     };
     const count = async () => (await ask(product.url, records.readPatientData, { headers })).body;
     const id = await addOne();
-    await saveResult(connectTable(), id, { day: now });
+    await saveResult(connectTable(), id, { day: addDays(now, -3) });
     expect(await waitingIds()).not.toContain(id);
     const before = await count();
     await close(id, completed);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../functions/data/open-table.ts';
+import { createEpisodeStore } from '../../functions/data/records/episode-store.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
+import { today } from '../../shared/domain/today.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
 import { comeBetween } from '../support/come-between.ts';
 import { addPatient } from '../support/patients.ts';
@@ -28,6 +31,13 @@ const correct: Work = async (through, id) => {
   expect(await correctResult(through, { result, ...rest }, { day: '2026-02-03', score: 0 })).toMatchObject({
     outcome: 'done',
   });
+};
+
+/** They come back: a further episode, in which nothing was answered yet. */
+const startAgain: Work = async (through, id) => {
+  const facts = { after: 1, referredOn: today(), service: '', referrerKind: 'self' as const };
+  const started = await createEpisodeStore(through).start(id, facts, randomUUID(), makeAuditContext());
+  expect(started).toEqual({ outcome: 'done' });
 };
 
 type Case = { what: string; patient: readonly Work[]; work: Work; other: Work };
@@ -67,6 +77,18 @@ const cases: Case[] = [
     patient: [],
     work: save('2026-03-05'),
     other: deactivate,
+  },
+  {
+    what: 'a patient returns while a result is saved',
+    patient: [save('2026-01-05'), deactivate],
+    work: startAgain,
+    other: save('2026-03-05'),
+  },
+  {
+    what: 'a result of today is saved while the patient returns',
+    patient: [save('2026-01-05'), deactivate],
+    work: save(today()),
+    other: startAgain,
   },
   { what: 'two first results are saved', patient: [], work: save('2026-03-05'), other: save('2026-03-06', 'phq') },
   { what: 'a result is corrected while a newer one is saved', patient: [], work: correct, other: save('2026-05-05') },

@@ -4,8 +4,10 @@ import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
 import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
 import { resultEntity } from '../../functions/data/questionnaires/result-items.ts';
 import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
+import { currentEpisode } from '../../functions/data/records/episodes.ts';
 import { storedRecord } from '../../functions/data/records/record.ts';
 import { isOf, recount } from '../../infra/commands/stored-data/recount.ts';
+import { episodeAt } from '../../shared/domain/episodes.ts';
 import { dueDay } from '../../shared/domain/overdue.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { readEverything } from './read-everything.ts';
@@ -25,7 +27,15 @@ const inOrder = (courses: readonly Omit<Course, 'version'>[]) =>
 export const recountTests = async (table: Table) => {
   const items = await readEverything(table);
   const records = items.filter(({ sk }) => sk === 'RECORD').map((item) => storedRecord.parse(item));
-  const results = items.filter(isOf(resultEntity)).map((item) => resultEntity.schema.parse(item));
+  const episodesOf = new Map(records.map(({ referralId: patientId, episodes }) => [patientId, episodes]));
+  // Where a patient stands is where they stand in their current episode.
+  const results = items
+    .filter(isOf(resultEntity))
+    .map((item) => resultEntity.schema.parse(item))
+    .filter(({ patientId, questionDate }) => {
+      const episodes = episodesOf.get(patientId);
+      return !episodes || episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
+    });
   const byCourse = Object.values(
     Object.groupBy(results, ({ patientId, questionType }) => `${patientId} ${questionType}`),
   ).map((some = []) =>

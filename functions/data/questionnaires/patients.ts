@@ -5,6 +5,7 @@ import { today } from '../../../shared/domain/today.ts';
 import { parseOr, readItem, type View } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
+import { storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import type { Write } from '../write.ts';
 
@@ -14,6 +15,8 @@ const patient = z
     referralId: z.string(),
     reference: z.string().optional(),
     active: z.boolean(),
+    revision: z.int(),
+    episodes: storedEpisodes,
     user: staffUser.optional(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
@@ -23,6 +26,8 @@ const patient = z
       referralId: patientId,
       reference,
       active,
+      revision,
+      episodes,
       user,
       referralProject,
       referralPersonalDetails: { firstName, lastName, dob },
@@ -30,6 +35,9 @@ const patient = z
       patientId,
       ...(reference && { reference }),
       active,
+      /** Counts every change of the record. */
+      revision,
+      episodes,
       /** Their worker. */
       user,
       firstName,
@@ -47,27 +55,29 @@ export const patientEntity: View<string, typeof patient> = { name, key, upgrades
 
 export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
 
-/** The write that holds only while the patient is there, and is active or not as they were read. */
-export const checkPatient = ({ patientId, active }: Patient): Write => ({
-  ConditionCheck: {
-    Key: patientEntity.key(patientId),
-    ConditionExpression: 'active = :active',
-    ExpressionAttributeValues: { ':active': active },
-  },
+const asRead = ({ patientId, revision }: Patient) => ({
+  Key: patientEntity.key(patientId),
+  ConditionExpression: 'revision = :read',
+  ExpressionAttributeValues: { ':read': revision },
 });
+
+/** The write that holds only while the patient is as they were read: active or not, and in the same episode. */
+export const checkPatient = (patient: Patient): Write => ({ ConditionCheck: asRead(patient) });
 
 /**
  * The same, and a change of the record is counted: whoever decides by the open alerts of a patient has read them before
  * this one was raised, and must read them again.
  */
-export const checkAndCountChange = ({ patientId, active }: Patient): Write => ({
-  Update: {
-    Key: patientEntity.key(patientId),
-    UpdateExpression: 'ADD revision :one',
-    ConditionExpression: 'active = :active',
-    ExpressionAttributeValues: { ':active': active, ':one': 1 },
-  },
-});
+export const checkAndCountChange = (patient: Patient): Write => {
+  const { ExpressionAttributeValues, ...unchanged } = asRead(patient);
+  return {
+    Update: {
+      ...unchanged,
+      UpdateExpression: 'ADD revision :one',
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': 1 },
+    },
+  };
+};
 
 /** The patients of a page of a list, in one request; the row of one that cannot be read says so. */
 export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {

@@ -162,13 +162,13 @@ export const readResultVersions = async (table: Table, id: ResultId): Promise<Te
   return now ? [now, ...Items.map((item) => parseItem(resultVersionEntity, item))] : [];
 };
 
-/** Everything one patient has answered, the earliest first. */
-export const readAllResults = async (table: Table, patientId: string): Promise<TestResult[]> => {
+/** Everything one patient has answered, or what they answered since a day; the earliest first. */
+export const readAllResults = async (table: Table, patientId: string, since = ' '): Promise<TestResult[]> => {
   const results: TestResult[] = [];
   const query = {
     TableName: table.name,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': listPartition(resultList(patientId)) },
+    KeyConditionExpression: 'pk = :pk AND sk >= :since',
+    ExpressionAttributeValues: { ':pk': listPartition(resultList(patientId)), ':since': since },
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
+import { episodeAt } from '../../../shared/domain/episodes.ts';
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { concernOf } from '../../../shared/questionnaires/scoring.ts';
@@ -12,10 +13,11 @@ import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readTogether } from '../read-together.ts';
 import { contactKey, noteEarlierContact } from '../records/caseload.ts';
+import { currentEpisode } from '../records/episodes.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
-import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
+import { isWithoutBaseline, noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { countResult, recountResult } from './org-totals.ts';
 import { checkAndCountChange, checkPatient, type Patient, patientEntity, readPatient } from './patients.ts';
 import {
@@ -31,6 +33,7 @@ import {
   resultList,
 } from './result-items.ts';
 import { computeScoreHistory, readScoreHistories, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
+import { waitForBaseline } from './status-change.ts';
 
 const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, why?: string) => {
   const { patientId, questionType, questionDate, score, risk } = result;
@@ -46,11 +49,11 @@ type Unsaved = { outcome: 'missing' } | { outcome: 'refused'; wrong: string };
 type Stored = ({ outcome: 'done' } & Saved) | Unsaved;
 type Corrected = Stored | { outcome: 'stale'; result: TestResult };
 
+const isOfCurrentEpisode = ({ episodes }: Patient, { questionDate }: Pick<TestResult, 'questionDate'>): boolean =>
+  episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
+
 export const createResultStore = (table: Table) => {
   const readResult = (patientId: string, resultId: string) => readItem(table, resultEntity, { patientId, resultId });
-
-  const readCourse = async (patientId: string, type: TestResult['questionType']) =>
-    (await readScoreHistories(table, patientId)).find((course) => course.questionType === type);
 
   /** What a new result is written from, all as it was at one moment: the write holds only while it is so. */
   const readBefore = async (patientId: string, type: TestResult['questionType']) => {
@@ -112,15 +115,18 @@ export const createResultStore = (table: Table) => {
         const wrong = checkDate({ ...patient, questionDate, confirmed });
         if (wrong) return { outcome: 'refused', wrong };
         const known = course ? [course.first, course.latest] : [];
-        const after = computeScoreHistory(patientId, questionType, [...known, result], course?.version ?? 0);
+        // What was answered in an earlier episode is no part of where the patient stands in this one.
+        const counted = isOfCurrentEpisode(patient, result) ? [...known, result] : known;
+        const after = computeScoreHistory(patientId, questionType, counted, course?.version ?? 0);
+        const hasBaseline = course !== undefined || after !== undefined;
         const { refused } = await commitAudited(
           table,
           [
             recordIdempotencyKey(submission, { id: result.resultId, at: auditContext.at }),
             (alert ? checkAndCountChange : checkPatient)(patient),
             ...putResult(result),
-            ...writeScoreHistory(course, after, patient),
-            ...(waiting ? removeFromNoBaselineList(patientId) : []),
+            ...writeScoreHistory({ type: questionType, before: course, after }, patient),
+            ...(waiting && hasBaseline ? removeFromNoBaselineList(patientId) : []),
             ...countResult(result),
             tellOnTimeline(result, auditContext),
             ...noteEarlierContact(patientId, questionDate, contact),
@@ -146,14 +152,16 @@ export const createResultStore = (table: Table) => {
       const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        // The course first: the write holds only while it is as it was read, and so are the results it is made of.
-        const course = await readCourse(patientId, questionType);
-        const [patient, before, all] = await Promise.all([
+        // The courses first: the write holds only while they are as they were read, and so are the results they are made of.
+        const courses = await readScoreHistories(table, patientId);
+        const [patient, before, all, waiting] = await Promise.all([
           readPatient(table, patientId),
           readResult(patientId, resultId),
           readAllResults(table, patientId),
+          isWithoutBaseline(table, patientId),
         ]);
-        if (!patient || !course || before?.questionType !== questionType) return { outcome: 'missing' };
+        if (!patient || before?.questionType !== questionType) return { outcome: 'missing' };
+        const course = courses.find((one) => one.questionType === questionType);
         const wrong = checkDate({ ...patient, questionDate, confirmed: correction.earlyDateConfirmed === true });
         if (wrong) return { outcome: 'refused', wrong };
         if (before.version !== version) {
@@ -173,7 +181,8 @@ export const createResultStore = (table: Table) => {
           correction: { at: auditContext.at, by: auditContext.username, why },
         };
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
-        const moved = computeScoreHistory(patientId, questionType, [...others, after], course.version);
+        const counted = [...others, after].filter((one) => isOfCurrentEpisode(patient, one));
+        const moved = computeScoreHistory(patientId, questionType, counted, course?.version ?? 0);
         // What was once asked to be done stays to be done.
         const previous = findResultBefore(others, after);
         const alert = alertFor(after, { raisedAt: auditContext.at, before, previous });
@@ -183,7 +192,8 @@ export const createResultStore = (table: Table) => {
             recordIdempotencyKey(submission, { id: resultId, at: auditContext.at }),
             (alert ? checkAndCountChange : checkPatient)(patient),
             ...replaceResult(before, after),
-            ...writeScoreHistory(course, moved, patient),
+            ...writeScoreHistory({ type: questionType, before: course, after: moved }, patient),
+            ...waitForBaseline(patient, { waiting, courses, before: course, after: moved }),
             ...recountResult(before, after),
             tellOnTimeline(after, auditContext, why),
             ...(alert ? raiseAlert(alert, auditContext) : []),

@@ -46,15 +46,18 @@ const byDay = (one: Dated, other: Dated): number =>
 
 const pointOf = ({ resultId, questionDate, score }: Dated) => ({ resultId, questionDate, score });
 
-/** The course that a set of results makes; `version` is the one that is replaced. */
+/**
+ * The course that the results of a patient's current episode make, of one questionnaire; undefined where there is none.
+ * `version` is the one that is replaced.
+ */
 export const computeScoreHistory = (
   patientId: string,
   type: QuestionnaireId,
   results: readonly Dated[],
   version: number,
-): ScoreHistory => {
+): ScoreHistory | undefined => {
   const [first, ...rest] = results.toSorted(byDay);
-  if (!first) throw new Error('A course was made of no result');
+  if (!first) return undefined;
   const latest = rest.at(-1) ?? first;
   return { patientId, questionType: type, first: pointOf(first), latest: pointOf(latest), version: version + 1 };
 };
@@ -72,37 +75,60 @@ const asRead = (read: ScoreHistory | undefined) =>
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /** The writes that hold only while none of a patient's courses has begun or moved on since they were read. */
-export const checkScoreHistories = (patientId: string, courses: readonly ScoreHistory[]): Write[] =>
-  questionnaireIds.map((type) => ({
-    ConditionCheck: {
-      Key: scoreHistoryEntity.key({ patientId, type }),
-      ...asRead(courses.find(({ questionType: read }) => read === type)),
-    },
-  }));
+export const checkScoreHistories = (
+  patientId: string,
+  courses: readonly ScoreHistory[],
+  { but }: { but?: QuestionnaireId } = {},
+): Write[] =>
+  questionnaireIds
+    .filter((type) => type !== but)
+    .map((type) => ({
+      ConditionCheck: {
+        Key: scoreHistoryEntity.key({ patientId, type }),
+        ...asRead(courses.find(({ questionType: read }) => read === type)),
+      },
+    }));
 
-/** The writes that remove all of a patient's courses, none of which is due; refused when one has begun or moved on. */
-export const removeScoreHistories = (patientId: string, courses: readonly ScoreHistory[]): Write[] =>
-  questionnaireIds.map((type) => {
-    const read = courses.find(({ questionType }) => questionType === type);
-    const unchanged = { Key: scoreHistoryEntity.key({ patientId, type }), ...asRead(read) };
-    return read ? { Delete: unchanged } : { ConditionCheck: unchanged };
-  });
+/** The write that removes a course that was read, or that holds only while there is none; its test is left as it is. */
+const removeCourse = (patientId: string, type: QuestionnaireId, read: ScoreHistory | undefined): Write => {
+  const unchanged = { Key: scoreHistoryEntity.key({ patientId, type }), ...asRead(read) };
+  return read ? { Delete: unchanged } : { ConditionCheck: unchanged };
+};
+
+const moveTest = (before: ScoreHistory | undefined, after: ScoreHistory | undefined): Write[] => {
+  if (before?.latest.questionDate === after?.latest.questionDate) return [];
+  if (before && after) return moveDueTest(dueOf(before), dueOf(after));
+  if (after) return addDueTest(dueOf(after));
+  return before ? removeDueTest(dueOf(before)) : [];
+};
+
+type Change = { type: QuestionnaireId; before: ScoreHistory | undefined; after: ScoreHistory | undefined };
 
 /** The writes that replace a course, and move its test among those that are due, where active patients' are. */
 export const writeScoreHistory = (
-  before: ScoreHistory | undefined,
-  after: ScoreHistory,
-  { active }: Pick<Patient, 'active'>,
-): Write[] => {
-  const put: Write = {
-    Put: {
-      Item: { ...scoreHistoryEntity.key({ patientId: after.patientId, type: after.questionType }), ...after },
-      ...asRead(before),
-    },
-  };
-  const moved = before?.latest.questionDate !== after.latest.questionDate;
-  if (!active || !moved) return [put];
-  return [put, ...(before ? moveDueTest(dueOf(before), dueOf(after)) : addDueTest(dueOf(after)))];
+  { type, before, after }: Change,
+  { patientId, active }: Pick<Patient, 'patientId' | 'active'>,
+): Write[] => [
+  after
+    ? { Put: { Item: { ...scoreHistoryEntity.key({ patientId, type }), ...after }, ...asRead(before) } }
+    : removeCourse(patientId, type, before),
+  ...(active ? moveTest(before, after) : []),
+];
+
+/** The writes that put other courses in the place of all that a patient has, while none of their tests is due. */
+export const replaceScoreHistories = (
+  patientId: string,
+  before: readonly ScoreHistory[],
+  results: readonly TestResult[],
+): { courses: ScoreHistory[]; writes: Write[] } => {
+  const changes = questionnaireIds.map((type) => {
+    const read = before.find(({ questionType }) => questionType === type);
+    const own = results.filter(({ questionType }) => questionType === type);
+    return { type, before: read, after: computeScoreHistory(patientId, type, own, read?.version ?? 0) };
+  });
+  const courses = changes.flatMap(({ after }) => after ?? []);
+  const writes = changes.flatMap((change) => writeScoreHistory(change, { patientId, active: false }));
+  return { courses, writes: [...writes, ...listScoreHistories(courses, true)] };
 };
 
 /** The writes that take all of a patient's tests off the list of those that are due, or put them back. */

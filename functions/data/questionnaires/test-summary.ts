@@ -1,3 +1,4 @@
+import { spansOf } from '../../../shared/domain/episodes.ts';
 import { isOverdue } from '../../../shared/domain/overdue.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { instruments } from '../../../shared/questionnaires/registry.ts';
@@ -24,5 +25,6 @@ export const readTestSummary = async (table: Table, patientId: string, today: st
         overdue: everyDays !== undefined && isInUse(id) && isOverdue(latest.questionDate, everyDays, today),
       })),
   );
-  return { ...patient, tests, alerts };
+  const { revision: _, episodes, ...known } = patient;
+  return { ...known, episodes: spansOf(episodes), tests, alerts };
 };

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import { countsFrom } from '../../../shared/domain/episodes.ts';
 import type { Table } from '../open-table.ts';
 import { writesOfNewEpisode, writesOfStatusChange } from '../questionnaires/status-change.ts';
 import type { Write } from '../write.ts';
@@ -52,10 +53,13 @@ export const changeStatus = async (
   if (stored.active === active) return changes;
   const patientId = stored.referralId;
   const isNewEpisode = episodes.length > stored.episodes.length;
+  const from = countsFrom(episodes).at(-1) ?? '';
   return [
     ...changes,
     ...moveRecord(after),
     ...indexName(patientId, namedOf(after), namedOf(stored)),
-    ...(await (isNewEpisode ? writesOfNewEpisode(table, patientId) : writesOfStatusChange(table, patientId, active))),
+    ...(await (isNewEpisode
+      ? writesOfNewEpisode(table, patientId, from)
+      : writesOfStatusChange(table, patientId, active))),
   ];
 };

@@ -1,5 +1,5 @@
 import type { ClosingInput, NewEpisodeInput, ReopeningInput } from '../../../shared/api/episode.ts';
-import { firstDayOf } from '../../../shared/domain/episodes.ts';
+import { referralDayOf } from '../../../shared/domain/episodes.ts';
 import { type Mover, mayReopen } from '../../../shared/domain/referral-state.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { dueAtEnd } from '../../../shared/questionnaires/due-at-end.ts';
@@ -186,7 +186,7 @@ export const createEpisodeStore = (table: Table) => {
         },
         auditContext,
         (stored) => {
-          const firstDay = firstDayOf(currentEpisode(stored.episodes));
+          const firstDay = referralDayOf(currentEpisode(stored.episodes));
           if (referredOn < firstDay) return Promise.resolve({ outcome: 'too-early', firstDay });
           const referredAt = referredOn === today(new Date(at)) ? at : `${referredOn}T12:00:00.000Z`;
           const facts = { referredAt, services: [service].filter(Boolean), referrerKind };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { patientChange, patientInput } from '../../../shared/api/record.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
+import { today } from '../../../shared/domain/today.ts';
 import { makeAuditContext } from '../../../tests/support/audit-context.ts';
 import { recountPatients } from '../../../tests/support/recount-patients.ts';
 import { recountTests } from '../../../tests/support/recount-tests.ts';
@@ -9,10 +10,12 @@ import { correctResult, saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import type { Saved } from '../questionnaires/results.ts';
 import { createAssignmentStore } from './assignments.ts';
+import { createEpisodeStore } from './episode-store.ts';
 import { createRecordStore } from './records.ts';
 
 const table = await startTestTable();
 const records = createRecordStore(table);
+const episodes = createEpisodeStore(table);
 const assignments = createAssignmentStore(table);
 const operationCount = Number(process.env.RANDOM_OPERATIONS ?? 300);
 const together = 6;
@@ -49,11 +52,19 @@ const rename = async () => {
   );
 };
 const setActive = () => records.setActive(pick(ids), random() < 0.5, makeAuditContext());
+/** A patient who was made inactive returns: what was answered before is of another episode. */
+const startAgain = async () => {
+  const patientId = pick(ids);
+  const after = (await episodes.read(patientId))?.length ?? 0;
+  const facts = { after, referredOn: today(), service: '', referrerKind: 'self' as const };
+  await episodes.start(patientId, facts, randomUUID(), makeAuditContext());
+};
 const assign = () =>
   assignments.assign(pick(ids), { id: pick(names), firstName: 'A', lastName: 'B' }, makeAuditContext());
 
 const saved: Saved[] = [];
-const answered = () => ({ day: addDays('2025-01-01', Math.floor(random() * 600)), score: Math.floor(random() * 4) });
+const someDay = () => addDays('2025-01-01', Math.floor(random() * 600));
+const answered = () => ({ day: random() < 0.4 ? today() : someDay(), score: Math.floor(random() * 4) });
 const save = async () => {
   saved.push(await saveResult(table, pick(ids), { ...answered(), type: pick(['gad', 'phq']) }));
 };
@@ -67,7 +78,7 @@ it(`lists, counters, tests that are due and the name index equal a full recount 
   for (let done = 0; done < operationCount; done += together) {
     await Promise.all(
       Array.from({ length: together }, () =>
-        pick([add, rename, rename, setActive, setActive, assign, save, save, correct])(),
+        pick([add, rename, rename, setActive, setActive, startAgain, assign, save, save, correct])(),
       ),
     );
   }

@@ -31,13 +31,14 @@ const record: Stale = [readReferral, readTimeline, records.listEpisodes];
 export const onePatient: Stale = [
   records.readSafetyPlan,
   records.listSafetyPlanVersions,
+  records.listEpisodes,
   ...record,
   ...notes,
   ...results,
   records.listLikelyPatients,
 ];
 /** What a change of status, or of a name, shows in. */
-const status: Stale = [...record, ...patientLists, ...alertLists, ...toDo];
+const status: Stale = [records.listEpisodes, ...record, ...patientLists, ...alertLists, ...toDo];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...toDo];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
@@ -54,6 +55,9 @@ const recordWrites: Writes<typeof records> = {
   deactivateReferral: status,
   deactivatePatient: status,
   reactivatePatient: status,
+  closeEpisode: status,
+  reopenEpisode: status,
+  startEpisode: status,
   createPatient: [...patientLists, ...toDo],
   updatePatient: status,
   assignStaff: [...record, ...caseloads, ...toDo],

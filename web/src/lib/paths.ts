@@ -45,8 +45,12 @@ export type SignInType = 'activate' | 'new' | 'new-tab' | 'signed-out' | 'new-co
 export const signInAfter = addressWith<SignInType>('signIn');
 export const messageScreen = addressWith('message');
 export const referralScreen = addressWith('referral');
+export const referralAsContactScreen = addressWith('referralAsContact');
 export const patientScreen = addressWith('patient');
 export const safetyPlanScreen = addressWith('safetyPlan');
+export const episodesScreen = addressWith('episodes');
+/** The same with the form open that closes the present episode, or completes what is written about its end. */
+export const closingScreen = (patientId: string): string => `${episodesScreen(patientId)}?close`;
 export const patientDetailsScreen = addressWith('patientDetails');
 
 /** The address of a screen about a patient, or where the patient is still to be chosen. */

@@ -4,6 +4,7 @@ import {
   LabelList,
   Line,
   LineChart,
+  ReferenceLine,
   Tooltip,
   type TooltipContentProps,
   XAxis,
@@ -17,7 +18,15 @@ import { drawLines } from './draw-lines.tsx';
 import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
 type Point = { day: string; score: number; note?: string | undefined; isMarked: boolean };
-type Props = { label: string; points: readonly Point[]; ticks: readonly number[]; lines: readonly ChartLine[] };
+/** A day from which something else counts: a thin line with its label. */
+export type Boundary = { day: string; label: string };
+type Props = {
+  label: string;
+  points: readonly Point[];
+  ticks: readonly number[];
+  lines: readonly ChartLine[];
+  boundaries: readonly Boundary[];
+};
 
 const dayInMs = 24 * 60 * 60 * 1000;
 const shownPoint = z.object({
@@ -60,14 +69,15 @@ const Dot = ({ cx = 0, cy = 0, payload }: DotItemDotProps) => {
 };
 
 /** The line of one patient's scores. The arrow keys walk along it. */
-export const ScoreDrawing = ({ label, points, ticks, lines }: Props) => {
+export const ScoreDrawing = ({ label, points, ticks, lines, boundaries }: Props) => {
   const last = points.length - 1;
   const data = points.map((point, index) => ({
     ...point,
     at: Date.parse(`${point.day}T00:00:00Z`),
     value: last < mostValues || index === 0 || index === last ? point.score : undefined,
   }));
-  const times = data.map(({ at }) => at);
+  const begun = boundaries.map((one) => ({ ...one, at: Date.parse(`${one.day}T00:00:00Z`) }));
+  const times = [...data, ...begun].map(({ at }) => at);
   const margin = 10 * dayInMs;
   return (
     <OnScreenAndPaper
@@ -87,6 +97,15 @@ export const ScoreDrawing = ({ label, points, ticks, lines }: Props) => {
           <YAxis domain={[0, Math.max(...ticks)]} ticks={[...ticks]} width={36} stroke="var(--edge)" />
           <Tooltip content={Tip} isAnimationActive={false} />
           {drawLines(lines, Math.max(...ticks))}
+          {begun.map(({ day, label: words, at }) => (
+            <ReferenceLine
+              key={day}
+              x={at}
+              stroke="var(--edge)"
+              strokeWidth={1}
+              label={{ value: words, position: 'insideTopLeft', fill: 'var(--quiet)', fontSize: 13 }}
+            />
+          ))}
           <Line dataKey="score" type="linear" stroke="var(--ink)" strokeWidth={2.5} dot={Dot} isAnimationActive={false}>
             <LabelList dataKey="value" position="top" offset={8} />
           </Line>

@@ -1,46 +1,102 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { records } from '../../../../shared/api/records.ts';
+import { type ClosingReason, closingReasonLabels, closingReasons } from '../../../../shared/domain/closing.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Field } from '../../components/field.tsx';
 import { CallFailure } from '../../lib/call-failure.ts';
-import { patientScreen } from '../../lib/paths.ts';
+import { closingScreen, patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
+import { useEpisodes } from '../episode/queries.ts';
 
-type Props = { patientId: string; name: string; active: boolean; onClose: () => void };
+type Props = { patientId: string; name: string; onClose: () => void };
 
-const texts = (active: boolean) =>
-  active
-    ? {
-        title: 'Confirm that you want to reactivate this patient.',
-        text: 'Are you sure you want to reactivate this patient?',
-        done: 'is active again.',
-      }
-    : {
-        title: 'Confirm that you want to deactivate this patient.',
-        text: 'Are you sure you want to deactivate this patient?',
-        done: 'is inactive now. The record is kept.',
-      };
-
-export const StatusDialog = ({ patientId, name, active, onClose }: Props) => {
-  const { mutateAsync } = useCall(active ? records.reactivatePatient : records.deactivatePatient);
-  const { title, text, done } = texts(active);
+const ReactivateDialog = ({ patientId, name, onClose }: Props) => {
+  const { mutateAsync } = useCall(records.reactivatePatient);
   return (
     <ConfirmDialog
-      title={title}
-      text={text}
+      title="Confirm that you want to reactivate this patient."
+      text="Are you sure you want to reactivate this patient?"
       detail={name}
       act={() => mutateAsync({ params: { patientId } })}
-      done={`${name} ${done}`}
+      done={`${name} is active again.`}
       onClose={onClose}
-      remedy={(error) =>
-        error instanceof CallFailure &&
-        error.status === 409 && (
-          <p>
-            <Link to={patientScreen(patientId)} onClick={onClose}>
-              Go to the open alert of {name}
-            </Link>
-          </p>
-        )
-      }
     />
   );
 };
+
+/** Closes the episode for a reason, where one is chosen; else it asks for nothing, and the reason is written later. */
+const useDeactivation = (patientId: string) => {
+  const deactivate = useCall(records.deactivatePatient);
+  const close = useCall(records.closeEpisode);
+  const { data: episodes } = useEpisodes(patientId);
+  const current = episodes?.content.at(-1);
+  return async (reason: ClosingReason | undefined) => {
+    if (!reason || !current) return await deactivate.mutateAsync({ params: { patientId } });
+    const { number, version } = current;
+    return await close.mutateAsync({ params: { patientId }, body: { number, version, reason, told: [] } });
+  };
+};
+
+const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
+  const deactivate = useDeactivation(patientId);
+  const [reason, setReason] = useState<ClosingReason>();
+  const remedyOf = (error: Error) => {
+    if (!(error instanceof CallFailure)) return null;
+    if (error.status === 400) {
+      return (
+        <p>
+          <Link to={closingScreen(patientId)} onClick={onClose}>
+            Fill in the last questionnaires, or say why not
+          </Link>
+        </p>
+      );
+    }
+    return (
+      error.status === 409 && (
+        <p>
+          <Link to={patientScreen(patientId)} onClick={onClose}>
+            Go to the open alert of {name}
+          </Link>
+        </p>
+      )
+    );
+  };
+  return (
+    <ConfirmDialog
+      title="Confirm that you want to deactivate this patient."
+      text="Are you sure you want to deactivate this patient?"
+      detail={name}
+      act={() => deactivate(reason)}
+      done={`${name} is inactive now. The record is kept.`}
+      onClose={onClose}
+      remedy={remedyOf}
+    >
+      <Field name="closing-reason" label="Why it ends">
+        {(control) => (
+          <select
+            {...control}
+            value={reason ?? ''}
+            onChange={({ target }) => setReason(closingReasons.find((one) => one === target.value))}
+          >
+            <option value="">I will write it down later</option>
+            {closingReasons.map((id) => (
+              <option key={id} value={id}>
+                {closingReasonLabels[id]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p>
+        <Link to={closingScreen(patientId)} onClick={onClose}>
+          Write down the outcome and who was told
+        </Link>
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+/** Asks before a patient is made inactive, or active again. */
+export const StatusDialog = ({ active, ...patient }: Props & { active: boolean }) =>
+  active ? <ReactivateDialog {...patient} /> : <DeactivateDialog {...patient} />;

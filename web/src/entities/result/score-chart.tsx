@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { EpisodeSpan } from '../../../../shared/api/episode.ts';
 import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { type Measure, measuresOf } from '../../../../shared/questionnaires/measures.ts';
@@ -42,27 +43,43 @@ const describe = (questionnaire: Questionnaire, { better }: Measure, points: rea
   return `${span}${direction}${describeLines(questionnaire)}`;
 };
 
+/** The stays that the results reach into, but for the first of them: `Episode 2` from its day on. */
+const boundariesIn = (points: readonly Valued[], episodes: readonly EpisodeSpan[]) => {
+  const [first] = points;
+  return first === undefined
+    ? []
+    : episodes
+        .slice(1)
+        .filter(({ from }) => from > first.result.questionDate)
+        .map(({ number, from }) => ({ day: from, label: `Episode ${number}` }));
+};
+
+const describeBoundaries = (boundaries: ReturnType<typeof boundariesIn>): string =>
+  boundaries.map(({ day, label }) => ` ${label} began on ${formatDay(day)}.`).join('');
+
 type Props = {
   questionnaire: Questionnaire;
   measure: Measure;
   results: readonly TestResult[];
+  episodes: readonly EpisodeSpan[];
   /** The results that raised an alert. */
   alerted: ReadonlySet<string>;
 };
 
 /** One number of one patient over time, the earliest first; its table has the same values. */
-export const ScoreChart = ({ questionnaire, measure, results, alerted }: Props) => {
+export const ScoreChart = ({ questionnaire, measure, results, episodes, alerted }: Props) => {
   const { name, reports, reviewBands } = questionnaire;
   const title = titleOf(questionnaire, measure);
   const points = results.flatMap((result): Valued[] => {
     const value = measure.valueIn(result);
     return value === undefined ? [] : [{ result, value }];
   });
+  const boundaries = boundariesIn(points, episodes);
   const hasLevels = reports === 'items' || questionnaire.severities !== undefined;
   return (
     <ChartFigure
       title={title}
-      description={describe(questionnaire, measure, points)}
+      description={`${describe(questionnaire, measure, points)}${describeBoundaries(boundaries)}`}
       lines={linesOf(questionnaire)}
       marks={points.some(({ result }) => alerted.has(result.resultId)) ? 'An alert was raised' : undefined}
       table={
@@ -113,6 +130,7 @@ export const ScoreChart = ({ questionnaire, measure, results, alerted }: Props) 
         }))}
         ticks={reports === 'items' ? countTo(measure.highest) : ticksOf(questionnaire)}
         lines={linesOf(questionnaire)}
+        boundaries={boundaries}
       />
     </ChartFigure>
   );

@@ -21,6 +21,8 @@ type RowProps = {
   /** Of this instrument, the latest first. */
   results: readonly TestResult[];
   test: Test | undefined;
+  /** The day from which the present episode counts. */
+  since: string;
 };
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -45,18 +47,23 @@ const Latest = ({ questionnaire, result: { score, risk } }: { questionnaire: Ins
   );
 };
 
-const Row = ({ questionnaire, results, test }: RowProps) => {
+const Row = ({ questionnaire, results, test, since }: RowProps) => {
   const [latest] = results;
   if (!latest) return null;
   const { id, name, reports, everyDays } = questionnaire;
-  const values = results.toReversed().flatMap(({ score }) => (score === undefined ? [] : [score]));
+  const isEarlier = latest.questionDate < since;
+  const values = results
+    .filter(({ questionDate }) => isEarlier || questionDate >= since)
+    .toReversed()
+    .flatMap(({ score }) => (score === undefined ? [] : [score]));
   const change = test && describeChange(test);
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       {reports === 'total' && <Sparkline values={values} highest={highestScore(questionnaire)} />}
       <span className={styles.words}>
-        <Latest questionnaire={questionnaire} result={latest} />, {formatDay(latest.questionDate)}.{' '}
+        <Latest questionnaire={questionnaire} result={latest} />, {formatDay(latest.questionDate)}
+        {isEarlier && ', in an earlier episode'}.{' '}
         {change && (
           <>
             {capitalise(change.difference)} since {formatDay(test.first.questionDate)}:{' '}
@@ -74,6 +81,8 @@ const Row = ({ questionnaire, results, test }: RowProps) => {
 /** How the scores of a patient stand and where they went, an instrument a line. */
 export const ScoreGlance = ({ patientId }: { patientId: string }) => {
   const { data: standing } = useTestSummary(patientId);
+  // What was answered before the first episode belongs to it.
+  const since = (standing?.episodes.length ?? 0) > 1 ? (standing?.episodes.at(-1)?.from ?? '') : '';
   const joint = standing && describeJointChange(standing.tests);
   return (
     <Loaded from={useLatestScores(patientId)}>
@@ -87,6 +96,7 @@ export const ScoreGlance = ({ patientId }: { patientId: string }) => {
                 key={questionnaire.id}
                 questionnaire={questionnaire}
                 results={results.filter(({ questionType }) => questionType === questionnaire.id)}
+                since={since}
                 test={standing?.tests.find(({ questionType }) => questionType === questionnaire.id)}
               />
             ))}

@@ -24,7 +24,9 @@ const resultsDrawn = 100;
 
 type Scores = NonNullable<ReturnType<typeof useScores>['data']>;
 
-const Charts = ({ data, alerted }: { data: Scores; alerted: ReadonlySet<string> }) => {
+type ChartsProps = { data: Scores; alerted: ReadonlySet<string>; episodes: TestSummary['episodes'] };
+
+const Charts = ({ data, alerted, episodes }: ChartsProps) => {
   const readable = onlyReadable(data.content).toReversed();
   if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
   return (
@@ -40,6 +42,7 @@ const Charts = ({ data, alerted }: { data: Scores; alerted: ReadonlySet<string> 
               questionnaire={questionnaire}
               measure={measure}
               results={results}
+              episodes={episodes}
               alerted={alerted}
             />
           ));
@@ -50,10 +53,12 @@ const Charts = ({ data, alerted }: { data: Scores; alerted: ReadonlySet<string> 
   );
 };
 
-const AllCharts = ({ patientId, alerts }: { patientId: string; alerts: TestSummary['alerts'] }) => {
+const AllCharts = ({ patientId, alerts, episodes }: TestSummary) => {
   const alerted = new Set(onlyReadable(alerts).map(({ resultId }) => resultId));
   return (
-    <Loaded from={useScores(patientId, 1, resultsDrawn)}>{(data) => <Charts data={data} alerted={alerted} />}</Loaded>
+    <Loaded from={useScores(patientId, 1, resultsDrawn)}>
+      {(data) => <Charts data={data} alerted={alerted} episodes={episodes} />}
+    </Loaded>
   );
 };
 
@@ -78,7 +83,7 @@ export const Component = () => {
                 <RecordAlerts patientId={standing.patientId} />
                 <h2>Scores over time</h2>
                 <ChangeSummary tests={standing.tests} />
-                <AllCharts patientId={standing.patientId} alerts={standing.alerts} />
+                <AllCharts {...standing} />
                 <AllResults patientId={standing.patientId} name={`${standing.firstName} ${standing.lastName}`} />
                 {may('mayExportRecords') && <CsvDownload patientId={standing.patientId} />}
               </div>

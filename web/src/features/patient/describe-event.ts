@@ -1,12 +1,16 @@
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../../shared/api/timeline.ts';
+import { closingReasonLabels } from '../../../../shared/domain/closing.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { referralStateLabels } from '../../../../shared/domain/referral-state.ts';
+import { referrerKindLabels } from '../../../../shared/domain/referrer-kind.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { describeRecorded } from '../../entities/alert/describe-recorded.ts';
+import { describeClosing } from '../../entities/episode/describe-episode.ts';
 import { statusLabels } from '../../entities/external-referral/status-labels.ts';
+import { serviceName } from '../../entities/patient/service-name.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
@@ -76,6 +80,18 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: 'Deactivated' };
     case 'reactivated':
       return { title: 'Reactivated' };
+    case 'closed':
+      return {
+        title: `${what.completed ? 'Closing completed' : 'Closed'}: ${closingReasonLabels[what.reason]}`,
+        text: describeClosing(what).join('\n'),
+      };
+    case 'reopened':
+      return { title: 'Opened again', text: what.reason };
+    case 'returned':
+      return {
+        title: `Came back: episode ${what.episode}`,
+        text: `${what.services.map(serviceName).join(', ') || 'No service chosen yet'}. ${referrerKindLabels[what.referrerKind]}.`,
+      };
     case 'note':
       return { title: 'Case note', text: what.excerpt };
     case 'note-amended':

@@ -6,6 +6,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { titles } from '../../lib/paths.ts';
+import { Episodes } from './episodes.tsx';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
@@ -18,6 +19,7 @@ const Details = ({ record }: { record: PatientRecord }) => {
     <>
       <div className={styles.screen}>
         <RecordDetails record={record} />
+        <Episodes patientId={record.referralId} />
         <RecordActions record={record} print={print} />
       </div>
       <PrintedRecord record={record} printed={print.printed} />

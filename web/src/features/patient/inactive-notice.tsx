@@ -1,25 +1,41 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { StatusDialog } from '../../entities/patient/status-dialog.tsx';
+import { useTestSummary } from '../../entities/result/queries.ts';
+import { episodesScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './patient.module.css';
 
 type Props = { patientId: string; name: string };
 
+/** What is said of somebody who is inactive; of somebody who has died, without a word about tests. */
+const textOf = (name: string, hasDied: boolean): string =>
+  hasDied
+    ? `${name} has died. The record is kept. Nothing more is asked, and nobody is reminded.`
+    : 'This patient is inactive. The record is kept. No tests are due.';
+
 /** Says that a patient is inactive, and lets an admin change that; the API sees to who may. */
 export const InactiveNotice = ({ patientId, name }: Props) => {
   const mayReactivate = may('mayReactivatePatients');
   const [asking, setAsking] = useState(false);
+  const { data: standing } = useTestSummary(patientId);
+  const hasDied = standing?.episodes.at(-1)?.closed?.reason === 'died';
   return (
     <section className={styles.inactive} aria-label={statusLabel}>
-      <p>This patient is inactive. The record is kept. No tests are due.</p>
-      {mayReactivate ? (
+      <p>{textOf(name, hasDied)}</p>
+      {hasDied ? null : mayReactivate ? (
         <button type="button" className="in-row" onClick={() => setAsking(true)}>
           Reactivate <span className="visually-hidden">{name}</span>
         </button>
       ) : (
         <p>Ask an admin to reactivate it.</p>
       )}
+      <p>
+        <Link to={episodesScreen(patientId)}>
+          {hasDied ? 'What is written about it' : 'Open it again, or begin a new episode'}
+        </Link>
+      </p>
       {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
     </section>
   );

@@ -15,6 +15,7 @@ import patientStyles from './patient.module.css';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { Stays } from './stays.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
 import { useRecordPrint } from './use-record-print.ts';
@@ -29,6 +30,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
       <div className={styles.screen}>
         {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
         <RecordAlerts patientId={patientId} />
+        <Stays patientId={patientId} />
         <ContactFacts record={record} />
         <div className={styles.glance}>
           <section className={styles.part} aria-labelledby="scores">

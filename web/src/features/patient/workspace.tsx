@@ -7,11 +7,14 @@ import { patientWatch } from '../../entities/watches.ts';
 import {
   caseNotesScreen,
   dataScreen,
+  episodesScreen,
   externalScreen,
   newCaseNoteScreen,
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
+  referralAsContactScreen,
+  referralScreen,
   safetyPlanScreen,
   screens,
 } from '../../lib/paths.ts';
@@ -28,6 +31,7 @@ type Tab = {
 /** The screens of one patient, in the order in which they are asked for. */
 const tabsOf = (): Tab[] => [
   { label: 'Summary', to: patientScreen, under: (id) => [safetyPlanScreen(id)] },
+  { label: 'Referral', to: referralScreen, under: (id) => [referralAsContactScreen(id)] },
   { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id)] },
   {
     label: 'Scores',
@@ -35,7 +39,7 @@ const tabsOf = (): Tab[] => [
     under: (id) => questionnaireIds.map((type) => questionnaireScreen(type, id)),
   },
   ...(mayFollow(screens.external) ? [{ label: 'Referred on', to: externalScreen }] : []),
-  { label: 'Details', to: patientDetailsScreen },
+  { label: 'Details', to: patientDetailsScreen, under: (id) => [episodesScreen(id)] },
 ];
 
 const Tabs = ({ patientId }: { patientId: string }) => {

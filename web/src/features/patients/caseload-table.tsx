@@ -4,16 +4,14 @@ import { work } from '../../../../shared/api/work.ts';
 import { howLongAgo } from '../../../../shared/domain/caseload.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { useMayTakeOn } from '../../entities/patient/queries.ts';
+import { serviceName } from '../../entities/patient/service-name.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './patients.module.css';
-
-const serviceName = (id: string) => organisation.services.find((service) => service.id === id)?.name ?? id;
 
 /** Where nobody looks after a patient: the way to do it oneself, for whoever may. */
 const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {

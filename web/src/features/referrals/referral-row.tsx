@@ -5,10 +5,10 @@ import { referralStateLabels } from '../../../../shared/domain/referral-state.ts
 import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../shared/domain/referral-waiting.ts';
 import { referrerKindLabels } from '../../../../shared/domain/referrer-kind.ts';
 import { today as todayNow } from '../../../../shared/domain/today.ts';
-import { organisation } from '../../../../shared/organisation.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { describeDanger, safetyLabel } from '../../entities/patient/danger-words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { serviceName } from '../../entities/patient/service-name.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -16,7 +16,6 @@ import styles from './worklist.module.css';
 
 type Props = { row: WorklistRow; onDeactivate: (row: ReadableWorklistRow) => void };
 
-const serviceName = (id: string) => organisation.services.find((service) => service.id === id)?.name ?? id;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 /** Who it is: name, age and language. */

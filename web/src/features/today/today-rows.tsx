@@ -6,10 +6,10 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { describeOpenFor } from '../../../../shared/domain/open-for.ts';
 import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-waiting.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { organisation } from '../../../../shared/organisation.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { describeDanger } from '../../entities/patient/danger-words.ts';
+import { serviceName } from '../../entities/patient/service-name.ts';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { messageScreen, newTaskScreen, patientScreen, questionnaireScreen, referralScreen } from '../../lib/paths.ts';
@@ -75,8 +75,6 @@ export const TodayReviews = ({ rows }: { rows: Rows<'reviews'> }) => (
     ))}
   </ul>
 );
-
-const serviceName = (id: string) => organisation.services.find((service) => service.id === id)?.name ?? id;
 
 /** New referrals: what speaks of danger first, with until when to ring. */
 export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {

@@ -3,6 +3,7 @@ import { type QuestionnaireId, questionnaireIds } from '../../../../shared/quest
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import {
   caseNotesScreen,
+  closingScreen,
   correctionScreen,
   externalScreen,
   newCaseNoteScreen,
@@ -11,6 +12,7 @@ import {
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
+  referralScreen,
   safetyPlanScreen,
   screens,
   taskScreen,
@@ -48,6 +50,10 @@ const forms = {
     what: 'Safety plan',
     to: recordId && `${safetyPlanScreen(recordId)}?write`,
   }),
+  closing: ({ recordId }: Found): Place => ({
+    what: 'Closing of an episode',
+    to: recordId && closingScreen(recordId),
+  }),
   'alert-review': ({ patientId, recordId = '' }: Found): Place => ({
     what: 'Review of an alert',
     to: opened(patientId, { review: recordId }) ?? screens.crmDashboard,
@@ -55,6 +61,10 @@ const forms = {
   'new-patient': ({ recordId }: Found): Place => ({
     what: recordId ? 'New patient from a message' : 'New patient',
     to: recordId ? newPatientFrom(recordId) : screens.newPatient,
+  }),
+  'referral-decision': ({ recordId }: Found): Place => ({
+    what: 'Decision on a referral',
+    to: recordId && referralScreen(recordId),
   }),
   task: ({ recordId, patientId }: Found): Place => ({
     what: recordId ? 'Change to a task' : 'New task',

@@ -1,0 +1,56 @@
+import type { EpisodeSpan } from '../../../../shared/api/episode.ts';
+import { closingReasonLabels, type ToldParty, toldPartyLabels } from '../../../../shared/domain/closing.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+
+type Told = { party: ToldParty; on: string };
+
+export const describeTold = (told: readonly Told[]): string =>
+  told.length === 0
+    ? 'Nobody was told'
+    : `Told: ${told.map(({ party, on }) => `${toldPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
+
+type Closing = {
+  outcome?: string | undefined;
+  words?: string | undefined;
+  withoutMeasures?: string | undefined;
+  told: readonly Told[];
+};
+
+/** What is written about the end of an episode beside the reason, a line each. */
+export const describeClosing = ({ outcome, words, withoutMeasures, told }: Closing): string[] =>
+  [outcome, words, withoutMeasures && `Without last questionnaires: ${withoutMeasures}`, describeTold(told)].flatMap(
+    (line) => line || [],
+  );
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+const yearOf = (day: string): string => day.slice(0, 4);
+
+/** `2024-25`, or `2026` where it began and ended in one year. */
+const yearsOf = ({ from, closed }: EpisodeSpan): string => {
+  const [first, last] = [yearOf(from), yearOf(closed?.on ?? from)];
+  return first === last ? first : `${first}-${last.slice(2)}`;
+};
+
+const describeEarlier = (span: EpisodeSpan): string => {
+  const stay = `${ordinals[span.number - 1] ?? `${span.number}th`} stay ${yearsOf(span)}`;
+  return span.closed?.reason ? `${stay}: ${closingReasonLabels[span.closed.reason].toLowerCase()}` : stay;
+};
+
+const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
+  if (!closed) return `Episode ${number}, since ${formatDay(from)}`;
+  const reason = closed.reason ? closingReasonLabels[closed.reason].toLowerCase() : 'no reason written yet';
+  return `Episode ${number}, ${formatDay(from)} to ${formatDay(closed.on)}: ${reason}`;
+};
+
+/** The stays of a patient in one line: `Episode 2, since 3 Mar 2026; first stay 2024-25: completed`. */
+export const describeStays = (spans: readonly EpisodeSpan[]): string => {
+  const earlier = spans.slice(0, -1).map(describeEarlier);
+  const [first = '', ...rest] = earlier;
+  const current = spans.at(-1);
+  if (!current) return '';
+  const others = first && [
+    `${first.charAt(0).toLowerCase()}${first.slice(1)}`,
+    ...rest.map((one) => one.toLowerCase()),
+  ];
+  return [describeCurrent(current), ...(others || [])].join('; ');
+};

@@ -1,0 +1,192 @@
+import type { SyntheticEvent } from 'react';
+import { closingInput, closingWords, type Episode } from '../../../../shared/api/episode.ts';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { closingReasonLabels, closingReasons, toldPartyLabels } from '../../../../shared/domain/closing.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { closingOutcomesOf } from '../../../../shared/organisation/closing-outcomes.ts';
+import { dueAtEnd } from '../../../../shared/questionnaires/due-at-end.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { CancelButton } from '../../components/cancel-button.tsx';
+import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
+import { Field, LongTextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
+import { focusFirstControl } from '../../components/use-disclosure.ts';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import type { TestSummary } from '../../entities/result/queries.ts';
+import { send } from '../../lib/api-client.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { refreshed } from '../../lib/refresh.ts';
+import {
+  bodyOfClosing,
+  type ClosingValues,
+  closingDraft,
+  closingOf,
+  closingOrder,
+  fieldOfProblem,
+} from './closing-fields.ts';
+import styles from './episodes.module.css';
+import { LastMeasures } from './last-measures.tsx';
+import { ToldFields } from './told-fields.tsx';
+
+const dayOf = (day: unknown): string => (day ? formatDay(String(day)) : '');
+const mergedFields = [
+  { name: 'reason', label: 'Why it ends', describe: (id: unknown) => closingReasonLabels[id as 'moved'] ?? '' },
+  { name: 'outcome', label: 'What came of it' },
+  { name: 'words', label: 'In your own words' },
+  { name: 'withoutMeasures', label: 'Why the last questionnaires were not answered' },
+  {
+    name: 'told',
+    label: 'Who has been told',
+    describe: (told: unknown) => (Array.isArray(told) ? told.join(', ') : ''),
+  },
+  ...(['gp', 'referrer', 'person', 'family'] as const).map((name) => ({
+    name,
+    label: `${toldPartyLabels[name]}: when`,
+    describe: dayOf,
+  })),
+];
+
+type Props = { record: PatientRecord; episode: Episode; summary: TestSummary; onDone: () => void };
+
+/** Closes the present episode, or completes what is written about the end of one that is closed. */
+export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
+  const { referralId: patientId, firstName } = record;
+  const announce = useAnnounce();
+  const isClosed = episode.closing !== undefined;
+  const form = useStaffForm<ClosingValues>({
+    place: { form: 'closing', recordId: patientId },
+    schema: closingDraft,
+    saved: closingOf(episode, today()),
+  });
+  const { values, errors, write } = form;
+  const { reason, outcome } = values;
+  const dueFor = (chosen: ClosingValues['reason']) =>
+    isClosed ? [] : dueAtEnd(summary.tests, { service: summary.service, reason: chosen || undefined, today: today() });
+  const due = dueFor(reason);
+  const outcomes = closingOutcomesOf(summary.service);
+
+  const check = (written: ClosingValues): FieldErrors => {
+    const wrong = checkFields(
+      closingInput,
+      bodyOfClosing(1, 1, written),
+      (path) => fieldOfProblem(path, written),
+      closingOrder,
+    );
+    const names = dueFor(written.reason).map((id) => findQuestionnaire(id).name);
+    return {
+      ...wrong,
+      ...(names.length > 0 &&
+        !written.withoutMeasures.trim() && {
+          withoutMeasures: `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`,
+        }),
+      ...(written.told.length === 0 && { told: 'Please tick who has been told, or that nobody was.' }),
+    };
+  };
+
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const saved = await form.submit({
+      check,
+      send: ({ version, values: written }, idempotencyKey) =>
+        send(records.closeEpisode, {
+          params: { patientId },
+          body: bodyOfClosing(episode.number, version, written),
+          idempotencyKey,
+        }),
+      done: (answer) => (answer.status === 200 ? { value: true } : undefined),
+      stale: (answer) =>
+        answer.status === 409 && answer.body.current ? closingOf(answer.body.current, today()) : undefined,
+      control: (path) => fieldOfProblem(path, values),
+    });
+    if (!saved) return;
+    await refreshed();
+    announce(isClosed ? 'What is written about the end has been saved.' : 'The episode has been closed.');
+    onDone();
+  };
+
+  return (
+    <form
+      ref={focusFirstControl}
+      noValidate
+      className={styles.form}
+      aria-label="Closing"
+      onSubmit={(event) => void save(event)}
+    >
+      <ErrorSummary errors={errors} attempt={form.attempt} />
+      <DraftOffer form={form} what="closing" />
+      <MergeNotice form={form} fields={mergedFields} />
+      {!isClosed && (
+        <p>
+          {firstName} is inactive from then on. The record is kept, no tests are due, and whoever closes it can open it
+          again within a day.
+        </p>
+      )}
+      <Field name="reason" label="Why it ends" error={errors.reason}>
+        {(control) => (
+          <select
+            {...control}
+            value={reason}
+            onChange={({ target }) => write({ reason: closingReasons.find((one) => one === target.value) ?? '' })}
+          >
+            <option value="">Please choose</option>
+            {closingReasons.map((id) => (
+              <option key={id} value={id}>
+                {closingReasonLabels[id]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {reason === 'died' ? (
+        <p>We are sorry. Nothing more will be asked of {firstName}, and nobody is reminded of anything.</p>
+      ) : (
+        <Field name="outcome" label="What came of it" error={errors.outcome}>
+          {(control) => (
+            <select {...control} value={outcome} onChange={({ target }) => write({ outcome: target.value })}>
+              <option value="">None of these, or see below</option>
+              {[...new Set([...outcomes, outcome])].filter(Boolean).map((words) => (
+                <option key={words} value={words}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <LongTextField
+        name="words"
+        label="In your own words"
+        hint={
+          reason === 'died'
+            ? 'What a colleague should know who meets the family.'
+            : 'What helped, what did not, what comes next.'
+        }
+        rows={4}
+        maxLength={longest(closingWords)}
+        value={values.words}
+        error={errors.words}
+        onChange={({ target }) => write({ words: target.value })}
+      />
+      {due.length > 0 && (
+        <LastMeasures
+          patientId={patientId}
+          due={due}
+          tests={summary.tests}
+          value={values.withoutMeasures}
+          error={errors.withoutMeasures}
+          onWrite={(withoutMeasures) => write({ withoutMeasures })}
+        />
+      )}
+      <ToldFields values={values} errors={errors} onWrite={write} />
+      <FormActions label={isClosed ? 'Save what is written' : 'Close the episode'} status={form.status}>
+        <CancelButton form={form} what="Closing" onClose={onDone} />
+      </FormActions>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { missing } from '../../../../shared/api/missing.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { EpisodeList } from '../../entities/episode/episode-list.tsx';
+import { useEpisodes } from '../../entities/episode/queries.ts';
+import { useRecord } from '../../entities/patient/queries.ts';
+import { useTestSummary } from '../../entities/result/queries.ts';
+import { titles } from '../../lib/paths.ts';
+import { EpisodeActions } from './episode-actions.tsx';
+import styles from './episodes.module.css';
+
+/** Every stay of one patient: how each came and ended, and what can be done with the present one. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  const record = useRecord(id);
+  const episodes = useEpisodes(id);
+  const summary = useTestSummary(id);
+  return (
+    <article className={styles.page}>
+      <PageHead title={titles.episodes} />
+      <Heading>{titles.episodes}</Heading>
+      <Loaded from={record} missing={missing.patient}>
+        {(found) => (
+          <Loaded from={summary}>
+            {(tests) => (
+              <Loaded from={episodes}>
+                {(read) => (
+                  <>
+                    <RecordAlerts patientId={id} />
+                    <EpisodeActions key={id} record={found} episodes={read} summary={tests} />
+                    <EpisodeList episodes={read.content} heading="h2" />
+                  </>
+                )}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </article>
+  );
+};

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { withoutMeasures } from '../../../../shared/api/episode.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { LongTextField } from '../../components/field.tsx';
+import type { TestSummary } from '../../entities/result/queries.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { questionnaireScreen } from '../../lib/paths.ts';
+import styles from './episodes.module.css';
+
+type Props = {
+  patientId: string;
+  due: readonly QuestionnaireId[];
+  tests: TestSummary['tests'];
+  value: string;
+  error: string | undefined;
+  onWrite: (words: string) => void;
+};
+
+/** The questionnaires that are due at the end: to be answered now, or why not. */
+export const LastMeasures = ({ patientId, due, tests, value, error, onWrite }: Props) => (
+  <div className={styles.measures}>
+    <p>Before it ends, please ask once more how they are. What you have typed here is kept meanwhile.</p>
+    <ul>
+      {due.map((id) => {
+        const last = tests.find(({ questionType }) => questionType === id)?.latest.questionDate;
+        return (
+          <li key={id}>
+            <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+              Fill in {findQuestionnaire(id).name} now
+            </Link>
+            {last && `, last answered on ${formatDay(last)}`}
+          </li>
+        );
+      })}
+    </ul>
+    <LongTextField
+      name="withoutMeasures"
+      label="Or why this is not possible"
+      rows={2}
+      maxLength={longest(withoutMeasures)}
+      value={value}
+      error={error}
+      onChange={({ target }) => onWrite(target.value)}
+    />
+  </div>
+);

@@ -1,0 +1,46 @@
+import { type Episode, reopeningInput } from '../../../../shared/api/episode.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
+import { focusFirstControl } from '../../components/use-disclosure.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { useCall } from '../../lib/query.ts';
+import styles from './episodes.module.css';
+
+type Props = { patientId: string; episode: Episode; onDone: () => void };
+
+/** Opens a closed episode again; why stands on the timeline. */
+export const ReopeningForm = ({ patientId, episode: { number, version }, onDone }: Props) => {
+  const { mutateAsync } = useCall(records.reopenEpisode);
+  const { status, errors, submit } = useChangeForm(async (value) => {
+    const { message } = await mutateAsync({
+      params: { patientId },
+      body: { number, version, reason: value('reason') },
+    });
+    return message;
+  }, onDone);
+  return (
+    <form
+      ref={focusFirstControl}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      aria-label="Open it again"
+    >
+      <TextField
+        name="reason"
+        label="Why it is opened again"
+        hint="Shown on the timeline."
+        maxLength={longest(reopeningInput.shape.reason)}
+        error={errors.reason}
+      />
+      <FormActions label="Open it again" status={status}>
+        <button type="button" className="button quiet" onClick={onDone}>
+          Cancel
+        </button>
+      </FormActions>
+    </form>
+  );
+};

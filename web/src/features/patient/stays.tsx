@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { describeStays } from '../../entities/episode/describe-episode.ts';
+import { useTestSummary } from '../../entities/result/queries.ts';
+import { closingScreen, episodesScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+import styles from './summary.module.css';
+
+/** Which stay this is, in one line. */
+export const Stays = ({ patientId }: { patientId: string }) => {
+  const { data: standing } = useTestSummary(patientId);
+  if (!standing) return null;
+  const closed = standing.episodes.at(-1)?.closed;
+  return (
+    <p className={styles.stays}>
+      <Link to={episodesScreen(patientId)}>{describeStays(standing.episodes)}</Link>
+      {closed && !closed.reason && may('mayDeactivatePatients') && (
+        <>
+          . <Link to={closingScreen(patientId)}>Write down how it ended</Link>
+        </>
+      )}
+    </p>
+  );
+};
