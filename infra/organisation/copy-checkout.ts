@@ -7,7 +7,8 @@ const filesOf = (repository: string, organisation: string): string => join(repos
 
 const copies = '.organisations';
 // What is made, what is installed, what is other organisations', and the data of a product that runs here.
-const left = ['node_modules', '.git', 'dist', 'cdk.out', 'data', 'test-reports', 'organisations', copies];
+const left = ['node_modules', '.git', 'cdk.out', 'data', 'test-reports', 'organisations', copies];
+const leftAnywhere = ['node_modules', 'dist'];
 
 /** Whose copy of the checkout this is; undefined for the checkout itself. */
 export const organisationOf = (repository: string): string | undefined =>
@@ -34,7 +35,7 @@ export const copyCheckout = (repository: string, organisation: string): string =
   }
   for (const name of readdirSync(repository)) {
     if (left.includes(name)) continue;
-    const isCopied = (path: string) => !left.includes(basename(path));
+    const isCopied = (path: string) => !leftAnywhere.includes(basename(path));
     cpSync(join(repository, name), join(copy, name), { recursive: true, preserveTimestamps: true, filter: isCopied });
   }
   cpSync(files, copy, { recursive: true });

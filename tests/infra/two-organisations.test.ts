@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyCheckout, organisationOf } from '../../infra/organisation/copy-checkout.ts';
@@ -43,11 +43,11 @@ let copy = '';
 /** A checkout with the other organisation in it, so that no test writes into this one. */
 beforeAll(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'checkout-'));
-  const skipped = ['node_modules', '.git', 'dist', 'cdk.out', 'data', 'test-reports', '.organisations'];
+  const skipped = ['node_modules', '.git', 'web/dist', 'cdk.out', 'data', 'test-reports', '.organisations'];
   cpSync(repository, checkout, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => !skipped.some((name) => path.endsWith(`/${name}`)),
+    filter: (path) => !skipped.includes(relative(repository, path)),
   });
   symlinkSync(join(repository, 'node_modules'), join(checkout, 'node_modules'), 'junction');
   for (const [file, text] of Object.entries(filesOfTheirs())) {
