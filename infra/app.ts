@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod';
 import { addProduct } from './cloud/product.ts';
-import { readDeployment } from './read-deployment.ts';
+import { Failure } from './failure.ts';
+import { organisationOf } from './organisation/copy-checkout.ts';
+import { organisationOfEnvironment, readDeployment } from './read-deployment.ts';
 
 // Said with `--context`, as `npm run deploy` does.
 const context = z.object({
@@ -11,14 +13,21 @@ const context = z.object({
   distributionArn: z.string().optional(),
 });
 
+const repository = join(import.meta.dirname, '..');
 const app = new App();
 const { environment, isProtected, distributionArn } = context.parse({
   environment: app.node.tryGetContext('environment'),
   isProtected: app.node.tryGetContext('isProtected'),
   distributionArn: app.node.tryGetContext('distributionArn'),
 });
+const owner = organisationOfEnvironment(environment);
+if (owner !== organisationOf(repository)) {
+  throw new Failure(
+    `The environment ${environment} is another organisation's. Try: npm run organisation -- ${owner} synth`,
+  );
+}
 addProduct(app, {
   configuration: { ...readDeployment(environment), isProtected: isProtected === 'true' },
   distributionArn,
-  siteDirectory: join(import.meta.dirname, '../web/dist'),
+  siteDirectory: join(repository, 'web/dist'),
 });

@@ -11,6 +11,14 @@ const choices = z.strictObject({
    * of the organisation's name, and of the environment's where that is not `production`.
    */
   slug: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'slug: lower-case letters, digits and hyphens, at most 31 of them'),
+  /**
+   * Whose product it is, where one checkout serves several: the name of a folder in `organisations/`, whose files take the
+   * place of those at the same path. Left out, it is that of the checkout itself.
+   */
+  organisation: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'organisation: the name of a folder in organisations/')
+    .optional(),
   /** Where everything but CloudFront lives. */
   region: z
     .string()

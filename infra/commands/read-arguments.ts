@@ -1,6 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Configuration } from '../cloud/configuration.ts';
-import { readDeployment } from '../read-deployment.ts';
+import { Failure } from '../failure.ts';
+import { becomeOrganisation } from '../organisation/run-as.ts';
+import { organisationOfEnvironment, readDeployment } from '../read-deployment.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Asked<Chosen extends Options> = {
@@ -37,6 +39,13 @@ export const readArguments = <Chosen extends Options>(asked: Asked<Chosen>) => {
   if (help) {
     console.log(usage);
     process.exit(0);
+  }
+  try {
+    becomeOrganisation(organisationOfEnvironment(environment));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
   return {
     values,

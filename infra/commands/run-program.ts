@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 
-/** Runs a program of npm's path to its end, on this terminal. Answers whether it succeeded. */
+const repository = join(import.meta.dirname, '../..');
+
+/** Runs a program of npm's path in the checkout to its end, on this terminal. Answers whether it succeeded. */
 export const runProgram = async (program: string, args: string[]): Promise<boolean> => {
   // On Windows these are scripts, which only a shell finds.
-  const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const child = spawn(program, args, { cwd: repository, stdio: 'inherit', shell: process.platform === 'win32' });
   const [code] = await once(child, 'close');
   return code === 0;
 };

@@ -17,8 +17,10 @@ const findLastContacts = async (read: ReadItems, ids: readonly string[]): Promis
   for await (const item of read()) {
     if (findKind(item)?.outlastsRecords) continue;
     const text = JSON.stringify(item);
-    const latest = text.match(instant)?.toSorted().at(-1);
-    if (latest === undefined) continue;
+    const found = text.match(instant)?.toSorted().at(-1);
+    if (found === undefined) continue;
+    // A copy: as a part of the text it would keep all of it in memory.
+    const latest = new Date(found).toISOString();
     for (const id of ownersOf(item)) {
       const known = last.get(id);
       if (known !== undefined && known < latest) last.set(id, latest);

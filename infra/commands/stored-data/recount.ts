@@ -1,18 +1,27 @@
 import { findKind } from '../../../functions/data/catalogue.ts';
 import type { Key } from '../../../functions/data/table.ts';
-import { keyOf, type ReadItems } from './export-table.ts';
+import type { ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** One number of an item that is kept beside what it counts. */
 export type Counted = Key & { attribute: string; stored: number; counted: number };
 
-type Sums = Map<string, Counted>;
+/** By the name of the number; there are a dozen for each patient, so no more is kept of them. */
+type Sums = Map<string, Pick<Counted, 'stored' | 'counted'>>;
 
-const find = (sums: Sums, { pk, sk }: Key, attribute: string): Counted => {
-  const name = `${keyOf({ pk, sk })} ${attribute}`;
-  const known = sums.get(name) ?? { pk, sk, attribute, stored: 0, counted: 0 };
+// No key holds it.
+const separator = '\n';
+
+const find = (sums: Sums, { pk, sk }: Key, attribute: string) => {
+  const name = [pk, sk, attribute].join(separator);
+  const known = sums.get(name) ?? { stored: 0, counted: 0 };
   sums.set(name, known);
   return known;
+};
+
+const toCounted = ([name, { stored, counted }]: [string, Pick<Counted, 'stored' | 'counted'>]): Counted => {
+  const [pk = '', sk = '', attribute = ''] = name.split(separator);
+  return { pk, sk, attribute, stored, counted };
 };
 
 export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
@@ -46,7 +55,7 @@ export const startRecount = () => {
     },
     end: (): Recount => ({
       checked: sums.size,
-      wrong: [...sums.values()].filter(({ stored, counted }) => stored !== counted),
+      wrong: [...sums].filter(([, { stored, counted }]) => stored !== counted).map(toCounted),
       former,
     }),
   };

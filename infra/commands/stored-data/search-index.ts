@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -41,32 +42,83 @@ const keysOf = (record: StoredRecord): Key[] => [
 /** A record that is not found as it should be, and what stands in the index in its name. */
 export type Misfiled = { patientId: string; present: Key[] };
 
+// Six bytes tell two texts apart, and sums of some dozens of them are exact.
+const digest = (text: string): number => hash('sha256', text, 'buffer').readUIntBE(0, 6);
+
+/** What is compared of one patient: digests alone, since there may be a million patients. */
+class Filing {
+  /** What the record says, once it was read. */
+  wanted: { keys: number; count: number; row: number; hasReference: boolean } | undefined;
+  keys = 0;
+  count = 0;
+  entry: number | undefined;
+  /** The row that the index shows, of which there are several copies. */
+  row: number | undefined;
+  rowsDiffer = false;
+
+  addRecord(record: StoredRecord): void {
+    const keys = new Set(keysOf(record).map(nameKey));
+    this.wanted = {
+      keys: [...keys].reduce((sum, key) => sum + digest(key), 0),
+      count: keys.size,
+      row: digest(canonical(rowOf(record))),
+      hasReference: record.reference !== undefined,
+    };
+  }
+
+  addIndexed(item: StoredItem): void {
+    this.keys += digest(nameKey(item));
+    this.count += 1;
+    if (!item.row) return;
+    const row = digest(canonical(item.row));
+    this.rowsDiffer ||= this.row !== undefined && this.row !== row;
+    this.row = row;
+  }
+
+  addListed({ pk: _, sk: __, schemaVersion: ___, ...shown }: StoredItem): void {
+    this.entry = digest(canonical(shown));
+  }
+
+  isRight(): boolean {
+    const { wanted, keys, count, entry, row, rowsDiffer } = this;
+    // What is only listed is not ours to mend.
+    if (!wanted) return count === 0;
+    const isIndexed = keys === wanted.keys && count === wanted.count && !rowsDiffer;
+    return wanted.hasReference && isIndexed && (row === undefined || row === wanted.row) && entry === wanted.row;
+  }
+}
+
+const isEntryOf = (item: StoredItem, patientId: string): boolean => item.sk === entrySort(patientId);
+
+const readFilings = async (read: ReadItems): Promise<Map<string, Filing>> => {
+  const filings = new Map<string, Filing>();
+  const of = (patientId: string): Filing => {
+    const known = filings.get(patientId) ?? new Filing();
+    filings.set(patientId, known);
+    return known;
+  };
+  for await (const item of read()) {
+    if (isIndex(item)) of(patientOf(item)).addIndexed(item);
+    else if (isListed(item) && isEntryOf(item, patientOf(item))) of(patientOf(item)).addListed(item);
+    else if (isOf(recordEntity)(item)) {
+      const record = parseItem(recordEntity, item);
+      of(record.referralId).addRecord(record);
+    }
+  }
+  return filings;
+};
+
 /** The records that have no reference, or whose place in an index or row in a list is not what they say. */
 export const findMisfiled = async (read: ReadItems): Promise<Misfiled[]> => {
-  const items: StoredItem[] = [];
-  // A few small ones of each patient; what is written about them goes by.
-  for await (const item of read()) if (isIndex(item) || isListed(item) || isOf(recordEntity)(item)) items.push(item);
-  const index = Map.groupBy(items.filter(isIndex), patientOf);
-  const listed = new Map(items.filter(isListed).map((item) => [item.sk, item]));
-  const records = items.filter(isOf(recordEntity)).map((item) => parseItem(recordEntity, item));
-  const isFiled = (record: StoredRecord): boolean => {
-    const present = index.get(record.referralId) ?? [];
-    const row = canonical(rowOf(record));
-    const wanted = new Set(keysOf(record).map(nameKey));
-    const entry: Record<string, unknown> = listed.get(entrySort(record.referralId)) ?? {};
-    const { pk: _, sk: __, schemaVersion: ___, ...shown } = entry;
-    return (
-      record.reference !== undefined &&
-      present.length === wanted.size &&
-      present.every((item) => wanted.has(nameKey(item)) && (!item.row || canonical(item.row) === row)) &&
-      canonical(shown) === row
-    );
-  };
-  const known = new Set(records.map(({ referralId: patientId }) => patientId));
-  const gone = [...index.keys()].filter((id) => !known.has(id));
-  return [...records.filter((record) => !isFiled(record)).map(({ referralId: patientId }) => patientId), ...gone].map(
-    (patientId) => ({ patientId, present: (index.get(patientId) ?? []).map(({ pk, sk }) => ({ pk, sk })) }),
-  );
+  const wrong = new Map<string, Misfiled>();
+  for (const [patientId, filing] of await readFilings(read)) {
+    if (!filing.isRight()) wrong.set(patientId, { patientId, present: [] });
+  }
+  if (wrong.size === 0) return [];
+  for await (const item of read()) {
+    if (isIndex(item)) wrong.get(patientOf(item))?.present.push({ pk: item.pk, sk: item.sk });
+  }
+  return [...wrong.values()];
 };
 
 const removeAll = async ({ client, name }: Place, keys: readonly Key[]): Promise<void> => {

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { Failure } from '../failure.ts';
+import { copyCheckout, organisationOf } from './copy-checkout.ts';
+
+const repository = join(import.meta.dirname, '../..');
+
+/** Runs a script of `package.json` in the organisation's copy of the checkout, and answers its exit code. */
+export const runScriptOf = (organisation: string, script: string, args: readonly string[]): number => {
+  const cwd = copyCheckout(repository, organisation);
+  // On Windows npm is a script, which only a shell finds.
+  const shell = process.platform === 'win32';
+  return spawnSync('npm', ['run', '--silent', script, '--', ...args], { cwd, stdio: 'inherit', shell }).status ?? 1;
+};
+
+/**
+ * Starts this very command again in the copy of the organisation that it is for, and ends with it; comes back at once
+ * where that is the one whose checkout or copy this is. Files are named from where the command was started.
+ */
+export const becomeOrganisation = (organisation: string | undefined): void => {
+  const mine = organisationOf(repository);
+  if (organisation === mine) return;
+  if (organisation === undefined || mine !== undefined) {
+    throw new Failure(`This is the copy of ${mine}. Run the command in the checkout itself.`);
+  }
+  const [script = '', ...args] = process.argv.slice(1);
+  const inCopy = join(copyCheckout(repository, organisation), relative(repository, script));
+  process.exit(spawnSync(process.execPath, [...process.execArgv, inCopy, ...args], { stdio: 'inherit' }).status ?? 1);
+};

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyCheckout, organisationOf } from '../../infra/organisation/copy-checkout.ts';
+import { organisation as ours } from '../../shared/organisation.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+const theirs = {
+  name: 'Harbour & Hope',
+  longName: 'Harbour & Hope Wellbeing',
+  legalName: 'Harbour & Hope CIC',
+  siteUrl: 'https://www.harbourandhope.example',
+  email: 'hello@harbourandhope.example',
+  privacyEmail: 'privacy@harbourandhope.example',
+} as const;
+type Fact = keyof typeof theirs;
+
+/** What the other organisation keeps of its own: its facts, one page's words, and that there is an environment of it. */
+const filesOfTheirs = () => {
+  const read = (file: string) => readFileSync(join(repository, file), 'utf8');
+  const facts = (Object.keys(theirs) as Fact[]).reduce(
+    (text, fact) => text.replace(`${fact}: '${ours[fact]}'`, `${fact}: '${theirs[fact]}'`),
+    read('shared/organisation.ts').replace("['BCA Community Health', ", "['Harbour & Hope', ").replace('/bca', '/hope'),
+  );
+  return {
+    'shared/organisation.ts': facts,
+    'shared/words/en/pages/home.ts': read('shared/words/en/pages/home.ts').replace(
+      /hero: '[^']+'|title: '[^']+'/,
+      (text) => text.replace(/'[^']+'/, "'A harbour for everybody'"),
+    ),
+    'web/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Harbour</title></svg>',
+  };
+};
+
+let checkout = '';
+let copy = '';
+/** A checkout with the other organisation in it, so that no test writes into this one. */
+beforeAll(async () => {
+  checkout = await mkdtemp(join(tmpdir(), 'checkout-'));
+  const skipped = ['node_modules', '.git', 'web/dist', 'cdk.out', 'data', 'test-reports', '.organisations'];
+  cpSync(repository, checkout, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !skipped.includes(relative(repository, path)),
+  });
+  symlinkSync(join(repository, 'node_modules'), join(checkout, 'node_modules'), 'junction');
+  for (const [file, text] of Object.entries(filesOfTheirs())) {
+    const path = join(checkout, 'organisations/harbour', file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const deployment = join(checkout, 'infra/deployment.ts');
+  const entry = `  hope: { organisation: 'harbour', alarmEmail: 'it@hope.example', adminEmail: 'ada@hope.example', adminMobile: '07700 900888' },\n};`;
+  writeFileSync(deployment, readFileSync(deployment, 'utf8').replace(/\n};\s*$/, `\n${entry}`));
+  copy = copyCheckout(checkout, 'harbour');
+});
+afterAll(() => rmSync(checkout, { recursive: true }));
+
+// Whole words, so that no hash of a file is taken for a name.
+const namesOurs = new RegExp(`\\b(${[ours.name, ours.legalName, 'bca\\.example'].join('|')})\\b`, 'i');
+const namesTheirs = /harbour-hope|Harbour & Hope|harbourandhope/;
+const files = (folder: string) =>
+  globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Synthesises an environment with its functions bundled, over a tiny site, as `npm run deploy` has the CDK do it. */
+const synthesiseIn = async (root: string, environment: string): Promise<string> => {
+  const outdir = join(root, 'cdk.out');
+  const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
+  mkdirSync(join(root, 'web/dist'), { recursive: true });
+  cpSync(join(root, 'tests/infra/fixture-site'), join(root, 'web/dist'), { recursive: true });
+  await run(process.execPath, [join(root, 'infra/app.ts')], {
+    env: {
+      ...process.env,
+      CDK_OUTDIR: outdir,
+      CDK_CONTEXT_JSON: JSON.stringify({ ...context, environment, 'aws:cdk:bundling-stacks': ['**'] }),
+    },
+  });
+  return outdir;
+};
+
+describe('two organisations of one checkout', () => {
+  it('the files of one stand in its copy, and nowhere else', () => {
+    expect([organisationOf(copy), organisationOf(checkout)]).toEqual(['harbour', undefined]);
+    const page = 'web/public/favicon.svg';
+    expect(readFileSync(join(copy, page), 'utf8')).toContain('<title>Harbour</title>');
+    expect(readFileSync(join(checkout, page), 'utf8')).not.toContain('Harbour');
+    expect(() => copyCheckout(checkout, 'nobody')).toThrow("There is no organisation 'nobody'");
+    expect(() => copyCheckout(checkout, '../shared')).toThrow('There is no organisation');
+  });
+
+  it('each is synthesised with its functions under its own name, and has no name of the other', async () => {
+    const [mine, other] = [await synthesiseIn(checkout, 'production'), await synthesiseIn(copy, 'hope')];
+    const name = (folder: string, names: RegExp) =>
+      files(folder).filter((file) => /\.(json|mjs|js|txt)$/.test(file) && names.test(readFileSync(file, 'utf8')));
+    expect(name(mine, namesOurs).length).toBeGreaterThan(10);
+    expect(name(mine, namesTheirs)).toEqual([]);
+    expect(name(other, namesTheirs).length).toBeGreaterThan(10);
+    expect(name(other, namesOurs)).toEqual([]);
+  });
+
+  it('an environment is synthesised for nobody but whose it is', async () => {
+    await expect(synthesiseIn(checkout, 'hope')).rejects.toThrow(
+      "The environment hope is another organisation's. Try: npm run organisation -- harbour synth",
+    );
+  });
+
+  it('a command for an environment goes on in the copy of whose it is', async () => {
+    const ask = (environment: string) =>
+      run(process.execPath, [join(checkout, 'infra/commands/deploy/run.ts'), '--environment', environment]).catch(
+        ({ stderr }: { stderr: string }) => ({ stderr }),
+      );
+    expect((await ask('hope')).stderr).toContain('organisation.siteUrl is still the sample https://www.harbourandhope');
+    expect((await ask('production')).stderr).toContain(`organisation.siteUrl is still the sample ${ours.siteUrl}`);
+  });
+
+  it('its site is built with its facts, its words and its icon', async () => {
+    await run(process.execPath, ['web/build.ts'], { cwd: copy });
+    const built = files(join(copy, 'web/dist')).filter((file) =>
+      /\.(html|js|json|xml|txt|svg|webmanifest)$/.test(file),
+    );
+    const texts = new Map(built.map((file) => [file, readFileSync(file, 'utf8')]));
+    expect([...texts].filter(([, text]) => namesOurs.test(text)).map(([file]) => file)).toEqual([]);
+    expect([...texts].filter(([, text]) => namesTheirs.test(text)).length).toBeGreaterThan(10);
+    expect(texts.get(join(copy, 'web/dist/favicon.svg'))).toContain('Harbour');
+  });
+});
