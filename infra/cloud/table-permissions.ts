@@ -68,7 +68,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(all, 'add'),
     onList(active, 'add'),
     onList(noBaselineList, 'add'),
-    onceFor('sendContactMessage', 'sendReferral'),
+    onceFor('askRingBack', 'sendContactMessage', 'sendReferral'),
   ),
   inbox: allOf(
     on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),

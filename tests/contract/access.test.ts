@@ -51,8 +51,8 @@ const adminCalls = [
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
-  ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],
-  ...['showSentReferral', 'signIn', 'signUp', 'updatePassword'],
+  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage'],
+  ...['sendReferral', 'showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
 
 const product = await startTestProduct();

@@ -1,8 +1,13 @@
 import { intake } from '../../../shared/api/intake.ts';
 import { serve } from '../../http/serve.ts';
+import { askRingBack } from './ask-ring-back.ts';
 import { makeDependencies } from './dependencies.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { sendReferral } from './send-referral.ts';
 import { showSentReferral } from './show-sent-referral.ts';
 
-export const handler = serve(intake, { sendContactMessage, sendReferral, showSentReferral }, makeDependencies);
+export const handler = serve(
+  intake,
+  { askRingBack, sendContactMessage, sendReferral, showSentReferral },
+  makeDependencies,
+);
