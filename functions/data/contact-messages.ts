@@ -1,12 +1,14 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import {
-  type ContactMessageInput,
   type HandlingChange,
   handlingBy,
+  readFirst,
   type SentMessage,
   sentMessage,
+  type WrittenMessage,
 } from '../../shared/api/contact-message.ts';
+import { speaksOfDanger } from '../../shared/domain/danger-words.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
 import { backOff, maxAttempts } from './back-off.ts';
@@ -15,6 +17,8 @@ import {
   type CountedList,
   entryKey,
   instantLevels,
+  type ListEntry,
+  moveInList,
   organisationShards,
   readPage,
   readTotal,
@@ -39,6 +43,8 @@ const storedMessage = sentMessage.extend({
   handling: storedHandling.optional(),
   /** Whose record it stands on. */
   patientId: z.string().optional(),
+  /** As its words were heard when it came: its place on the lists follows from it. */
+  readFirst,
   version: z.int().min(1).default(1),
 });
 export type StoredMessage = z.infer<typeof storedMessage>;
@@ -52,7 +58,7 @@ export const contactMessageEntity: Entity<string, typeof storedMessage> = {
 };
 
 const row = storedMessage
-  .pick({ contactId: true, firstName: true, lastName: true, contactDate: true })
+  .pick({ contactId: true, firstName: true, lastName: true, contactDate: true, ringBack: true, readFirst: true })
   .extend({ handling: storedHandling.default(isNew) });
 export type MessageRow = z.infer<typeof row>;
 const entry = { name: 'Contact message, as listed', schema: row };
@@ -69,24 +75,41 @@ const listOf = (name: string): CountedList => ({
 export const messageList = listOf('messages');
 /** The messages that nobody has answered yet. */
 export const waitingList = listOf('messages-waiting');
-const entrySort = ({ contactDate, contactId }: Pick<SentMessage, 'contactDate' | 'contactId'>) =>
-  `${contactDate}#${contactId}`;
 
 const isWaiting = ({ handling }: Pick<StoredMessage, 'handling'>) =>
   handling !== undefined && handling.state !== 'answered';
 
-const replaceRow = (list: CountedList, message: StoredMessage): Write => ({
+const instantSort = ({ contactDate, contactId }: StoredMessage) => `${contactDate}#${contactId}`;
+
+/** On the list of all, latest first: what is to be read first stands above every year until it is answered. */
+const listSort = (message: StoredMessage) =>
+  message.readFirst && isWaiting(message) ? `~${instantSort(message)}` : instantSort(message);
+/** Among those that wait, earliest first: it stands below every year. */
+const waitingSort = (message: StoredMessage) => (message.readFirst ? `!${instantSort(message)}` : instantSort(message));
+
+const entryOf = (message: StoredMessage, sort: string): ListEntry => ({ sort, row: row.parse(message) });
+
+const replaceRow = (list: CountedList, { sort, row: listed }: ListEntry): Write => ({
   Put: {
-    Item: { ...entryKey(list, entrySort(message)), ...row.parse(message) },
+    Item: { ...entryKey(list, sort), ...listed },
     ConditionExpression: 'attribute_exists(pk)',
   },
 });
 
+/** The writes that show on the list of all what has become of a message. */
+const writeListed = (before: StoredMessage, after: StoredMessage): Write[] => {
+  const entry = entryOf(after, listSort(after));
+  const from = listSort(before);
+  return from === entry.sort ? [replaceRow(messageList, entry)] : moveInList(messageList, from, entry);
+};
+
 /** The writes that show on the waiting list what has become of a message. */
 const writeWaiting = (before: StoredMessage, after: StoredMessage): Write[] => {
-  const sort = entrySort(after);
-  if (isWaiting(before)) return isWaiting(after) ? [replaceRow(waitingList, after)] : removeFromList(waitingList, sort);
-  return isWaiting(after) ? addToList(waitingList, { sort, row: row.parse(after) }) : [];
+  const entry = entryOf(after, waitingSort(after));
+  if (isWaiting(before)) {
+    return isWaiting(after) ? [replaceRow(waitingList, entry)] : removeFromList(waitingList, entry.sort);
+  }
+  return isWaiting(after) ? addToList(waitingList, entry) : [];
 };
 
 /** Put in the place of what was read; refused if it has changed since. */
@@ -139,7 +162,7 @@ export const createContactMessageStore = (table: Table) => {
       const { after, writes } = plan(stored);
       const all = [
         replaceMessage(stored, after),
-        replaceRow(messageList, after),
+        ...writeListed(stored, after),
         ...writeWaiting(stored, after),
         ...writes,
       ];
@@ -152,29 +175,34 @@ export const createContactMessageStore = (table: Table) => {
 
   return {
     /** Stores a message once, however often it is sent under the same idempotency key. */
-    async add(input: ContactMessageInput, idempotencyKey: string, now: Date): Promise<SentMessage> {
-      const message = { ...input, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
-      const stored: StoredMessage = { ...message, handling: isNew, version: 1 };
-      const submission = { call: 'sendContactMessage', idempotencyKey, content: input };
-      const listed = { sort: entrySort(message), row: row.parse(stored) };
+    async add(written: WrittenMessage, idempotencyKey: string, now: Date): Promise<SentMessage> {
+      const call = written.ringBack ? 'askRingBack' : 'sendContactMessage';
+      const submission = { call, idempotencyKey, content: written };
+      const message = { ...written, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
+      const stored: StoredMessage = {
+        ...message,
+        handling: isNew,
+        version: 1,
+        ...(speaksOfDanger(written.message) && { readFirst: true }),
+      };
       const { refused } = await commit(table, [
         recordIdempotencyKey(submission, { id: message.contactId, at: message.contactDate }),
         { Put: { Item: { ...contactMessageEntity.key(message.contactId), ...stored } } },
-        ...addToList(messageList, listed),
-        ...addToList(waitingList, listed),
+        ...addToList(messageList, entryOf(stored, listSort(stored))),
+        ...addToList(waitingList, entryOf(stored, waitingSort(stored))),
       ]);
       if (refused.length === 0) return message;
       const earlier = await findEarlierReply(table, submission);
       if (!earlier) throw new Error('A submission was refused as stored, and is not');
-      return { ...input, contactId: earlier.id, contactDate: earlier.at };
+      return { ...written, contactId: earlier.id, contactDate: earlier.at };
     },
 
     read,
 
-    /** `page` is one-based; the latest first. */
+    /** `page` is one-based; what is to be read first, and then the latest. */
     list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseEntry),
 
-    /** Those that nobody has answered; who has waited longest, first. */
+    /** Those that nobody has answered: what is to be read first, and then who has waited longest. */
     listWaiting: (size: number) => readPage(table, waitingList, { page: 1, size, earliestFirst: true }, parseEntry),
 
     countWaiting: () => readTotal(table, waitingList),
@@ -225,8 +253,8 @@ export const createContactMessageStore = (table: Table) => {
           table,
           [
             { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
-            ...removeFromList(messageList, entrySort(message)),
-            ...(isWaiting(message) ? removeFromList(waitingList, entrySort(message)) : []),
+            ...removeFromList(messageList, listSort(message)),
+            ...(isWaiting(message) ? removeFromList(waitingList, waitingSort(message)) : []),
           ],
           auditContext,
           contactId,

@@ -80,7 +80,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(all, 'add'),
     onList(active, 'add'),
     onList(noBaselineList, 'add'),
-    onceFor('sendContactMessage', 'sendReferral'),
+    onceFor('askRingBack', 'sendContactMessage', 'sendReferral'),
     on(publicStateEntity, ['GetItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
     limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status'),

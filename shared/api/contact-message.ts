@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { messages } from '#words/messages.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
 import { contactGroups } from '../forms/contact-groups.ts';
+import { ringBackGroups, ringBackService } from '../forms/ring-back-groups.ts';
 import { safeContact } from '../forms/safe-contact.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../forms/schema.ts';
 import { missing } from './missing.ts';
@@ -25,6 +26,13 @@ export const contactMessageInput = z
   .transform(withoutHoneypot);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
+/** What anyone may send who wants to be rung: a number, and what makes the call safe. */
+export const ringBackInput = z
+  .strictObject({ ...fieldInputs(ringBackGroups[''].fields), ...fieldInputs(ringBackService), ...honeypot })
+  .refine(({ phone }: Given) => Boolean(phone), { ...always, path: ['phone'], message: messages.ringBackPhone })
+  .transform(withoutHoneypot);
+export type RingBackInput = z.infer<typeof ringBackInput>;
+
 export const contactId = ulidText(missing.message);
 
 /** A message as it was sent. */
@@ -36,9 +44,13 @@ export const sentMessage = z.object({
   phone: z.string(),
   message: z.string(),
   safeContact: groupStored(safeContact),
+  /** Of somebody who asked to be rung, and wrote no message: in which language, and about which service if any. */
+  ringBack: z.object({ language: z.string(), service: z.string() }).optional(),
   contactDate: z.iso.datetime(),
 });
 export type SentMessage = z.infer<typeof sentMessage>;
+/** What somebody wrote, before it has an id and a date. */
+export type WrittenMessage = Omit<SentMessage, 'contactId' | 'contactDate'>;
 
 /** How a message was answered; `none`: it needed no answer. */
 export const answerWays = ['rang', 'emailed', 'wrote', 'none'] as const;
@@ -69,11 +81,15 @@ export const handlingChange = z
   .refine(({ state, how }) => (state === 'answered') === (how !== undefined), { path: ['how'], message: chooseWay });
 export type HandlingChange = z.infer<typeof handlingChange>;
 
+/** Its words may mean danger: it comes before the others until it is answered. */
+export const readFirst = z.literal(true).optional();
+
 /** A message as staff read it. */
 export const contactMessage = sentMessage.extend({
   handling,
   /** Whose record it stands on. */
   patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+  readFirst,
   /** Counts the changes of its answer and its record: a change names the one that was read. */
   version: z.int().min(1),
 });
@@ -84,7 +100,15 @@ export const messageChanged = z.object({ ...problem.shape, current: contactMessa
 
 /** A row of the Messages table. */
 export const contactRow = orUnreadable(
-  contactMessage.pick({ contactId: true, firstName: true, lastName: true, contactDate: true, handling: true }),
+  contactMessage.pick({
+    contactId: true,
+    firstName: true,
+    lastName: true,
+    contactDate: true,
+    handling: true,
+    ringBack: true,
+    readFirst: true,
+  }),
   'contactId',
 );
 export type ContactRow = z.infer<typeof contactRow>;

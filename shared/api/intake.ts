@@ -3,9 +3,10 @@ import { idText } from '../domain/text.ts';
 import { contactForm } from '../forms/contact-form.ts';
 import { referralForm } from '../forms/public-referral.ts';
 import { referralInput } from '../forms/referral.ts';
+import { ringBackForm } from '../forms/ring-back-form.ts';
 import { statusForm } from '../forms/status-form.ts';
 import { defineCall } from './call.ts';
-import { contactMessageInput, sentMessage } from './contact-message.ts';
+import { contactMessageInput, ringBackInput, sentMessage } from './contact-message.ts';
 import { missing } from './missing.ts';
 import { htmlPage } from './page.ts';
 import { problem } from './problem.ts';
@@ -20,6 +21,14 @@ export const intake = {
     permission: 'public',
     body: contactMessageInput,
     form: contactForm,
+    replies: { 201: sentMessage },
+  }),
+  askRingBack: defineCall({
+    method: 'POST',
+    path: '/api/ring-back',
+    permission: 'public',
+    body: ringBackInput,
+    form: ringBackForm,
     replies: { 201: sentMessage },
   }),
   sendReferral: defineCall({

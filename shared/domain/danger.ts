@@ -1,17 +1,12 @@
-import type { referralGroups } from '../forms/referral-form.ts';
+import { type DangerTick, dangerTicks } from './danger-ticks.ts';
 import { speaksOfDanger } from './danger-words.ts';
-
-type Tick = keyof (typeof referralGroups)['referralRiskAssessment']['fields'];
-
-/** The ticks of a referral that say that somebody may be harmed, by themselves or by another; the gravest first. */
-export const dangerTicks = ['selfHarm', 'domestic', 'selfExploited', 'aggression'] as const satisfies readonly Tick[];
 
 /** What says that somebody may be in danger: a tick, or the words of the reason. */
 export const dangerSigns = [...dangerTicks, 'words'] as const;
 export type DangerSign = (typeof dangerSigns)[number];
 
 type Answers = {
-  readonly referralRiskAssessment?: { readonly [Name in Tick]?: boolean } | undefined;
+  readonly referralRiskAssessment?: { readonly [Name in DangerTick]?: boolean } | undefined;
   readonly referralContent?: { readonly content?: string } | undefined;
 };
 

@@ -1,40 +1,13 @@
 import { referralAudiences } from '#words/referral-audiences.ts';
-import { referralFormWords } from '#words/referral-form.ts';
 import { conditionInHint, type FormAnswers, standingOf } from './conditions.ts';
-import { type AnyAnswer, askedFields, type Group, isList, type ListGroup } from './field.ts';
+import { askedFields, type Group, isList, type ListGroup } from './field.ts';
+import { audienceOf, type FormPart, type FormStep, wholeForm } from './form-steps.ts';
 import { publicReferralGroups, referralForm } from './public-referral.ts';
 import { controlName, type Draft } from './read-entries.ts';
-import {
-  type Audience,
-  type ReferralGroupName,
-  referralGroups,
-  referralJourneys,
-  referralSections,
-} from './referral-form.ts';
+import { type Audience, type ReferralGroupName, referralGroups, referralJourneys } from './referral-form.ts';
 import { inWords } from './wording.ts';
 
 type Groups = Readonly<Record<ReferralGroupName, Group | ListGroup>>;
-
-/** A group, or those of its questions that stand together. */
-export type FormPart = { readonly name: ReferralGroupName; readonly group: Group | ListGroup };
-
-/** A stretch of the form with a title of its own. */
-export type FormStep = {
-  readonly id: string;
-  readonly title: string;
-  /** Closed until somebody wants it, since few know the answers. */
-  readonly isFolded: boolean;
-  readonly parts: readonly FormPart[];
-};
-
-const audienceIds = referralGroups.referralAudience.fields.audience.choices.map(({ id }) => id);
-
-/** For whom the form is, of an answer or a word from elsewhere; undefined as long as nobody has said so. */
-export const readAudience = (given: AnyAnswer | null | undefined): Audience | undefined =>
-  audienceIds.find((id) => id === given);
-
-export const audienceOf = ({ referralAudience }: Draft): Audience | undefined =>
-  readAudience((referralAudience as Record<string, AnyAnswer> | undefined)?.audience);
 
 const chosen = (audience: Audience): FormAnswers => ({ referralAudience: { audience } });
 
@@ -42,13 +15,9 @@ const chosen = (audience: Audience): FormAnswers => ({ referralAudience: { audie
 export const groupsFor = (audience: Audience | undefined): Groups =>
   audience ? inWords(publicReferralGroups, referralAudiences[audience].groups) : referralForm.groups;
 
-const start = 'start';
-// These are asked of everybody; the others wait, closed, for whoever knows the answers.
-const alwaysOpen: readonly string[] = [start, 'person', 'contact', 'reason'];
-
-const sectionTitle = (id: keyof typeof referralFormWords.sections, audience: Audience | undefined): string => {
-  const said: Partial<Record<string, string>> = audience ? referralAudiences[audience].sections : {};
-  return said[id] ?? referralFormWords.sections[id];
+const titleFor = (audience: Audience, { id, title }: FormStep): string => {
+  const said: Readonly<Partial<Record<string, string>>> = referralAudiences[audience].sections;
+  return said[id] ?? title;
 };
 
 type FieldFilter = (control: string) => boolean;
@@ -95,39 +64,26 @@ const isOnWay = (audience: Audience | undefined, control: string): boolean =>
   [control, groupOf(control)].some((name) => wayQuestions(audience).includes(name));
 
 /** The whole form for somebody: the first question, those on their way, and all others, folded. Nothing is left out. */
-export const stepsFor = (audience: Audience | undefined): FormStep[] => {
+export const stepsFor = (audience: Audience | undefined): readonly FormStep[] => {
+  if (!audience) return wholeForm;
   const groups = groupsFor(audience);
-  const sections = referralSections.map(({ id, groups: names }) => ({
-    id,
-    names: names as readonly ReferralGroupName[],
-  }));
-  const whole = (names: readonly ReferralGroupName[]) => names.map((name) => ({ name, group: groups[name] }));
-  if (!audience) {
-    return sections.map(({ id, names }) => ({
-      id,
-      title: sectionTitle(id, audience),
-      isFolded: !alwaysOpen.includes(id),
-      parts: whole(names),
-    }));
-  }
   const way = waySteps(groups, audience);
   const started = new Set(way.flatMap(({ parts }) => parts.map(({ name }) => name)));
   const isLeft = (control: string) =>
     !isOnWay(audience, control) && standingOf(groups, chosen(audience), control) !== 'hidden';
+  const [first, ...sections] = wholeForm;
   const rest = sections
-    .filter(({ id }) => id !== start)
-    .map(({ id, names }) => ({
-      id,
-      title: sectionTitle(id, audience),
+    .map((section) => ({
+      id: section.id,
+      title: titleFor(audience, section),
       isFolded: true,
-      parts: names
-        .map((name) => pick(groups, name, isLeft))
+      parts: section.parts
+        .map(({ name }) => pick(groups, name, isLeft))
         .filter(isPart)
         .map((part) => asRest(groups, part, audience, started.has(part.name))),
     }))
     .filter(({ parts }) => parts.length > 0);
-  const first = { id: start, title: sectionTitle(start, audience), isFolded: false };
-  return [{ ...first, parts: whole(['referralAudience']) }, ...way, ...rest];
+  return [...(first ? [first] : []), ...way, ...rest];
 };
 
 /** What is not asked of somebody at all: kept out of sight with what was typed there before they said for whom it is. */
@@ -144,7 +100,7 @@ export const hiddenPartsFor = (audience: Audience | undefined): FormPart[] => {
 export const fieldOrderFor = (audience: Audience | undefined): string[] =>
   stepsFor(audience).flatMap(({ parts }) =>
     parts.flatMap(({ name, group }) =>
-      isList(group) ? [name] : Object.keys(group.fields).map((field) => controlName(name, field)),
+      isList(group) ? [name] : askedFields(group).map(([field]) => controlName(name, field)),
     ),
   );
 
@@ -159,3 +115,10 @@ export const unaskedOf = (draft: Draft): string[] => {
     return standing === 'hidden' || (standing === 'open' && isOnWay(audience, control));
   });
 };
+
+/** All that the answers so far make of the form. */
+export const journeyOf = (draft: Draft) => {
+  const audience = audienceOf(draft);
+  return { audience, steps: stepsFor(audience), hidden: hiddenPartsFor(audience), unasked: unaskedOf(draft) };
+};
+export type Journey = ReturnType<typeof journeyOf>;

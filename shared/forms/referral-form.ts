@@ -283,12 +283,13 @@ const referralRiskAssessment = {
   title: 'Safety',
   hint: 'Tick what may be true now or was in the past. It helps us to plan a safe first meeting.',
   fields: {
+    // Those that mean danger come first, with who helps right below them: `dangerTicks`.
     selfHarm: { kind: 'tick', label: 'Self-harm' },
+    domestic: { kind: 'tick', label: 'Violence or control at home' },
+    selfExploited: { kind: 'tick', label: 'Being used or exploited by somebody' },
     aggression: { kind: 'tick', label: 'Anger or aggression towards others' },
     selfNeglect: { kind: 'tick', label: 'Not coping with looking after oneself' },
-    selfExploited: { kind: 'tick', label: 'Being used or exploited by somebody' },
     criminal: { kind: 'tick', label: 'Trouble with the law' },
-    domestic: { kind: 'tick', label: 'Violence or control at home' },
     alone: { kind: 'tick', label: 'Living alone or cut off from others' },
   },
 } as const satisfies Group;

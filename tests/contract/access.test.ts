@@ -51,7 +51,8 @@ const adminCalls = [
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
-  ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'readReferralStatus', 'sendCode', 'sendContactMessage'],
+  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readOpenApi', 'readReferralStatus', 'sendCode'],
+  ...['sendContactMessage'],
   ...['sendReferral', 'showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
 

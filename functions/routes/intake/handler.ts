@@ -1,5 +1,6 @@
 import { intake } from '../../../shared/api/intake.ts';
 import { serve } from '../../http/serve.ts';
+import { askRingBack } from './ask-ring-back.ts';
 import { makeDependencies } from './dependencies.ts';
 import { readReferralStatus } from './read-referral-status.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -8,6 +9,6 @@ import { showSentReferral } from './show-sent-referral.ts';
 
 export const handler = serve(
   intake,
-  { sendContactMessage, sendReferral, readReferralStatus, showSentReferral },
+  { askRingBack, sendContactMessage, sendReferral, readReferralStatus, showSentReferral },
   makeDependencies,
 );

@@ -21,6 +21,7 @@ export const messages = {
     `Sorry, something went wrong on our side. Nothing you wrote is lost: please try again. If it happens again, give us this number: ${number}.`,
   contactMessage: 'Please enter your message.',
   contactAnswer: 'Please enter an email address or a phone number, so that we can answer you.',
+  ringBackPhone: 'Please enter the number on which we may ring you.',
   referralFirstName: 'Please enter the first name of the person who needs support.',
   referralLastName: 'Please enter the last name of the person who needs support.',
   referralOwnFirstName: 'Please enter your first name.',

@@ -56,6 +56,9 @@ export const referralAudiences = {
           idType: { label: 'ID documents that you can show us' },
         },
       },
+      referralSafeContact: {
+        fields: { methods: { choices: { referrer: 'Through somebody who helps me with this form' } } },
+      },
       referralCommunication: {
         fields: {
           interpreter: { label: 'Do you need an interpreter?' },

@@ -4,7 +4,7 @@ export const referral = {
     'Ask for support for yourself, or refer somebody you care for. Only a name and one way to reach somebody are needed.',
   lead: 'For yourself, or for somebody you care about or work with.',
   needed:
-    'We need a first name, a last name and one way to reach somebody. You may leave everything else blank, and tell us when we meet. Most people take ten minutes.',
+    'We need a first name, a last name and one way to reach somebody. You may leave everything else blank, and tell us when we meet.',
   onPaper:
     'On paper instead: {pdf}, then email it to {email} or post it to {address}. What happens to your answers is in our {privacy}.',
   pdf: 'download this form as a PDF',

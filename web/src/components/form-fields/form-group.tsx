@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type AnyAnswer, askedFields, type Group, isList, type ListGroup } from '../../../../shared/forms/field.ts';
 import { controlName } from '../../../../shared/forms/read-entries.ts';
 import type { FieldErrors } from '../error-summary.tsx';
@@ -19,20 +19,29 @@ type Props = {
   autofill?: boolean;
   /** The controls of conditional questions that are not asked as things stand: out of sight, with what was typed there. */
   unasked?: readonly string[];
+  /** Shown below a field of this name, across the whole width. */
+  below?: Readonly<Record<string, ReactNode>>;
   /** Shown after the fields. */
   children?: ReactNode;
 };
 
-type FieldsProps = Pick<Props, 'name' | 'values' | 'errors' | 'autofill' | 'unasked'> & { group: Group };
+type FieldsProps = Pick<Props, 'name' | 'values' | 'errors' | 'autofill' | 'unasked' | 'below'> & { group: Group };
 
 /** The fields of a group, for a form whose own heading says what they are about. */
-export const FormFields = ({ name, group, values, errors = {}, autofill = false, unasked = [] }: FieldsProps) => (
+export const FormFields = ({
+  name,
+  group,
+  values,
+  errors = {},
+  autofill = false,
+  unasked = [],
+  below = {},
+}: FieldsProps) => (
   <div className={styles.fields}>
     {askedFields(group).map(([fieldName, field]) => {
       const control = controlName(name, fieldName);
       const shown = (
         <FormField
-          key={fieldName}
           name={control}
           field={field}
           autofill={autofill}
@@ -40,11 +49,17 @@ export const FormFields = ({ name, group, values, errors = {}, autofill = false,
           error={errors[control]}
         />
       );
-      if (!field.showWhen) return shown;
       return (
-        <div key={fieldName} className={styles.conditional} hidden={unasked.includes(control)}>
-          {shown}
-        </div>
+        <Fragment key={fieldName}>
+          {field.showWhen ? (
+            <div className={styles.conditional} hidden={unasked.includes(control)}>
+              {shown}
+            </div>
+          ) : (
+            shown
+          )}
+          {below[fieldName] && <div className={styles.below}>{below[fieldName]}</div>}
+        </Fragment>
       );
     })}
   </div>

@@ -1,5 +1,5 @@
 import { isList } from '../../../../shared/forms/field.ts';
-import type { FormPart } from '../../../../shared/forms/journey.ts';
+import type { FormPart } from '../../../../shared/forms/form-steps.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 
 const isGiven = (answer: unknown): boolean => (Array.isArray(answer) ? answer.some(Boolean) : Boolean(answer));
@@ -8,8 +8,8 @@ const isGiven = (answer: unknown): boolean => (Array.isArray(answer) ? answer.so
 export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
   parts
     .flatMap(({ name, group }): unknown[] => {
-      const answers = draft[name] ?? {};
-      if (isList(group) || Array.isArray(answers)) return [answers];
+      const answers = draft[name];
+      if (isList(group) || answers === undefined || Array.isArray(answers)) return [answers];
       return Object.keys(group.fields).map((field) => answers[field]);
     })
     .filter(isGiven).length;

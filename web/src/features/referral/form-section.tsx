@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { referral } from '#words/referral.ts';
-import type { FormPart, FormStep } from '../../../../shared/forms/journey.ts';
+import { dangerTicks } from '../../../../shared/domain/danger-ticks.ts';
+import type { FormPart, FormStep } from '../../../../shared/forms/form-steps.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import type { Audience } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
@@ -21,6 +22,8 @@ type Props = Answered & {
 const isAboutReader = (name: string, audience: Audience | undefined): boolean =>
   (audience === 'family' || audience === 'client') === (name === 'referralReferrer');
 
+const helpBelow = { [dangerTicks.at(-1) ?? '']: <HelpNow /> };
+
 /** The questions of a step, group by group. */
 export const FormParts = ({ parts, draft, errors, unasked, audience }: Answered & { parts: readonly FormPart[] }) =>
   parts.map(({ name, group }) => (
@@ -32,9 +35,8 @@ export const FormParts = ({ parts, draft, errors, unasked, audience }: Answered 
       errors={errors}
       unasked={unasked}
       autofill={isAboutReader(name, audience)}
-    >
-      {name === 'referralRiskAssessment' && <HelpNow />}
-    </FormGroup>
+      {...(name === 'referralRiskAssessment' && { below: helpBelow })}
+    />
   ));
 
 export const FormSection = ({ step, place, ...answered }: Props) => {

@@ -1,5 +1,5 @@
 import { referral } from '#words/referral.ts';
-import type { FormStep } from '../../../../shared/forms/journey.ts';
+import type { FormStep } from '../../../../shared/forms/form-steps.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { countAnswers } from './count-answers.ts';
 import { openSection } from './open-section.ts';

@@ -1,17 +1,18 @@
-import { Fragment, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
-import { hiddenPartsFor, stepsFor } from '../../../../shared/forms/journey.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Honeypot } from '../../components/form-fields/honeypot.tsx';
-import { CheckAnswers } from './check-answers.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FirstQuestion, FormParts, FormSection } from './form-section.tsx';
 import { openSectionOf } from './open-section.ts';
 import { Progress } from './progress.tsx';
 import styles from './referral-form.module.css';
-import { useReferralForm } from './use-referral-form.ts';
+import { loadCheckAnswers, useReferralForm } from './use-referral-form.ts';
+
+// It has come before it is shown.
+const CheckAnswers = lazy(async () => ({ default: (await loadCheckAnswers()).CheckAnswers }));
 
 type Props = {
   onErrors: (wrong: boolean) => void;
@@ -20,12 +21,11 @@ type Props = {
 };
 
 export const ReferralForm = ({ onErrors, introduction }: Props) => {
-  const { step, round, draft, shape, offered, errors, attempt, status, alive, form, ...actions } =
+  const { step, round, draft, journey, offered, errors, attempt, status, alive, form, ...actions } =
     useReferralForm(onErrors);
-  const { audience } = shape;
-  const steps = useMemo(() => stepsFor(audience), [audience]);
+  const { audience, steps, hidden, unasked } = journey;
   const [first, ...others] = steps;
-  const answered = { ...shape, draft, errors };
+  const answered = { audience, unasked, draft, errors };
   // A closed section cannot show what is wrong in it.
   useEffect(() => Object.keys(errors).forEach(openSectionOf), [errors]);
   return (
@@ -34,7 +34,9 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
       <div className={styles.layout}>
         {offered && <DraftOffer onCarryOn={actions.carryOn} onStartAgain={actions.startAgain} />}
         {step === 'check' && (
-          <CheckAnswers draft={draft} status={status} onChange={actions.change} onSend={() => void actions.save()} />
+          <Suspense>
+            <CheckAnswers draft={draft} status={status} onChange={actions.change} onSend={() => void actions.save()} />
+          </Suspense>
         )}
         <Progress steps={steps} draft={draft} hidden={offered || step === 'check'} />
         <form
@@ -63,7 +65,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
               </Suspense>
             ))}
             <div hidden>
-              <FormParts parts={hiddenPartsFor(audience)} {...answered} />
+              <FormParts parts={hidden} {...answered} />
             </div>
           </Fragment>
           <Honeypot />

@@ -1,5 +1,6 @@
 import { intake } from '../../../../shared/api/intake.ts';
-import { audienceOf, fieldOrderFor } from '../../../../shared/forms/journey.ts';
+import { audienceOf } from '../../../../shared/forms/form-steps.ts';
+import { fieldOrderFor } from '../../../../shared/forms/journey.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { referralInput } from '../../../../shared/forms/referral.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';

@@ -1,7 +1,8 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { referral } from '#words/referral.ts';
-import { audienceOf, readAudience, stepsFor, unaskedOf } from '../../../../shared/forms/journey.ts';
+import { audienceOf, readAudience, wholeForm } from '../../../../shared/forms/form-steps.ts';
+import type { Journey } from '../../../../shared/forms/journey.ts';
 import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import { referralForm } from '../../../../shared/forms/public-referral.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
@@ -19,16 +20,17 @@ import { rememberReferrer, withReferrer } from './remembered-referrer.ts';
 const draftName = 'referral';
 const nothing: Draft = {};
 
-// The schema, zod and the API client are fetched when somebody starts to write.
+// The schema, zod and the API client are fetched when somebody starts to write; so is what depends on for whom it is.
 const loadSubmission = () => import('./submission.ts');
+const loadJourney = () => import('../../../../shared/forms/journey.ts');
+export const loadCheckAnswers = () => import('./check-answers.tsx');
 const { noConnection } = referral;
 
 // For whom it is says nothing yet that would be worth offering back.
-const [, ...toFillIn] = stepsFor(undefined);
+const [, ...toFillIn] = wholeForm;
 const isStarted = (draft: Draft): boolean => toFillIn.some((step) => countAnswers(step, draft) > 0);
 
-/** What the answers so far make of the form: whose it is, and what is not asked. */
-const shapeOf = (draft: Draft) => ({ audience: audienceOf(draft), unasked: unaskedOf(draft) });
+const everybody: Journey = { audience: undefined, steps: wholeForm, hidden: [], unasked: [] };
 
 const readChosen = (): Draft => {
   const audience = readAudience(new URLSearchParams(location.search).get('for'));
@@ -41,7 +43,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   // A new round draws the form anew, from the draft.
   const [round, setRound] = useState(0);
   const [draft, setDraft] = useState(nothing);
-  const [shape, setShape] = useState(() => shapeOf(nothing));
+  const [journey, setJourney] = useState(everybody);
   const [offered, setOffered] = useState(false);
   const { errors, attempt, status, run, show } = useSubmission();
   // Until the scripts are at work, or if they never come, the form is sent as it stands.
@@ -51,26 +53,33 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
 
   const read = (): Draft => (form.current ? readEntries(referralGroups, new FormData(form.current)) : nothing);
   /** Draws the form for somebody, with what is known of them already. */
-  const draw = (from: Draft) => {
+  const draw = async (answers: () => Draft) => {
+    const { journeyOf } = await loadJourney();
+    const from = answers();
     const known = audienceOf(from) === 'client' ? withReferrer(from) : from;
     setDraft(known);
-    setShape(shapeOf(known));
+    setJourney(journeyOf(known));
+  };
+  // Without a connection the whole form stays, which asks the same.
+  const leave = () => undefined;
+  const ask = async () => {
+    const { journeyOf } = await loadJourney();
+    if (audienceOf(read()) === journey.audience) setJourney(journeyOf(read()));
+    else await draw(read);
   };
   const keep = ({ target }: SyntheticEvent<HTMLFormElement>) => {
-    const answers = read();
-    keepDraft(draftName, answers);
+    keepDraft(draftName, read());
     // Only a choice changes what is asked.
-    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
-    if (audienceOf(answers) === shape.audience) setShape(shapeOf(answers));
-    else draw(answers);
+    if (target instanceof HTMLInputElement && target.type === 'radio') void ask().catch(leave);
   };
   const count = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
     setDraft(readEntries(referralGroups, new FormData(currentTarget)));
 
   const begin = (from: Draft) => {
-    draw(from);
+    setDraft(from);
     setRound((last) => last + 1);
     setOffered(false);
+    void draw(() => from).catch(leave);
   };
   const carryOn = () => begin((readDraft(draftName) ?? nothing) as Draft);
   const startAgain = () => {
@@ -98,7 +107,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const check = async () => {
     const work = async (): Promise<Outcome<undefined>> => {
       const answers = read();
-      const { checkReferral } = await loadSubmission();
+      const [{ checkReferral }] = await Promise.all([loadSubmission(), loadCheckAnswers()]);
       const wrong = checkReferral(answers);
       setDraft(answers);
       if (Object.keys(wrong).length > 0) return refuse(wrong);
@@ -140,12 +149,12 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     });
   };
 
-  const prepare = () => void loadSubmission().catch(() => undefined);
+  const prepare = () => void Promise.all([loadSubmission(), loadJourney()]).catch(leave);
   return {
     step,
     round,
     draft,
-    shape,
+    journey,
     offered,
     errors,
     attempt,

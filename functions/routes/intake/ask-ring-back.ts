@@ -1,0 +1,20 @@
+import type { RingBackInput, WrittenMessage } from '../../../shared/api/contact-message.ts';
+import type { intake } from '../../../shared/api/intake.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { IntakeDependencies } from './dependencies.ts';
+
+/** A message without words: whoever reads it rings. Nobody said that a message may be left. */
+const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingBackInput): WrittenMessage => ({
+  firstName: name,
+  lastName: '',
+  email: '',
+  phone,
+  message: '',
+  safeContact: { methods: ['call'], times, leaveMessage: 'no', sayWhoWeAre },
+  ringBack: { language, service },
+});
+
+export const askRingBack: Handler<typeof intake.askRingBack, IntakeDependencies> = async (
+  { body, idempotencyKey },
+  { messages },
+) => ({ status: 201, body: await messages.add(writtenBy(body), idempotencyKey, new Date()) });

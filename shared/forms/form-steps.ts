@@ -1,0 +1,37 @@
+import { referralFormWords } from '#words/referral-form.ts';
+import type { AnyAnswer, Group, ListGroup } from './field.ts';
+import { referralForm } from './public-referral.ts';
+import type { Draft } from './read-entries.ts';
+import { type Audience, type ReferralGroupName, referralGroups, referralSections } from './referral-form.ts';
+
+/** A group, or those of its questions that stand together. */
+export type FormPart = { readonly name: ReferralGroupName; readonly group: Group | ListGroup };
+
+/** A stretch of the form with a title of its own. */
+export type FormStep = {
+  readonly id: string;
+  readonly title: string;
+  /** Closed until somebody wants it, since few know the answers. */
+  readonly isFolded: boolean;
+  readonly parts: readonly FormPart[];
+};
+
+const audienceIds = referralGroups.referralAudience.fields.audience.choices.map(({ id }) => id);
+
+/** For whom the form is, of an answer or a word from elsewhere; undefined as long as nobody has said so. */
+export const readAudience = (given: AnyAnswer | null | undefined): Audience | undefined =>
+  audienceIds.find((id) => id === given);
+
+export const audienceOf = ({ referralAudience }: Draft): Audience | undefined =>
+  readAudience((referralAudience as Record<string, AnyAnswer> | undefined)?.audience);
+
+// These are asked of everybody; the others wait, closed, for whoever knows the answers.
+const alwaysOpen: readonly string[] = ['start', 'person', 'contact', 'reason'];
+
+/** The whole form for whoever has not said for whom it is: every question, with its condition in words if it has one. */
+export const wholeForm: readonly FormStep[] = referralSections.map(({ id, groups }) => ({
+  id,
+  title: referralFormWords.sections[id],
+  isFolded: !alwaysOpen.includes(id),
+  parts: groups.map((name: ReferralGroupName) => ({ name, group: referralForm.groups[name] })),
+}));

@@ -1,0 +1,13 @@
+import { ringBackWords } from '#words/ring-back-form.ts';
+import type { PublicForm } from './public-form.ts';
+import { ringBackGroups } from './ring-back-groups.ts';
+import { inWords } from './wording.ts';
+
+/** The form of whoever wants to be rung, in the language of the site. */
+export const ringBackForm = {
+  title: ringBackWords.title,
+  page: '/ring-me-back',
+  sentPage: '/ring-me-back/sent',
+  submit: ringBackWords.submit,
+  groups: inWords(ringBackGroups, ringBackWords.groups),
+} as const satisfies PublicForm;

@@ -1,0 +1,11 @@
+import { ringBackGroups } from '../../forms/ring-back-groups.ts';
+import { wordsOf } from '../../forms/wording.ts';
+
+export const ringBackWords = {
+  title: 'Ring me back',
+  submit: 'Ring me back',
+  noConnection:
+    'We could not reach our service. What you wrote is still here: please check your connection and send it again.',
+  /** The questions: in English they stand with their fields. */
+  groups: wordsOf(ringBackGroups),
+} as const;
