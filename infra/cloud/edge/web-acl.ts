@@ -76,7 +76,7 @@ export const createWebAcl = (scope: Construct): CfnWebACL => {
         metric: 'few',
         priority: 1,
         limit: 30,
-        paths: '^/api/(contact|referral(/status)?|user|activate|signin|confirm/.*|password/.*|verify/.*)$',
+        paths: '^/api/(contact|ring-back|referral(/status)?|user|activate|signin|confirm/.*|password/.*|verify/.*)$',
         body: 'page',
       }),
       {
