@@ -1,3 +1,5 @@
+import type { LanguageKey } from './words/language.ts';
+
 /**
  * The facts of the organisation; what its pages say is in `shared/words/`, by language. Everything here is a
  * demonstration: the phone numbers are from Ofcom's range for drama, the addresses end in `.example`, and nobody named
@@ -20,6 +22,8 @@ export const organisation = {
   position: [53.8156, -1.5206],
   /** Whether anybody may make an account, which opens nothing until an admin gives it a role. Admins make them anyway. */
   publicSignUp: true as boolean,
+  /** What the public site speaks besides English, in the order of its switch. One that is taken out is not built. */
+  languages: [] as readonly Exclude<LanguageKey, 'en'>[],
   services: [
     { id: 'rahat', name: 'Rahat: women and girls' },
     { id: 'counselling', name: 'Counselling' },

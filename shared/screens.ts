@@ -23,6 +23,8 @@ type AnyScreen = {
   readonly about?: 'patient';
   /** An answer to something that was done: no place for a search engine to arrive at. */
   readonly unlisted?: true;
+  /** A public page that other languages do not have: their pages lead to it in English. */
+  readonly onlyEnglish?: true;
 };
 
 /** A screen of the staff area. Document, heading and menu name it by its title. */
@@ -53,6 +55,7 @@ export const screens = {
     path: '/about',
     page: 'features/about/about-page',
     access: 'visitors',
+    onlyEnglish: true,
     site: { word: 'about', menus: ['top', 'footer'] },
   },
   services: {
@@ -65,6 +68,7 @@ export const screens = {
     path: '/gallery',
     page: 'features/gallery/gallery-page',
     access: 'visitors',
+    onlyEnglish: true,
     site: { word: 'gallery', menus: ['top'] },
   },
   referrals: {
@@ -92,7 +96,13 @@ export const screens = {
     access: 'visitors',
     unlisted: true,
   },
-  unauthorised: { path: '/error/401', page: 'features/errors/unauthorised-page', access: 'visitors', unlisted: true },
+  unauthorised: {
+    path: '/error/401',
+    page: 'features/errors/unauthorised-page',
+    access: 'visitors',
+    onlyEnglish: true,
+    unlisted: true,
+  },
 
   signIn: {
     path: '/signin/:type?',
@@ -104,6 +114,7 @@ export const screens = {
     path: '/privacy',
     page: 'features/privacy/privacy-page',
     access: 'visitors',
+    onlyEnglish: true,
     site: { word: 'privacy', menus: ['footer'] },
   },
   signUp: { path: '/signup', page: 'features/sign-up/sign-up-page', access: 'signing-in' },

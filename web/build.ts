@@ -1,13 +1,33 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build } from 'vite';
+import { organisation } from '../shared/organisation.ts';
+import type { LanguageKey } from '../shared/words/language.ts';
+import { writeLanguage, writeStaffShell } from './prerender.ts';
+import { modeOf } from './vite.config.ts';
 
-// The whole site: what a visitor downloads, the staff area beside it, then every public page as finished HTML.
+// The whole site: what a visitor downloads, the staff area beside it, then every public page as finished HTML, in each
+// language. A language is a build of its own, with its own words in place of the English ones: a visitor downloads no
+// other language, and a text that is missing fails the build.
 
-const run = (mode: 'public' | 'staff', options: BuildEnvironmentOptions = {}) =>
-  build({ root: import.meta.dirname, mode, logLevel: 'warn', build: options });
+const root = import.meta.dirname;
 
-// In this order: the first empties the folder that the second adds to.
-await run('public');
-await run('staff');
-await run('public', { ssr: 'src/entry-prerender.tsx' });
-// Loaded now: it reads what was built as it starts.
-await import('./prerender.ts');
+const run = (kind: 'public' | 'staff', key: LanguageKey, options: BuildEnvironmentOptions) =>
+  build({ root, mode: modeOf(kind, key), logLevel: 'warn', build: options });
+
+const drawPages = async (key: LanguageKey): Promise<string> => {
+  const outDir = join(root, '../node_modules/.prerender', key);
+  await run('public', key, { ssr: 'src/entry-prerender.tsx', outDir, emptyOutDir: true });
+  return writeLanguage(key, await import(pathToFileURL(join(outDir, 'entry-prerender.js')).href));
+};
+
+// English is the last: see `writeLanguage`.
+await rm(join(root, 'dist'), { recursive: true, force: true });
+const styleHashes = new Set<string>();
+for (const key of [...organisation.languages, 'en'] as const) {
+  await run('public', key, { emptyOutDir: false, copyPublicDir: key === 'en' });
+  styleHashes.add(await drawPages(key));
+}
+await run('staff', 'en', { emptyOutDir: false });
+await writeStaffShell([...styleHashes]);

@@ -2,6 +2,7 @@ import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../shared/organisation.ts';
 import { everyScreen } from '../shared/screens.ts';
+import { inLanguage } from '../shared/site-paths.ts';
 import { colourOf } from './tokens.ts';
 
 // What search engines, link previews and home screens read of the site.
@@ -9,11 +10,14 @@ import { colourOf } from './tokens.ts';
 const { siteUrl, longName, name } = organisation;
 const { description } = organisationWords;
 
+const translationsOf = (path: string) => organisation.languages.map((key) => inLanguage(key, path));
+
 export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${everyScreen
   .filter(({ access, unlisted }) => access === 'visitors' && !unlisted)
-  .map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`)
+  .flatMap(({ path, onlyEnglish }) => [path, ...(onlyEnglish ? [] : translationsOf(path))])
+  .map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
   .join('\n')}
 </urlset>
 `;
@@ -49,13 +53,13 @@ export const webManifest = JSON.stringify({
 const find = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] ?? '';
 
 /** For link previews: what the page already says of itself, and one picture. */
-export const previewTags = (head: string): string => {
+export const previewTags = (head: string, languageId: string): string => {
   const address = find(head, /rel="canonical" href="([^"]*)"/);
   if (!address || head.includes('noindex')) return '';
   const properties = {
     type: 'website',
     site_name: longName,
-    locale: language.id.replace('-', '_'),
+    locale: languageId.replace('-', '_'),
     title: find(head, /<title>(.*?)<\/title>/),
     description: find(head, /name="description" content="([^"]*)"/),
     url: address,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { intake } from '../shared/api/intake.ts';
+import type { LanguageKey } from '../shared/words/language.ts';
 import { pages } from './pages-plugin.ts';
 
 // The build's manifest describes the page's own chunk, so that must stay one.
@@ -11,54 +12,65 @@ const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
 const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
-const englishWords = fileURLToPath(new URL('../shared/words/en/', import.meta.url));
-
 /**
- * The site is built twice, and drawn. `public` is what a visitor downloads: its pages and a small router. `staff` is the
- * same pages and the staff area behind them, with the router that needs; a build of both would give visitors all of it.
+ * The site is built twice, and drawn; what visitors see is built once more for every language: see `build.ts`.
+ * `public` is what a visitor downloads: its pages and a small router. `staff` is the same pages and the staff area behind
+ * them, with the router that needs; a build of both would give visitors all of it.
  */
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  root: import.meta.dirname,
-  plugins: [pages(mode === 'public' ? 'public' : 'staff'), react()],
-  resolve: {
-    // React Router names its development build in its package; the other says less and is smaller.
-    // Every schema is made by a zod that never compiles code: see the file.
-    alias: [
-      ...(isSsrBuild
-        ? []
-        : [
-            { find: /^react-router$/, replacement: inRouter('index.mjs') },
-            { find: /^react-router\/dom$/, replacement: inRouter('dom-export.mjs') },
-          ]),
-      // Staff screens are written in English, whatever the site speaks.
-      ...(mode === 'staff' ? [{ find: /^#words\//, replacement: englishWords }] : []),
-      { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/lib/zod-without-eval.ts')) },
-    ],
-  },
-  define: {
-    __BUILD_YEAR__: new Date().getFullYear(),
-    // As a constant, so that the contract and its schemas stay out of what a visitor downloads first.
-    __CONTACT_FORM_ACTION__: JSON.stringify(intake.sendContactMessage.path),
-    __REFERRAL_FORM_ACTION__: JSON.stringify(intake.sendReferral.path),
-    __STATUS_FORM_ACTION__: JSON.stringify(intake.readReferralStatus.path),
-  },
-  build: {
-    outDir: isSsrBuild ? '../node_modules/.prerender' : 'dist',
-    emptyOutDir: isSsrBuild || mode === 'public',
-    copyPublicDir: mode === 'public' && !isSsrBuild,
-    manifest: isSsrBuild ? false : `.vite/${mode}.json`,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // A visitor's styles are one small sheet, which the pages carry themselves.
-    cssCodeSplit: mode !== 'public',
-    reportCompressedSize: false,
-    rolldownOptions: {
-      ...(isSsrBuild ? {} : { input: join(import.meta.dirname, mode === 'public' ? 'index.html' : 'staff.html') }),
-      // What every page starts with is one file, not a dozen.
-      output: isSsrBuild
-        ? {}
-        : { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'], test: notTheEntry }] } },
+const wordsOf = (key: string) => fileURLToPath(new URL(`../shared/words/${key}/`, import.meta.url));
+
+/** The mode of a build: `public.ur` is what a visitor downloads who reads Urdu. Staff screens are in English. */
+export const modeOf = (kind: 'public' | 'staff', key: LanguageKey): string => `${kind}.${key}`;
+const readMode = (mode: string): { kind: 'public' | 'staff'; key: string } => {
+  const [kind, key = 'en'] = mode.split('.');
+  return { kind: kind === 'public' ? 'public' : 'staff', key };
+};
+
+const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
+  const { kind, key } = readMode(mode);
+  return {
+    root: import.meta.dirname,
+    plugins: [pages(kind, key), react()],
+    resolve: {
+      // React Router names its development build in its package; the other says less and is smaller.
+      // Every schema is made by a zod that never compiles code: see the file.
+      alias: [
+        ...(isSsrBuild
+          ? []
+          : [
+              { find: /^react-router$/, replacement: inRouter('index.mjs') },
+              { find: /^react-router\/dom$/, replacement: inRouter('dom-export.mjs') },
+            ]),
+        { find: /^#words\//, replacement: wordsOf(key) },
+        { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/lib/zod-without-eval.ts')) },
+      ],
     },
-  },
-}));
+    define: {
+      __BUILD_YEAR__: new Date().getFullYear(),
+      // As a constant, so that the contract and its schemas stay out of what a visitor downloads first.
+      __CONTACT_FORM_ACTION__: JSON.stringify(intake.sendContactMessage.path),
+      __REFERRAL_FORM_ACTION__: JSON.stringify(intake.sendReferral.path),
+      __STATUS_FORM_ACTION__: JSON.stringify(intake.readReferralStatus.path),
+    },
+    build: {
+      outDir: 'dist',
+      copyPublicDir: false,
+      manifest: isSsrBuild ? false : `.vite/${kind}.json`,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // A visitor's styles are one small sheet, which the pages carry themselves.
+      cssCodeSplit: kind !== 'public',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        ...(isSsrBuild ? {} : { input: join(import.meta.dirname, kind === 'public' ? 'index.html' : 'staff.html') }),
+        // What every page starts with is one file, not a dozen.
+        output: isSsrBuild
+          ? {}
+          : { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'], test: notTheEntry }] } },
+      },
+    },
+  };
+};
+
+export default defineConfig(configure);

@@ -4,9 +4,11 @@ import { createServer, type Plugin } from 'vite';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { organisation } from '../../shared/organisation.ts';
 import { partners } from '../../shared/organisation-evidence.ts';
-import { publicPages } from '../../shared/site-paths.ts';
+import { translatedPages } from '../../shared/site-paths.ts';
 import type { errorPages } from '../../shared/words/en/errors.ts';
 import type { Words } from '../../shared/words/language.ts';
+import { languages } from '../../shared/words/languages.ts';
+import { modeOf } from '../../web/vite.config.ts';
 
 const english = join(import.meta.dirname, '../../shared/words/en/');
 
@@ -25,7 +27,7 @@ export const translate = (words) => {
 const exportsOf = Object.fromEntries(
   await Promise.all(
     readdirSync(english, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
       .map(({ parentPath, name }) => join(parentPath, name))
       .map(async (file): Promise<[string, string[]]> => [file, Object.keys(await import(file))]),
   ),
@@ -37,14 +39,15 @@ const secondLanguage = (): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer) {
     if (source === 'pseudo:translate') return '\0pseudo';
-    if (!source.startsWith('#words/') || importer?.endsWith('?second')) return null;
-    return `${english}${source.slice('#words/'.length)}?second`;
+    if (!source.startsWith(english) || !source.endsWith('.ts') || importer?.endsWith('?second')) return null;
+    return `${source}?second`;
   },
   load(id) {
     if (id === '\0pseudo') return pseudo;
     if (!id.startsWith(english) || !id.endsWith('?second')) return null;
     const file = id.slice(0, -'?second'.length);
-    if (file.endsWith('/language.ts')) return `export const language = { id: 'he', name: 'עברית', dir: 'rtl' };`;
+    if (file.endsWith('/language.ts'))
+      return `export const language = { key: 'he', id: 'he', name: 'עברית', dir: 'rtl' };`;
     return `import * as words from '${file}'; import { translate } from 'pseudo:translate';
 ${exportsOf[file]?.map((name) => `export const ${name} = translate(words.${name});`).join('\n')}`;
   },
@@ -52,7 +55,7 @@ ${exportsOf[file]?.map((name) => `export const ${name} = translate(words.${name}
 
 const server = await createServer({
   configFile: join(import.meta.dirname, '../../web/vite.config.ts'),
-  mode: 'public',
+  mode: modeOf('public', 'en'),
   plugins: [secondLanguage()],
   server: { middlewareMode: true, hmr: false, ws: false },
   optimizeDeps: { noDiscovery: true },
@@ -75,6 +78,7 @@ const facts = [
   organisation.credit.name,
   ...organisation.address,
   ...partners.map(({ name }) => name),
+  languages.en.name,
 ].toSorted((one, other) => other.length - one.length);
 
 const spoken = ['alt', 'title', 'aria-label', 'aria-roledescription', 'placeholder'];
@@ -96,7 +100,7 @@ const readAloud = (html: string): string[] => {
 const isEnglish = (text: string) => /[A-Za-z]{2,}/.test(text);
 
 describe('the site in another language', () => {
-  it.each([...publicPages, '/a-page-that-is-not-there'])('says no English word at %s', async (path) => {
+  it.each([...translatedPages, '/a-page-that-is-not-there'])('says no English word at %s', async (path) => {
     const { html } = (await renderPage(path)) as { html: string };
     const said = readAloud(html);
     expect(said.length).toBeGreaterThan(20);

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { language } from '#words/language.ts';
+import { inLanguage } from '../../shared/site-paths.ts';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';
 
@@ -10,7 +12,7 @@ export const renderPage = async (address: string) => {
   const { Component } = await load();
   const html = renderToString(
     <StrictMode>
-      <StaticRouter location={address}>
+      <StaticRouter basename={inLanguage(language.key, '/')} location={inLanguage(language.key, address)}>
         <PublicSite first={Component} />
       </StaticRouter>
     </StrictMode>,

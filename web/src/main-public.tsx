@@ -2,6 +2,8 @@ import './styles/global.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { language } from '#words/language.ts';
+import { inLanguage } from '../../shared/site-paths.ts';
 import { BrokenPage } from './app/broken-page.tsx';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';
@@ -16,7 +18,7 @@ hydrateRoot(
   root,
   <StrictMode>
     <BrokenPage>
-      <BrowserRouter>
+      <BrowserRouter basename={inLanguage(language.key, '/')}>
         <PublicSite first={Component} />
       </BrowserRouter>
     </BrokenPage>

@@ -1,3 +1,4 @@
 import type { Language } from '../language.ts';
+import { languages } from '../languages.ts';
 
-export const language = { id: 'en-GB', name: 'English', dir: 'ltr' } as const satisfies Language;
+export const language: Language = languages.en;

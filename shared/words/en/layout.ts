@@ -17,6 +17,10 @@ export const layout = {
   contact: 'Contact us',
   admin: 'Admin',
   privacy: 'Privacy Policy',
+  languages: 'Languages',
+  /** Shown by languages that nobody has reviewed. */
+  draftTranslation: 'Draft translation.',
+  draftTranslationText: 'Nobody has checked these words yet. If something is not clear, please ring us.',
   credit: 'Website by {name}',
   errorTitle: (title: string) => `Error: ${title}`,
 } as const;

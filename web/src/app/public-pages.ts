@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { language } from '#words/language.ts';
 import { everyScreen, unknownPage } from '../../../shared/screens.ts';
 import { loadPage } from './load-page.ts';
 
@@ -16,7 +17,9 @@ const toPublicPage = ({ path, page }: { path: string; page: string }): PublicPag
 });
 
 const unknown = toPublicPage({ path: '*', page: unknownPage });
-const known = everyScreen.filter(({ access }) => access === 'visitors').map(toPublicPage);
+const known = everyScreen
+  .filter(({ access, onlyEnglish }) => access === 'visitors' && (language.key === 'en' || !onlyEnglish))
+  .map(toPublicPage);
 
 /** The public pages, and what answers any other address. */
 export const publicPages: readonly PublicPage[] = [...known, unknown];

@@ -1,5 +1,11 @@
+import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
 import { organisation } from '../../../shared/organisation.ts';
+import { inLanguage, translatedPages } from '../../../shared/site-paths.ts';
+import { languages } from '../../../shared/words/languages.ts';
+
+const { siteUrl } = organisation;
+const everyLanguage = ['en', ...organisation.languages] as const;
 
 type Props = {
   title: string;
@@ -17,7 +23,13 @@ export const PageHead = ({ title, isWrong = false, description, path, listed = p
   <>
     <title>{`${isWrong ? layout.errorTitle(title) : title} - ${organisation.name}`}</title>
     {description && <meta name="description" content={description} />}
-    {path && <link rel="canonical" href={`${organisation.siteUrl}${path}`} />}
+    {path && <link rel="canonical" href={`${siteUrl}${inLanguage(language.key, path)}`} />}
+    {listed &&
+      path &&
+      translatedPages.includes(path) &&
+      everyLanguage.map((key) => (
+        <link key={key} rel="alternate" hrefLang={languages[key].id} href={`${siteUrl}${inLanguage(key, path)}`} />
+      ))}
     {!listed && <meta name="robots" content="noindex" />}
   </>
 );

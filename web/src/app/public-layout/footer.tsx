@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Band } from '../../components/band.tsx';
 import { Sentence } from '../../components/sentence.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
 import { screens } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 import { footerMenu } from './menu.ts';
@@ -33,9 +33,9 @@ export const Footer = () => {
           <ul className={styles.links}>
             {footerMenu.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} reloadDocument={to === screens.signIn}>
+                <SiteLink to={to} reloadDocument={to === screens.signIn}>
                   {label}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

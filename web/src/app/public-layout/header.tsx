@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Logo } from '../../components/logo.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
 import { Stitch } from '../../components/stitch.tsx';
 import { screens } from '../../lib/paths.ts';
 import styles from './header.module.css';
@@ -46,9 +47,9 @@ export const Header = () => {
             </li>
             {topMenu.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end onClick={() => setOpen(false)}>
+                <SiteLink to={to} isMenu onClick={() => setOpen(false)}>
                   {label}
-                </NavLink>
+                </SiteLink>
               </li>
             ))}
             <li>

@@ -1,14 +1,17 @@
+import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
-import { everyScreen } from '../../../../shared/screens.ts';
+import { everyScreen, type Screen } from '../../../../shared/screens.ts';
 import { addressOf } from '../../lib/paths.ts';
 
-const linesOf = (menu: 'top' | 'footer'): { label: string; to: string }[] =>
-  everyScreen.flatMap(({ path, ...screen }) => {
+const isOffered = ({ onlyEnglish }: Screen): boolean => language.key === 'en' || !onlyEnglish;
+
+const linesOf = (menu: 'top' | 'footer', screens: readonly Screen[]): { label: string; to: string }[] =>
+  screens.flatMap(({ path, ...screen }) => {
     const site = 'site' in screen ? screen.site : undefined;
     return site?.menus.includes(menu) ? [{ label: layout[site.word], to: addressOf(path) }] : [];
   });
 
-/** The bar at the top, in the order of the registry. */
-export const topMenu = linesOf('top');
+/** The bar at the top, in the order of the registry: the pages that the visitor's language has. */
+export const topMenu = linesOf('top', everyScreen.filter(isOffered));
 
-export const footerMenu = linesOf('footer');
+export const footerMenu = linesOf('footer', everyScreen);

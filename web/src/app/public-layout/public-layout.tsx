@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router-dom';
+import { DraftTranslation } from './draft-translation.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-layout.module.css';
 import { UrgentHelp } from './urgent-help.tsx';
 
@@ -8,6 +10,8 @@ export const PublicLayout = () => (
   <div className={styles.page}>
     <UrgentHelp />
     <Header />
+    <LanguageSwitch />
+    <DraftTranslation />
     <main id="content" className={styles.content} tabIndex={-1}>
       <Outlet />
     </main>

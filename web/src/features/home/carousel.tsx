@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { home } from '#words/pages/home.ts';
 import { pictureWords } from '#words/pictures.ts';
+import { SiteLink } from '../../components/site-link.tsx';
 import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './carousel.module.css';
@@ -44,7 +44,7 @@ export const Carousel = () => {
             <img src={picture(name)} width="640" height="480" alt={pictureWords[name]} loading="lazy" />
             <div>
               <h2>
-                <Link to={to}>{title}</Link>
+                <SiteLink to={to}>{title}</SiteLink>
               </h2>
               <p>{text}</p>
             </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sentence } from '../../components/sentence.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
 import { screens } from '../../lib/paths.ts';
 import { ReferralForm } from './referral-form.tsx';
 import styles from './referral-page.module.css';
@@ -23,7 +23,7 @@ const introduction = (
           pdf: <a href="/referral-form.pdf">{referral.pdf}</a>,
           email: <a href={`mailto:${organisation.email}`}>{organisation.email}</a>,
           address: organisation.address.join(', '),
-          privacy: <Link to={screens.privacy}>{referral.privacy}</Link>,
+          privacy: <SiteLink to={screens.privacy}>{referral.privacy}</SiteLink>,
         }}
       />
     </p>

@@ -5,6 +5,7 @@ import type { organisation } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
 import { Stitch } from '../../components/stitch.tsx';
 import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
@@ -52,9 +53,9 @@ const Service = ({ id, isFirst }: { id: ServiceId; isFirst: boolean }) => {
           <Link className="button" to={screens.contact}>
             {services.ask(title)}
           </Link>
-          <Link className="button quiet" to={screens.gallery}>
+          <SiteLink className="button quiet" to={screens.gallery}>
             {services.pictures} <span className="visually-hidden">{services.picturesOf(title)}</span>
-          </Link>
+          </SiteLink>
         </p>
       </div>
     </section>

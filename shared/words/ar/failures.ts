@@ -1,0 +1,9 @@
+import type { failures as english } from '../en/failures.ts';
+import type { Words } from '../language.ts';
+
+export const failures: Words<typeof english> = {
+  unreachable: 'لم نتمكن من الوصول إلى خدمتنا. تحقق من اتصالك وحاول مرة أخرى.',
+  unreadable: 'عذرًا، حدث خطأ من جانبنا. حاول مرة أخرى بعد دقيقة.',
+  busy: 'وصلت طلبات كثيرة جدًا من اتصالك الآن. انتظر خمس دقائق وحاول مرة أخرى.',
+  barred: 'لم تقبل خدمتنا هذا من اتصالك. حاول مرة أخرى؛ وإذا تكرر ذلك فأخبر المشرف.',
+};

@@ -1,0 +1,19 @@
+import type { forms as english } from '../en/forms.ts';
+import type { Words } from '../language.ts';
+
+export const forms: Words<typeof english> = {
+  problem: 'توجد مشكلة',
+  error: 'خطأ:',
+  wait: 'يرجى الانتظار',
+  clear: 'امسح هذه الإجابة',
+  addAnother: 'أضف واحدًا آخر',
+  leaveEmpty: 'يرجى ترك هذا فارغًا',
+  yes: 'نعم',
+  nothingSent: 'لم يُرسل شيء.',
+  typedBelow: 'ما كتبته موجود أدناه.',
+  typedBefore: 'ما كتبته ما زال في الصفحة السابقة.',
+  check: 'راجع قبل الإرسال',
+  tooSoon: (submit) => `كان ذلك سريعًا بعض الشيء. يرجى الضغط على ${submit} مرة أخرى.`,
+  notSentYet: 'لم يُرسل شيء بعد. لتغيير شيء ارجع إلى الصفحة السابقة: ما كتبته ما زال هناك.',
+  startAgain: 'ابدأ من جديد بنموذج فارغ',
+};

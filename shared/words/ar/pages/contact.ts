@@ -1,0 +1,19 @@
+import type { contact as english } from '../../en/pages/contact.ts';
+import type { Words } from '../../language.ts';
+
+export const contact: Words<typeof english> = {
+  title: 'تواصل معنا',
+  description: 'اتصل أو اكتب أو زرنا أو أرسل رسالة. نقرأ كل رسالة ونرد بالهاتف أو البريد الإلكتروني.',
+  lead: 'قل لنا ما في نفسك. سيقرأه أحدنا ويتواصل معك.',
+  otherWays: 'طرق أخرى للوصول إلينا',
+  phone: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  visit: 'زرنا أو اكتب إلينا',
+  map: {
+    title: 'أين نحن',
+    frame: (place) => `خريطة لما حول ${place}`,
+    who: 'تأتي الخريطة من OpenStreetMap. سيعرفون أنك نظرت إليها.',
+    show: 'اعرض الخريطة',
+    open: 'افتح الخريطة على OpenStreetMap',
+  },
+};

@@ -1,0 +1,19 @@
+import type { forms as english } from '../en/forms.ts';
+import type { Words } from '../language.ts';
+
+export const forms: Words<typeof english> = {
+  problem: 'একটি সমস্যা আছে',
+  error: 'ভুল:',
+  wait: 'অনুগ্রহ করে অপেক্ষা করুন',
+  clear: 'এই উত্তর মুছুন',
+  addAnother: 'আরেকটি যোগ করুন',
+  leaveEmpty: 'অনুগ্রহ করে এটি খালি রাখুন',
+  yes: 'হ্যাঁ',
+  nothingSent: 'কিছুই পাঠানো হয়নি।',
+  typedBelow: 'আপনি যা লিখেছেন তা নিচে আছে।',
+  typedBefore: 'আপনি যা লিখেছেন তা আগের পাতায় আছে।',
+  check: 'পাঠানোর আগে দেখে নিন',
+  tooSoon: (submit) => `এটি আমাদের জন্য একটু তাড়াতাড়ি ছিল। অনুগ্রহ করে ${submit} আরেকবার চাপুন।`,
+  notSentYet: 'এখনও কিছু পাঠানো হয়নি। কিছু বদলাতে চাইলে আগের পাতায় যান: আপনি যা লিখেছেন তা সেখানে আছে।',
+  startAgain: 'খালি ফর্ম দিয়ে আবার শুরু করুন',
+};

@@ -1,0 +1,19 @@
+import type { forms as english } from '../en/forms.ts';
+import type { Words } from '../language.ts';
+
+export const forms: Words<typeof english> = {
+  problem: 'એક સમસ્યા છે',
+  error: 'ભૂલ:',
+  wait: 'કૃપા કરીને રાહ જુઓ',
+  clear: 'આ જવાબ કાઢી નાખો',
+  addAnother: 'એક વધુ ઉમેરો',
+  leaveEmpty: 'કૃપા કરીને આ ખાલી રાખો',
+  yes: 'હા',
+  nothingSent: 'કંઈ મોકલાયું નથી.',
+  typedBelow: 'તમે જે લખ્યું તે નીચે છે.',
+  typedBefore: 'તમે જે લખ્યું તે આ પહેલાંના પાના પર છે.',
+  check: 'મોકલતાં પહેલાં જોઈ લો',
+  tooSoon: (submit) => `આ અમારા માટે થોડું વહેલું હતું. કૃપા કરીને ${submit} એક વાર ફરી દબાવો.`,
+  notSentYet: 'હજી કંઈ મોકલાયું નથી. કંઈ બદલવું હોય તો પાછલા પાના પર જાઓ: તમે જે લખ્યું તે ત્યાં છે.',
+  startAgain: 'ખાલી ફોર્મથી ફરી શરૂ કરો',
+};

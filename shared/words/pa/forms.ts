@@ -1,0 +1,19 @@
+import type { forms as english } from '../en/forms.ts';
+import type { Words } from '../language.ts';
+
+export const forms: Words<typeof english> = {
+  problem: 'ਇੱਕ ਸਮੱਸਿਆ ਹੈ',
+  error: 'ਗ਼ਲਤੀ:',
+  wait: 'ਕਿਰਪਾ ਕਰਕੇ ਉਡੀਕ ਕਰੋ',
+  clear: 'ਇਹ ਜਵਾਬ ਹਟਾਓ',
+  addAnother: 'ਇੱਕ ਹੋਰ ਜੋੜੋ',
+  leaveEmpty: 'ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਖਾਲੀ ਛੱਡੋ',
+  yes: 'ਹਾਂ',
+  nothingSent: 'ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ।',
+  typedBelow: 'ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਹੇਠਾਂ ਹੈ।',
+  typedBefore: 'ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਇਸ ਤੋਂ ਪਹਿਲੇ ਪੰਨੇ ਉੱਤੇ ਹੈ।',
+  check: 'ਭੇਜਣ ਤੋਂ ਪਹਿਲਾਂ ਵੇਖ ਲਓ',
+  tooSoon: (submit) => `ਇਹ ਸਾਡੇ ਲਈ ਥੋੜ੍ਹਾ ਜਲਦੀ ਸੀ। ਕਿਰਪਾ ਕਰਕੇ ${submit} ਇੱਕ ਵਾਰ ਹੋਰ ਦਬਾਓ।`,
+  notSentYet: 'ਅਜੇ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਕੁਝ ਬਦਲਣਾ ਹੋਵੇ ਤਾਂ ਪਿਛਲੇ ਪੰਨੇ ਉੱਤੇ ਜਾਓ: ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਉੱਥੇ ਹੈ।',
+  startAgain: 'ਖਾਲੀ ਫ਼ਾਰਮ ਨਾਲ ਦੁਬਾਰਾ ਸ਼ੁਰੂ ਕਰੋ',
+};

@@ -1,0 +1,9 @@
+import type { failures as english } from '../en/failures.ts';
+import type { Words } from '../language.ts';
+
+export const failures: Words<typeof english> = {
+  unreachable: 'ہماری سروس تک رسائی نہیں ہو سکی۔ اپنا انٹرنیٹ دیکھیں اور دوبارہ کوشش کریں۔',
+  unreadable: 'معذرت، ہماری طرف کچھ خرابی ہو گئی۔ ایک منٹ بعد دوبارہ کوشش کریں۔',
+  busy: 'آپ کے کنکشن سے ابھی بہت زیادہ درخواستیں آئیں۔ پانچ منٹ بعد دوبارہ کوشش کریں۔',
+  barred: 'ہماری سروس نے آپ کے کنکشن سے یہ قبول نہیں کیا۔ دوبارہ کوشش کریں؛ پھر بھی ایسا ہو تو اپنے منتظم کو بتائیں۔',
+};

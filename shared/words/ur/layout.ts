@@ -1,0 +1,26 @@
+import type { layout as english } from '../en/layout.ts';
+import type { Words } from '../language.ts';
+
+export const layout: Words<typeof english> = {
+  skip: 'سیدھے مواد پر جائیں',
+  urgentHelp: 'فوری مدد',
+  leave: 'یہ سائٹ فوراً چھوڑیں',
+  leaveHint: 'یا Escape تین بار دبائیں',
+  callUs: 'ہمیں فون کریں',
+  menu: 'مینو',
+  main: 'مرکزی مینو',
+  footer: 'صفحے کے آخر کے لنک',
+  home: 'پہلا صفحہ',
+  about: 'ہمارے بارے میں',
+  services: 'خدمات',
+  gallery: 'تصویریں',
+  referral: 'مدد کے لیے درخواست دیں',
+  contact: 'ہم سے رابطہ کریں',
+  admin: 'عملہ',
+  privacy: 'رازداری کی پالیسی',
+  languages: 'زبانیں',
+  draftTranslation: 'ترجمے کا مسودہ۔',
+  draftTranslationText: 'ان الفاظ کی ابھی کسی نے جانچ نہیں کی۔ کوئی بات واضح نہ ہو تو ہمیں فون کریں۔',
+  credit: 'ویب سائٹ: {name}',
+  errorTitle: (title) => `غلطی: ${title}`,
+};
