@@ -50,9 +50,9 @@ const choices = z.strictObject({
     .string()
     .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/, 'webAclArn: one of scope CLOUDFRONT, in us-east-1')
     .optional(),
-  /** Why the site does without a web ACL, in words; left out, it gets one, for about 8 US dollars a month. */
+  /** Why the site does without a web ACL, in words; left out, it gets one, for about 7 US dollars a month. */
   acceptNoWebAcl: reason('acceptNoWebAcl').optional(),
-  /** Why the user pool does without its web ACL, in words; left out, it gets one, for about 8 US dollars a month. */
+  /** Why the user pool does without its web ACL, in words; left out, it gets one, for about 7 US dollars a month. */
   acceptNoPoolWebAcl: reason('acceptNoPoolWebAcl').optional(),
   /**
    * For how many years a copy of the audit log is kept that nobody can change or delete, the account's owner included.

@@ -41,9 +41,9 @@ describe('what is paid for although nobody comes', () => {
   it('is told before a deployment, with what is left out', () => {
     const said = describeIdleCost({});
     expect(said).toContain(`about ${Math.round(idlePounds({}))} pounds a month, VAT included`);
-    for (const part of ['the web ACL of the site 8.00', 'acceptNoWebAcl', 'Left out', 'texts']) {
+    for (const part of ['the web ACL of the site 7.00', 'acceptNoWebAcl', 'Left out', 'texts']) {
       expect(said).toContain(part);
     }
-    expect(describeIdleCost(smallest)).not.toContain('the web ACL of the site 8.00');
+    expect(describeIdleCost(smallest)).not.toContain('the web ACL of the site 7.00');
   });
 });

@@ -9,8 +9,10 @@ export const listNoteVersions: Handler<typeof records.listNoteVersions, RecordsD
   { params },
   dependencies,
 ) => {
-  const current = await dependencies.caseNotes.read(params.patientId, params.caseNoteId);
+  const [current, earlier] = await Promise.all([
+    dependencies.caseNotes.read(params.patientId, params.caseNoteId),
+    dependencies.caseNotes.readEarlier(params.caseNoteId),
+  ]);
   if (!current) return notFound(missing.caseNote);
-  const earlier = await dependencies.caseNotes.readEarlier(params.caseNoteId);
   return { status: 200, body: { content: await withAuthors(earlier, dependencies) } };
 };

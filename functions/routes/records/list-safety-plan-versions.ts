@@ -9,8 +9,10 @@ export const listSafetyPlanVersions: Handler<typeof records.listSafetyPlanVersio
   { params },
   dependencies,
 ) => {
-  const found = await dependencies.safetyPlans.read(params.patientId);
+  const [found, earlier] = await Promise.all([
+    dependencies.safetyPlans.read(params.patientId),
+    dependencies.safetyPlans.readEarlier(params.patientId),
+  ]);
   if (!found) return notFound(missing.patient);
-  const earlier = await dependencies.safetyPlans.readEarlier(params.patientId);
   return { status: 200, body: { content: await withPlanAuthors(earlier, dependencies) } };
 };

@@ -2,11 +2,18 @@ import { Failure } from '../../failure.ts';
 import { runScriptOf } from '../../organisation/run-as.ts';
 import { runCommand } from '../run-command.ts';
 
-const [organisation, script, ...args] = process.argv.slice(2);
+const usage = `npm run organisation -- <organisation> <script> [arguments]
+
+Runs a script of package.json with the files of organisations/<organisation>/ in the place of ours: harbour types`;
+
+// Not parsed: whatever comes after the script is the script's.
+const [organisation = '--help', script, ...args] = process.argv.slice(2);
+if (organisation === '--help') {
+  console.log(usage);
+  process.exit(0);
+}
 
 await runCommand(async () => {
-  if (!organisation || !script) {
-    throw new Failure('npm run organisation -- <organisation> <script> [arguments]: for example, harbour types');
-  }
+  if (!script) throw new Failure(usage);
   return runScriptOf(organisation, script, args) === 0;
 });

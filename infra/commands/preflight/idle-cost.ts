@@ -10,7 +10,7 @@ type Choices = Pick<
 export const standing = {
   keys: 3,
   secrets: 1,
-  rulesOfSite: 3,
+  rulesOfSite: 2,
   rulesOfPool: 2,
   metricsOfAlarms: 36,
   metricsOfAuditCopy: 1,
@@ -44,6 +44,8 @@ export const listIdleCosts = (choices: Choices): Record<string, number> => {
 
 const sum = (costs: Record<string, number>) => Object.values(costs).reduce((all, one) => all + one, 0);
 
+const oneWebAcl = { acceptNoPoolWebAcl: 'no' } satisfies Choices;
+
 /** What the smallest organisation may do without, for a reason in words. */
 export const smallest = { acceptNoWebAcl: 'no', acceptNoPoolWebAcl: 'no' } satisfies Choices;
 
@@ -55,7 +57,8 @@ export const describeIdleCost = (choices: Choices): string => {
   return [
     `With nobody there it costs about ${Math.round(idlePounds(choices))} pounds a month, VAT included.`,
     `In US dollars before tax: ${parts.join(', ')}.`,
-    `Without the web ACLs, which acceptNoWebAcl and acceptNoPoolWebAcl leave out, it is about ${Math.round(idlePounds(smallest))} pounds.`,
+    `Without the web ACL of the user pool, which acceptNoPoolWebAcl leaves out, it is about ${Math.round(idlePounds(oneWebAcl))} pounds; without`,
+    `that of the site too, which acceptNoWebAcl leaves out, about ${Math.round(idlePounds(smallest))}. One cannot serve both: AWS has them apart.`,
     'Left out, since it goes by use: texts (5 cents each; none with an authenticator app), accounts (2 cents each that signs',
     'in), requests, storage and its copies. npm run bench -- cost computes a month of work.',
   ].join('\n');
