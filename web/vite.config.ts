@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { intake } from '../shared/api/intake.ts';
 import { pages } from './pages-plugin.ts';
+import { withoutStaffWords } from './without-staff-words.ts';
 
 // The build's manifest describes the page's own chunk, so that must stay one.
 const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
@@ -19,7 +20,11 @@ const englishWords = fileURLToPath(new URL('../shared/words/en/', import.meta.ur
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [pages(mode === 'public' ? 'public' : 'staff'), react()],
+  plugins: [
+    pages(mode === 'public' ? 'public' : 'staff'),
+    ...(mode === 'public' && !isSsrBuild ? [withoutStaffWords()] : []),
+    react(),
+  ],
   resolve: {
     // React Router names its development build in its package; the other says less and is smaller.
     // Every schema is made by a zod that never compiles code: see the file.
@@ -39,6 +44,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     __BUILD_YEAR__: new Date().getFullYear(),
     // As a constant, so that the contract and its schemas stay out of what a visitor downloads first.
     __CONTACT_FORM_ACTION__: JSON.stringify(intake.sendContactMessage.path),
+    __RING_BACK_FORM_ACTION__: JSON.stringify(intake.askRingBack.path),
     __REFERRAL_FORM_ACTION__: JSON.stringify(intake.sendReferral.path),
   },
   build: {

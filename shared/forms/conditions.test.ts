@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type CheckedConditions, conditionsInWords, standingOf, withConditions, withoutHidden } from './conditions.ts';
+import { type CheckedConditions, conditionsInWords, withConditions } from './conditions.ts';
+import { standingOf, withoutHidden } from './standing.ts';
 
 const yesNo = [
   { id: 'yes', label: 'Yes' },

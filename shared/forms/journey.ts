@@ -1,10 +1,12 @@
 import { referralAudiences } from '#words/referral-audiences.ts';
-import { conditionInHint, type FormAnswers, standingOf } from './conditions.ts';
+import { conditionInHint } from './conditions.ts';
 import { askedFields, type Group, isList, type ListGroup } from './field.ts';
 import { audienceOf, type FormPart, type FormStep, wholeForm } from './form-steps.ts';
 import { publicReferralGroups, referralForm } from './public-referral.ts';
 import { controlName, type Draft } from './read-entries.ts';
-import { type Audience, type ReferralGroupName, referralGroups, referralJourneys } from './referral-form.ts';
+import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
+import { referralJourneys } from './referral-journeys.ts';
+import { type FormAnswers, standingOf } from './standing.ts';
 import { inWords } from './wording.ts';
 
 type Groups = Readonly<Record<ReferralGroupName, Group | ListGroup>>;

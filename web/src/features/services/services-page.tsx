@@ -6,7 +6,7 @@ import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Stitch } from '../../components/stitch.tsx';
-import { screens } from '../../lib/paths.ts';
+import { ringBackAbout, screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './services-page.module.css';
 
@@ -51,6 +51,9 @@ const Service = ({ id, isFirst }: { id: ServiceId; isFirst: boolean }) => {
         <p className={styles.buttons}>
           <Link className="button" to={screens.contact}>
             {services.ask(title)}
+          </Link>
+          <Link className="button quiet" to={ringBackAbout(id)}>
+            {services.ringBack} <span className="visually-hidden">{services.ringBackAbout(title)}</span>
           </Link>
           <Link className="button quiet" to={screens.gallery}>
             {services.pictures} <span className="visually-hidden">{services.picturesOf(title)}</span>

@@ -8,6 +8,7 @@ import { today } from '../../../../shared/domain/today.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { messageScreen, newTaskScreen, patientScreen, questionnaireScreen } from '../../lib/paths.ts';
@@ -98,7 +99,11 @@ export const TodayMessages = ({ rows }: { rows: Rows<'messages'> }) => (
       ) : (
         <Line
           key={row.contactId}
-          main={<Link to={messageScreen(row.contactId)}>{nameOf(row) || 'No name given'}</Link>}
+          main={
+            <>
+              <Link to={messageScreen(row.contactId)}>{nameOf(row) || 'No name given'}</Link> <MessageMarks row={row} />
+            </>
+          }
           detail={
             row.handling.state === 'answering'
               ? `${nameOf(row.handling.by)} is answering`
