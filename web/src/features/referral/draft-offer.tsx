@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { referralLater } from '#words/referral-later.ts';
-import styles from './referral-form.module.css';
+import styles from './later.module.css';
 
 type Props = { onCarryOn: () => void; onStartAgain: () => void };
 

@@ -2,7 +2,7 @@ import { referral } from '#words/referral.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import styles from './help-now.module.css';
 
-export const Lines = () => (
+const Lines = () => (
   <ul>
     {urgentHelp.map(({ who, say, link }) => (
       <li key={link}>

@@ -1,5 +1,5 @@
 import { referralLater } from '#words/referral-later.ts';
-import styles from './referral-form.module.css';
+import styles from './later.module.css';
 import { readReferrer, rememberName, rememberReferrer } from './remembered-referrer.ts';
 
 /** Whether this browser remembers who refers. What is remembered goes as soon as the tick does. */
