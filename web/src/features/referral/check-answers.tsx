@@ -7,7 +7,7 @@ import { audienceOf } from '../../../../shared/forms/form-steps.ts';
 import { groupsFor, stepsFor } from '../../../../shared/forms/journey.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { referralGroups } from '../../../../shared/forms/referral-form.ts';
-import { withoutHidden } from '../../../../shared/forms/standing.ts';
+import { withoutHidden } from '../../../../shared/forms/visibility.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import styles from './check-answers.module.css';

@@ -21,15 +21,15 @@ const conditionsOn = (groups: FormGroups, name: string): Condition[] => {
  * Whether a group or a question is asked: `open` is one whose condition nobody has answered yet. It is `hidden` when the
  * condition was answered otherwise, or is on a question that is hidden itself.
  */
-export const standingOf = (groups: FormGroups, answers: FormAnswers, name: string): 'asked' | 'open' | 'hidden' => {
-  const standings = conditionsOn(groups, name).map(({ question, is }) => {
-    if (standingOf(groups, answers, question) === 'hidden') return 'hidden';
+export const visibilityOf = (groups: FormGroups, answers: FormAnswers, name: string): 'asked' | 'open' | 'hidden' => {
+  const found = conditionsOn(groups, name).map(({ question, is }) => {
+    if (visibilityOf(groups, answers, question) === 'hidden') return 'hidden';
     const given = answerTo(answers, question);
     if (given === '') return 'open';
     return is.includes(given) ? 'asked' : 'hidden';
   });
-  if (standings.includes('hidden')) return 'hidden';
-  return standings.includes('open') ? 'open' : 'asked';
+  if (found.includes('hidden')) return 'hidden';
+  return found.includes('open') ? 'open' : 'asked';
 };
 
 const blankOf = (answer: AnyAnswer): AnyAnswer => {
@@ -39,7 +39,7 @@ const blankOf = (answer: AnyAnswer): AnyAnswer => {
 
 /** The answers without those to questions that were hidden from whoever answered: they are blank. */
 export const withoutHidden = <Given extends FormAnswers>(groups: FormGroups, answers: Given): Given => {
-  const isHidden = (name: string) => standingOf(groups, answers, name) === 'hidden';
+  const isHidden = (name: string) => visibilityOf(groups, answers, name) === 'hidden';
   const entries = Object.entries(answers).map(([name, given]) => {
     // Of a form that is being checked, what stands there may be anything yet.
     if (!(name in groups) || typeof given !== 'object' || given === null) return [name, given];
