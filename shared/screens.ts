@@ -89,6 +89,8 @@ export const screens = {
     access: 'visitors',
     site: { word: 'contact', menus: ['top', 'footer'] },
   },
+  ringBack: { path: '/ring-me-back', page: 'features/ring-back/ring-back-page', access: 'visitors' },
+  yourPhone: { path: '/your-phone', page: 'features/your-phone/your-phone-page', access: 'visitors' },
   contactSent: { path: '/contact/sent', page: 'features/contact/sent-page', access: 'visitors', unlisted: true },
   referralSuccess: {
     path: '/referral-success',

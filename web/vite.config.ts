@@ -5,6 +5,7 @@ import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { intake } from '../shared/api/intake.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
 import { pages } from './pages-plugin.ts';
+import { withoutStaffWords } from './without-staff-words.ts';
 
 // The build's manifest describes the page's own chunk, so that must stay one.
 const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
@@ -30,7 +31,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
   const { kind, key } = readMode(mode);
   return {
     root: import.meta.dirname,
-    plugins: [pages(kind, key), react()],
+    plugins: [pages(kind, key), ...(kind === 'public' && !isSsrBuild ? [withoutStaffWords()] : []), react()],
     resolve: {
       // React Router names its development build in its package; the other says less and is smaller.
       // Every schema is made by a zod that never compiles code: see the file.
@@ -49,6 +50,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
       __BUILD_YEAR__: new Date().getFullYear(),
       // As a constant, so that the contract and its schemas stay out of what a visitor downloads first.
       __CONTACT_FORM_ACTION__: JSON.stringify(intake.sendContactMessage.path),
+      __RING_BACK_FORM_ACTION__: JSON.stringify(intake.askRingBack.path),
       __REFERRAL_FORM_ACTION__: JSON.stringify(intake.sendReferral.path),
       __STATUS_FORM_ACTION__: JSON.stringify(intake.readReferralStatus.path),
     },

@@ -140,6 +140,8 @@ const handlingOf = ({ state, how }: HandlingChange, { at, username: by }: AuditC
   return how === undefined ? { state: 'answering', by, at } : { state: 'answered', how, by, at };
 };
 
+const askedToBeRung = 'Asked to be rung back.';
+
 /** Contact messages: sent by anyone, read, answered and deleted by staff. */
 export const createContactMessageStore = (table: Table) => {
   const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
@@ -235,7 +237,7 @@ export const createContactMessageStore = (table: Table) => {
             addToTimeline(
               patientId,
               { at: auditContext.at, by: auditContext.username },
-              { kind: 'message', contactId, excerpt: excerptOf(stored.message) },
+              { kind: 'message', contactId, excerpt: excerptOf(stored.message || askedToBeRung) },
             ),
             {
               ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },

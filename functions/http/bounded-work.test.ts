@@ -186,6 +186,7 @@ describe('a posted form', () => {
           return (asked.kind === 'choices' ? ids : ids.slice(0, 1)).map((id) => [control, id]);
         }
         if (asked.kind === 'tick') return [[control, 'yes']];
+        if (asked.kind === 'nhs-number') return [[control, '9990000026']];
         if (asked.kind === 'date') return [[control, '1980-02-29']];
         if (asked.kind === 'email') return [[control, `${'a'.repeat(60)}@${'b'.repeat(60)}.example`]];
         const text = unit.repeat(maxLengthOf(asked));

@@ -88,7 +88,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   inbox: allOf(
     on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),
-    onList(messageList, 'change', 'read', 'remove'),
+    onList(messageList, 'add', 'change', 'read', 'remove'),
     onList(waitingList, 'add', 'change', 'remove', 'total'),
     // The patient whose message it is.
     on(recordEntity, ['GetItem']),

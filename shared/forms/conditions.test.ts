@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type CheckedConditions, conditionsInWords, standingOf, withConditions, withoutHidden } from './conditions.ts';
+import { type CheckedConditions, conditionsInWords, withConditions } from './conditions.ts';
+import { visibilityOf, withoutHidden } from './visibility.ts';
 
 const yesNo = [
   { id: 'yes', label: 'Yes' },
@@ -25,17 +26,17 @@ const withPet = (pet: string) => ({ ...all, home: { pet, ...all.home } });
 
 describe('a question that depends on another', () => {
   it('is asked of who answered so, hidden from who answered otherwise, and open as long as nobody has', () => {
-    expect(standingOf(groups, {}, 'home.name')).toBe('open');
-    expect(standingOf(groups, withPet('yes'), 'home.name')).toBe('asked');
-    expect(standingOf(groups, withPet('no'), 'home.name')).toBe('hidden');
-    expect(standingOf(groups, {}, 'home.pet')).toBe('asked');
+    expect(visibilityOf(groups, {}, 'home.name')).toBe('open');
+    expect(visibilityOf(groups, withPet('yes'), 'home.name')).toBe('asked');
+    expect(visibilityOf(groups, withPet('no'), 'home.name')).toBe('hidden');
+    expect(visibilityOf(groups, {}, 'home.pet')).toBe('asked');
   });
 
   it('is hidden with its whole group, and with the question that it depends on', () => {
-    expect(standingOf(groups, withPet('no'), 'vet.phone')).toBe('hidden');
-    expect(standingOf(groups, withPet('no'), 'toys')).toBe('hidden');
-    expect(standingOf(groups, withPet('no'), 'home.bites')).toBe('hidden');
-    expect(standingOf(groups, withPet('yes'), 'home.bites')).toBe('asked');
+    expect(visibilityOf(groups, withPet('no'), 'vet.phone')).toBe('hidden');
+    expect(visibilityOf(groups, withPet('no'), 'toys')).toBe('hidden');
+    expect(visibilityOf(groups, withPet('no'), 'home.bites')).toBe('hidden');
+    expect(visibilityOf(groups, withPet('yes'), 'home.bites')).toBe('asked');
   });
 
   it('loses its answer where it is hidden, and keeps it where it is asked or open', () => {

@@ -1,10 +1,12 @@
 import { referralAudiences } from '#words/referral-audiences.ts';
-import { conditionInHint, type FormAnswers, standingOf } from './conditions.ts';
+import { conditionInHint } from './conditions.ts';
 import { askedFields, type Group, isList, type ListGroup } from './field.ts';
 import { audienceOf, type FormPart, type FormStep, wholeForm } from './form-steps.ts';
 import { publicReferralGroups, referralForm } from './public-referral.ts';
 import { controlName, type Draft } from './read-entries.ts';
-import { type Audience, type ReferralGroupName, referralGroups, referralJourneys } from './referral-form.ts';
+import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
+import { referralJourneys } from './referral-journeys.ts';
+import { type FormAnswers, visibilityOf } from './visibility.ts';
 import { inWords } from './wording.ts';
 
 type Groups = Readonly<Record<ReferralGroupName, Group | ListGroup>>;
@@ -36,7 +38,7 @@ const isPart = (part: FormPart | undefined): part is FormPart => part !== undefi
 const asRest = (groups: Groups, { name, group }: FormPart, audience: Audience, isSplit: boolean): FormPart => {
   if (isList(group)) return { name, group };
   const fields = Object.entries(group.fields).map(([field, one]) => {
-    const isOpen = standingOf(groups, chosen(audience), controlName(name, field)) === 'open';
+    const isOpen = visibilityOf(groups, chosen(audience), controlName(name, field)) === 'open';
     return [field, isOpen ? conditionInHint(groups, one) : one];
   });
   return { name, group: { ...group, ...(isSplit && { hint: '' }), fields: Object.fromEntries(fields) } };
@@ -70,7 +72,7 @@ export const stepsFor = (audience: Audience | undefined): readonly FormStep[] =>
   const way = waySteps(groups, audience);
   const started = new Set(way.flatMap(({ parts }) => parts.map(({ name }) => name)));
   const isLeft = (control: string) =>
-    !isOnWay(audience, control) && standingOf(groups, chosen(audience), control) !== 'hidden';
+    !isOnWay(audience, control) && visibilityOf(groups, chosen(audience), control) !== 'hidden';
   const [first, ...sections] = wholeForm;
   const rest = sections
     .map((section) => ({
@@ -92,7 +94,7 @@ export const hiddenPartsFor = (audience: Audience | undefined): FormPart[] => {
   const groups = groupsFor(audience);
   const names = Object.keys(referralGroups) as ReferralGroupName[];
   return names
-    .map((name) => pick(groups, name, (control) => standingOf(groups, chosen(audience), control) === 'hidden'))
+    .map((name) => pick(groups, name, (control) => visibilityOf(groups, chosen(audience), control) === 'hidden'))
     .filter(isPart);
 };
 
@@ -111,8 +113,8 @@ export const fieldOrderFor = (audience: Audience | undefined): string[] =>
 export const unaskedOf = (draft: Draft): string[] => {
   const audience = audienceOf(draft);
   return fieldOrderFor(audience).filter((control) => {
-    const standing = standingOf(referralGroups, draft, control);
-    return standing === 'hidden' || (standing === 'open' && isOnWay(audience, control));
+    const visibility = visibilityOf(referralGroups, draft, control);
+    return visibility === 'hidden' || (visibility === 'open' && isOnWay(audience, control));
   });
 };
 

@@ -51,6 +51,45 @@ describe('a referral', () => {
     expect(messagesOf({ referralPersonalDetails: { ...reachable, dob: tomorrow } })).toHaveLength(1);
   });
 
+  it('does not take the answers to questions that were hidden from whoever sent it', () => {
+    const referrer = { firstName: 'Jo', phone: '0113 496 0101' };
+    const sent = (audience: string, details = {}) =>
+      referralInput.parse({
+        referralAudience: { audience },
+        referralPersonalDetails: { ...reachable, agreed: 'no', awareness: 'She is asleep.', ...details },
+        referralReferrer: referrer,
+      });
+    expect(sent('me')).toMatchObject({
+      referralPersonalDetails: { ...reachable, agreed: '', awareness: '' },
+      referralReferrer: { firstName: '', phone: '' },
+    });
+    expect(sent('client')).toMatchObject({ referralPersonalDetails: { agreed: 'no' }, referralReferrer: referrer });
+    expect(sent('client', { agreed: 'yes' }).referralPersonalDetails.awareness).toBe('');
+    // Whoever did not say for whom it is was asked everything.
+    expect(sent('')).toMatchObject({ referralPersonalDetails: { awareness: 'She is asleep.' } });
+  });
+
+  it('is not reached through a referrer whom nobody asked about, and speaks to the person of themselves', () => {
+    const messages = messagesOf({
+      referralAudience: { audience: 'me' },
+      referralPersonalDetails: { lastName: 'Yusuf' },
+      referralReferrer: { phone: '0113 496 0101' },
+    });
+    expect(messages).toEqual([
+      'referralPersonalDetails.firstName: Please enter your first name.',
+      'referralPersonalDetails.phone: Please give one way to reach you: a phone number, an email or an address.',
+    ]);
+  });
+
+  it('takes an NHS number as it is spaced on letters, and not one whose check digit is wrong', () => {
+    const numbered = (nhsNumber: string) => ({ referralPersonalDetails: { ...reachable, nhsNumber } });
+    expect(referralInput.parse(numbered('999 000-0026')).referralPersonalDetails.nhsNumber).toBe('9990000026');
+    expect(referralInput.parse(numbered('')).referralPersonalDetails.nhsNumber).toBe('');
+    expect(messagesOf(numbered('999 000 0027'))).toEqual([
+      expect.stringContaining('referralPersonalDetails.nhsNumber: Please check the NHS number.'),
+    ]);
+  });
+
   it('drops blank lines of other agencies', () => {
     const { referralOtherAgencies } = referralInput.parse({
       referralPersonalDetails: reachable,

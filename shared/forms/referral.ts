@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
-import { type FormAnswers, withoutHidden } from './conditions.ts';
 import { referralGroups, waysToReach } from './referral-form.ts';
 import { eachGroup, groupInput, groupStored, honeypot, withoutHoneypot } from './schema.ts';
+import { type FormAnswers, withoutHidden } from './visibility.ts';
 
 /** Each group as it may be sent, to build a call from. */
 export const referralGroupInputs = eachGroup(referralGroups, groupInput);

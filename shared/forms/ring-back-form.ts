@@ -7,7 +7,7 @@ import { inWords } from './wording.ts';
 export const ringBackForm = {
   title: ringBackWords.title,
   page: '/ring-me-back',
-  sentPage: '/ring-me-back/sent',
+  sentPage: '/contact/sent',
   submit: ringBackWords.submit,
   groups: inWords(ringBackGroups, ringBackWords.groups),
 } as const satisfies PublicForm;

@@ -84,6 +84,30 @@ describe('a form posted by a browser without scripts', () => {
     });
   });
 
+  it('stores no answer to a question that was not asked of that person, and says its condition in words', async () => {
+    const { page } = await post('/api/referral', [['referralAudience.audience', 'me']]);
+    expect(page).toContain('Only if you chose ‘No’ at ‘Has the person agreed to this referral?’.');
+    expect(page).toMatch(/name="referralAudience.audience" value="me"[^>]* checked/);
+    const { location } = await send('/api/referral', [
+      ...referral.map(([name, value]): [string, string] => [name, value === 'Posted' ? 'Asked' : value]),
+      ['referralAudience.audience', 'me'],
+      ['referralReferrer.firstName', 'Nobody'],
+    ]);
+    const thanks = await (await fetch(product.url + location)).text();
+    expect(thanks).toContain('we ring within one working day, only in ways you said are safe');
+    for (const line of ['tel:999', 'tel:111', 'tel:116123', 'sms:85258']) expect(thanks).toContain(line);
+    const found = await ask(product.url, records.searchPatients, {
+      params: { text: 'Zainab Asked', page: '1' },
+      headers,
+    });
+    const [row] = records.searchPatients.replies[200].parse(found.body).content;
+    const read = await fetch(`${product.url}/api/referral/${row?.referralId}`, { headers });
+    expect(await read.json()).toMatchObject({
+      referralAudience: { audience: 'me' },
+      referralReferrer: { firstName: '' },
+    });
+  });
+
   it.each(['<b>call 0113 496 0000</b>', '01M5YXZYWAKE0RY5QY34VFXM3', "01M5YXZYWAKE0RY5QY34VFXM34'><script>", '%00'])(
     'shows nothing that is no reference number: %s',
     async (words) => {

@@ -2,6 +2,8 @@
 declare const __BUILD_YEAR__: number;
 /** The address of the call that takes a contact message, for a form that is sent without JavaScript. */
 declare const __CONTACT_FORM_ACTION__: string;
+/** The same for a request to be rung back. */
+declare const __RING_BACK_FORM_ACTION__: string;
 /** The same for a referral. */
 declare const __REFERRAL_FORM_ACTION__: string;
 

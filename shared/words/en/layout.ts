@@ -3,6 +3,7 @@ export const layout = {
   skip: 'Skip to the content',
   urgentHelp: 'Urgent help',
   leave: 'Leave this site quickly',
+  yourPhone: 'Is my phone safe?',
   leaveHint: 'Or press Escape three times',
   callUs: 'Call us on',
   menu: 'Menu',

@@ -1,4 +1,5 @@
-import type { Audience, referralGroups, referralJourneys, referralSections } from '../../forms/referral-form.ts';
+import type { Audience, referralGroups, referralSections } from '../../forms/referral-form.ts';
+import type { referralJourneys } from '../../forms/referral-journeys.ts';
 import type { SomeWords } from '../../forms/wording.ts';
 
 type SectionId = (typeof referralSections)[number]['id'];

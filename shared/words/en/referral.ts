@@ -7,6 +7,8 @@ export const referral = {
     'We need a first name, a last name and one way to reach somebody. You may leave everything else blank, and tell us when we meet.',
   onPaper:
     'On paper instead: {pdf}, then email it to {email} or post it to {address}. What happens to your answers is in our {privacy}.',
+  phoneChecked: 'Does somebody check your phone? {help}.',
+  phoneHelp: 'See what it keeps, and how to take that out',
   pdf: 'download this form as a PDF',
   privacy: 'Privacy Policy',
   form: 'Referral',
@@ -15,17 +17,9 @@ export const referral = {
   ifItIsNow: 'If somebody is in danger now, these people answer at once:',
   whatWeDo:
     'Please send this form, too. We then ring within one working day, only in ways you said are safe. We are not an emergency service.',
-  rememberMe: 'Remember me on this browser for the next referral: who I am, nothing of a patient',
   parts: 'Parts of this form',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   checkAnswers: 'Check your answers',
-  nothingSent: 'Nothing has been sent yet. What you left blank is not shown.',
-  change: 'Change',
-  back: 'Back to the form',
-  begunBefore: 'You began this form before',
-  stillHere: 'Your answers are still in this tab. Nobody else has seen them.',
-  carryOn: 'Carry on',
-  startAgain: 'Start again',
   noConnection:
     'We could not reach our service. Your answers are still here: please check your connection and try again.',
 } as const;

@@ -67,6 +67,10 @@ export const caseNotesScreen = addressOfPatient('caseNotes');
 export const newPatientFrom = (contactId: string): string =>
   `${screens.newPatient}?${new URLSearchParams({ message: contactId })}`;
 
+/** Where one asks to be rung back, about the service whose page one comes from. */
+export const ringBackAbout = (serviceId: string): string =>
+  `${screens.ringBack}?${new URLSearchParams({ service: serviceId })}`;
+
 export const taskScreen = addressWith('task');
 
 /** What a task may follow from, which says what it begins with. */

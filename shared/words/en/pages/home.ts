@@ -2,6 +2,7 @@ export const home = {
   lead: 'Come as you are. Talk in the language you think in, with people who know your food, your festivals and your family jokes.',
   referral: 'Make a referral',
   orCall: 'or call {phone}',
+  ringBack: 'Or ask us to ring you back, with no name and no reasons',
   text: 'We work across Leeds with women and girls, with older men, and with anyone carrying grief, worry or a cancer diagnosis. It costs nothing, and what you tell us stays between us unless someone is in danger.',
   quickLinks: 'Quick links',
   carousel: {

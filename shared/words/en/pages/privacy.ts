@@ -5,7 +5,7 @@ const { legalName, address } = organisation;
 
 /**
  * What the policy says, part by part. It may say only what the product does. A part is paragraphs and lists in their
- * order; `{write}` and `{complain}` stand for links.
+ * order; `{write}`, `{complain}` and `{phone}` stand for links.
  */
 export const privacy = {
   title: 'Privacy Policy',
@@ -13,6 +13,7 @@ export const privacy = {
   lead: 'What you tell us is yours. Here is what we do with it, in plain words.',
   onThisPage: 'On this page',
   changed: `${legalName} last changed this page on 22 November 2026.`,
+  phone: 'what a phone keeps of your visit, and how to take it out',
   complain: 'complain to the Information Commissioner’s Office',
   next: {
     title: 'Still unsure?',
@@ -37,6 +38,10 @@ export const privacy = {
           text: 'your words and a way to answer you, and your name if you wish. We use them to answer you.',
         },
         {
+          term: 'A request to be rung back:',
+          text: 'your number, when it is safe to ring, your language, and any name you like, if you wish. We use them to ring you.',
+        },
+        {
           term: 'A referral:',
           text: 'who needs support, what is happening and who else helps. We use it to offer the right support and to keep people safe. Apart from a name and one way to reach somebody, every question may be left blank. By email we tell whoever refers that it has arrived, and the person only if email is safe for them. Whoever has the reference number and the date of birth can see how far it is, and nothing else.',
         },
@@ -52,7 +57,7 @@ export const privacy = {
     'safe-contact': {
       title: 'How it is safe to reach you',
       start: [
-        'Both forms ask this. Our staff see your answer before anything else you wrote. If you leave it blank, we ring, leave no message and do not say who we are.',
+        'Our forms ask this. Our staff see your answer before anything else you wrote. If you leave it blank, we ring, leave no message and do not say who we are.',
       ],
       list: [],
       end: [],
@@ -111,6 +116,8 @@ export const privacy = {
       title: 'This website',
       start: [
         'There are no advertisements, no trackers and no cookies that follow you. While you fill in a referral, your answers stay in this tab of your browser until you send them, close the tab or press ‘Leave this site quickly’. The map on our contact page comes from OpenStreetMap, and only if you ask for it.',
+        'If you refer a patient or client, you can have your browser remember who you are for the next time. That stays on your device until you take the tick away.',
+        'If somebody checks your phone: {phone}.',
       ],
       list: [],
       end: [],

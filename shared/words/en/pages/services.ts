@@ -61,6 +61,8 @@ export const services = {
     },
   },
   ask: (service: string) => `Ask about ${service}`,
+  ringBack: 'Ring me back',
+  ringBackAbout: (service: string) => `about ${service}`,
   pictures: 'See pictures',
   picturesOf: (service: string) => `of ${service} and our other work`,
   next: {

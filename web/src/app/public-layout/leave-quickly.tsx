@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { organisation } from '../../../../shared/organisation.ts';
+import { screens } from '../../lib/paths.ts';
 import { forgetDrafts } from '../../lib/public-drafts.ts';
 import styles from './leave-quickly.module.css';
 
@@ -25,8 +27,7 @@ const useEscapeThreeTimes = () =>
     return () => document.removeEventListener('keydown', count);
   }, []);
 
-/** Away from here at once, for whoever is being watched. Without JavaScript it is a link. */
-export const LeaveQuickly = () => {
+const Leave = () => {
   useEscapeThreeTimes();
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -48,3 +49,16 @@ export const LeaveQuickly = () => {
     </a>
   );
 };
+
+/**
+ * Away from here at once, for whoever is being watched, and beside it what the phone keeps of the visit. Without JavaScript
+ * it is a link.
+ */
+export const LeaveQuickly = () => (
+  <div className={styles.exit}>
+    <Leave />
+    <Link className={styles.phone} to={screens.yourPhone}>
+      {layout.yourPhone}
+    </Link>
+  </div>
+);

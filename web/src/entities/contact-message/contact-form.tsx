@@ -1,14 +1,20 @@
+import { contactFormWords } from '#words/contact-form.ts';
 import { contactForm } from '../../../../shared/forms/contact-form.ts';
+import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { FormFields, FormGroup } from '../../components/form-fields/form-group.tsx';
 import { Honeypot } from '../../components/form-fields/honeypot.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { usePublicForm } from '../../components/use-public-form.ts';
+
+const { noConnection } = contactFormWords;
+const load = async () => (await import('./submission.ts')).submitContactMessage;
+const read = (form: HTMLFormElement) => readPublicForm(contactForm, new FormData(form));
 
 const { '': own, safeContact } = contactForm.groups;
 
 export const ContactForm = ({ onErrors }: { onErrors?: (wrong: boolean) => void }) => {
-  const { errors, attempt, status, submit, prepare } = useContactForm(onErrors);
+  const { errors, attempt, status, submit, prepare } = usePublicForm({ read, load, noConnection, onErrors });
   return (
     <form
       method="post"

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { contact } from '#words/pages/contact.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { ContactForm } from '../../entities/contact-message/contact-form.tsx';
 import { screens } from '../../lib/paths.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -16,6 +18,9 @@ export const Component = () => {
       <div className={styles.intro}>
         <Heading>{contact.title}</Heading>
         <p className="lead">{contact.lead}</p>
+        <p>
+          <Sentence text={contact.rather} parts={{ ringBack: <Link to={screens.ringBack}>{contact.ringBack}</Link> }} />
+        </p>
       </div>
       <ContactForm onErrors={setWrong} />
       <div>

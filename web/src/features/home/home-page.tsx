@@ -37,6 +37,9 @@ export const Component = () => (
             />
           </span>
         </p>
+        <p className={styles.ring}>
+          <Link to={screens.ringBack}>{home.ringBack}</Link>
+        </p>
         <p>{home.text}</p>
       </div>
       <img src={picture('quilt')} width="560" height="560" fetchPriority="high" alt={pictureWords.quilt} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
-import { phoneLink } from '../../../../shared/organisation.ts';
+import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { may } from '../../lib/session/may.ts';
@@ -10,6 +10,21 @@ import { MessageAnswer } from './message-answer.tsx';
 import styles from './message-details.module.css';
 import { MessageRecord } from './message-record.tsx';
 import { senderName } from './sender-name.ts';
+
+type RingBack = NonNullable<ContactMessage['ringBack']>;
+
+const RingBackFacts = ({ asked: { language, service } }: { asked: RingBack }) => (
+  <>
+    <dt>Ring back in</dt>
+    <dd>{language || 'Language not given'}</dd>
+    {service && (
+      <>
+        <dt>Service</dt>
+        <dd>{organisation.services.find(({ id }) => id === service)?.name ?? service}</dd>
+      </>
+    )}
+  </>
+);
 
 export const MessageDetails = ({ message, back }: { message: ContactMessage; back: string }) => {
   const [deleting, setDeleting] = useState(false);
@@ -22,6 +37,12 @@ export const MessageDetails = ({ message, back }: { message: ContactMessage; bac
         <h2 id="safe-contact">Safe contact</h2>
         <p>{describeSafeContact(message.safeContact)}</p>
       </section>
+      {message.readFirst && message.handling.state !== 'answered' && (
+        <section className={styles.safe} aria-labelledby="read-first">
+          <h2 id="read-first">Read first</h2>
+          <p>Words in this message may mean that somebody is in danger. Nothing was answered: please read it now.</p>
+        </section>
+      )}
       <dl className={styles.facts}>
         <dt>Name</dt>
         <dd>{name}</dd>
@@ -33,9 +54,12 @@ export const MessageDetails = ({ message, back }: { message: ContactMessage; bac
         <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'}</dd>
         <dt>Phone</dt>
         <dd>{phone ? <a href={phoneLink(phone)}>{phone}</a> : 'Not given'}</dd>
+        {message.ringBack && <RingBackFacts asked={message.ringBack} />}
       </dl>
       <h2>What they wrote</h2>
-      <p className={styles.text}>{message.message}</p>
+      <p className={styles.text}>
+        {message.message || (message.ringBack ? 'They asked to be rung back, and wrote nothing else.' : '')}
+      </p>
       <MessageAnswer message={message} />
       <MessageRecord message={message} />
       {may('mayDeleteMessages') && (

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
+import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -15,7 +16,9 @@ export const MessageRow = ({ row, onDelete }: Props) => {
   const name = senderName(row);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name} <MessageMarks row={row} />
+      </th>
       <td>
         <time dateTime={row.contactDate}>{formatInstantShort(row.contactDate)}</time>
       </td>

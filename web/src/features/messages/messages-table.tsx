@@ -5,6 +5,9 @@ import { describeRows } from '../../components/list-panel.tsx';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 
+const isReadFirst = (row: ContactRow): boolean =>
+  !('unreadable' in row) && row.readFirst === true && row.handling.state !== 'answered';
+
 type Deleting = { id: string; name: string };
 
 export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
@@ -12,7 +15,10 @@ export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
   return (
     <>
       <table className="rows">
-        <caption>{describeRows(page, 'message', 'messages')}, newest first</caption>
+        <caption>
+          {describeRows(page, 'message', 'messages')}, newest first
+          {page.content.some(isReadFirst) && '; what to read first, above them'}
+        </caption>
         <thead>
           <tr>
             <th scope="col">Name</th>

@@ -20,13 +20,15 @@ const schema: z.ZodType<Written> = z.object({
 const blank: Written = { answers: {}, signedName: '' };
 
 /** What a message already says of somebody who becomes a patient. */
-const writtenIn = ({ firstName, lastName, email, phone, message, safeContact }: ContactMessage): Written => {
+const writtenIn = ({ firstName, lastName, email, phone, message, safeContact, ringBack }: ContactMessage): Written => {
   const { methods, ...said } = safeContact;
   return {
     answers: {
       referralPersonalDetails: { firstName, lastName, email, phone },
       referralSafeContact: { ...said, methods: [...methods] },
       referralContent: { content: message },
+      referralDemographics: { language: ringBack?.language ?? '' },
+      referralProject: { project: ringBack?.service ?? '' },
     },
     signedName: '',
   };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { privacy } from '#words/pages/privacy.ts';
 import { regulatorAddress } from '../../../../shared/country/regulator.ts';
 import { organisation } from '../../../../shared/organisation.ts';
@@ -10,6 +11,7 @@ import styles from './privacy-page.module.css';
 
 const links = {
   write: <a href={`mailto:${organisation.privacyEmail}`}>{organisation.privacyEmail}</a>,
+  phone: <Link to={screens.yourPhone}>{privacy.phone}</Link>,
   complain: <a href={regulatorAddress}>{privacy.complain}</a>,
 };
 

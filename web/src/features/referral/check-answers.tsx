@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
-import { withoutHidden } from '../../../../shared/forms/conditions.ts';
+import { referralLater } from '#words/referral-later.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { audienceOf } from '../../../../shared/forms/form-steps.ts';
 import { groupsFor, stepsFor } from '../../../../shared/forms/journey.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { withoutHidden } from '../../../../shared/forms/visibility.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import styles from './check-answers.module.css';
@@ -52,12 +53,12 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
       <h2 id="check-answers" ref={heading} tabIndex={-1}>
         {referral.checkAnswers}
       </h2>
-      <p>{referral.nothingSent}</p>
+      <p>{referralLater.nothingSent}</p>
       {describeAll(draft).map(({ name, title, said }) => (
         <section key={name} className={styles.group} aria-labelledby={`check-${name}`}>
           <h3 id={`check-${name}`}>{title}</h3>
           <button type="button" className="in-row" onClick={() => onChange(name)}>
-            {referral.change}
+            {referralLater.change}
             <span className="visually-hidden"> {title}</span>
           </button>
           <DescribedGroup said={said} />
@@ -65,9 +66,19 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
       ))}
       <FormActions label={referralFormWords.submit} status={status}>
         <button type="button" className="button quiet" onClick={() => onChange('referralPersonalDetails')}>
-          {referral.back}
+          {referralLater.back}
         </button>
       </FormActions>
     </form>
   );
+};
+
+/** Back to the questions of a group: it may stand in two places, one of them folded. */
+export const goToGroup = (form: HTMLElement | null, group: string): void => {
+  const parts = [...(form?.querySelectorAll<HTMLElement>(`[data-group="${group}"]`) ?? [])];
+  for (const part of parts) {
+    const section = part.closest('details');
+    if (section) section.open = true;
+  }
+  parts[0]?.querySelector<HTMLElement>('input, textarea')?.focus();
 };

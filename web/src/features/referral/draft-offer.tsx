@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { referral } from '#words/referral.ts';
-import styles from './referral-form.module.css';
+import { referralLater } from '#words/referral-later.ts';
+import styles from './later.module.css';
 
 type Props = { onCarryOn: () => void; onStartAgain: () => void };
 
@@ -11,15 +11,15 @@ export const DraftOffer = ({ onCarryOn, onStartAgain }: Props) => {
   return (
     <section className={styles.offer} aria-labelledby="draft-offer">
       <h2 id="draft-offer" ref={heading} tabIndex={-1}>
-        {referral.begunBefore}
+        {referralLater.begunBefore}
       </h2>
-      <p>{referral.stillHere}</p>
+      <p>{referralLater.stillHere}</p>
       <p className={styles.choices}>
         <button type="button" className="button" onClick={onCarryOn}>
-          {referral.carryOn}
+          {referralLater.carryOn}
         </button>
         <button type="button" className="button quiet" onClick={onStartAgain}>
-          {referral.startAgain}
+          {referralLater.startAgain}
         </button>
       </p>
     </section>

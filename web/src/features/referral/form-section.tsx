@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { referral } from '#words/referral.ts';
 import { dangerTicks } from '../../../../shared/domain/danger-ticks.ts';
 import type { FormPart, FormStep } from '../../../../shared/forms/form-steps.ts';
@@ -8,8 +8,11 @@ import type { FieldErrors } from '../../components/error-summary.tsx';
 import { FormFields, FormGroup } from '../../components/form-fields/form-group.tsx';
 import { countAnswers } from './count-answers.ts';
 import { HelpNow } from './help-now.tsx';
+import { loadLater } from './load-later.ts';
 import styles from './referral-form.module.css';
-import { RememberReferrer } from './remember-referrer.tsx';
+
+// Of professionals only.
+const RememberReferrer = lazy(async () => ({ default: (await loadLater()).RememberReferrer }));
 
 type Answered = { draft: Draft; errors: FieldErrors; unasked: readonly string[]; audience: Audience | undefined };
 type Props = Answered & {
@@ -24,20 +27,18 @@ const isAboutReader = (name: string, audience: Audience | undefined): boolean =>
 
 const helpBelow = { [dangerTicks.at(-1) ?? '']: <HelpNow /> };
 
-/** The questions of a step, group by group. */
+/** The questions of a step, group by group; the heading of the first question's step says all that its group would. */
 export const FormParts = ({ parts, draft, errors, unasked, audience }: Answered & { parts: readonly FormPart[] }) =>
-  parts.map(({ name, group }) => (
-    <FormGroup
-      key={name}
-      name={name}
-      group={group}
-      values={draft[name]}
-      errors={errors}
-      unasked={unasked}
-      autofill={isAboutReader(name, audience)}
-      {...(name === 'referralRiskAssessment' && { below: helpBelow })}
-    />
-  ));
+  parts.map(({ name, group }) => {
+    const given = { name, values: draft[name], errors, unasked, autofill: isAboutReader(name, audience) };
+    return name === 'referralAudience' && 'fields' in group ? (
+      <div key={name} data-group={name} className={styles.first}>
+        <FormFields {...given} group={group} />
+      </div>
+    ) : (
+      <FormGroup key={name} {...given} group={group} {...(name === 'referralRiskAssessment' && { below: helpBelow })} />
+    );
+  });
 
 export const FormSection = ({ step, place, ...answered }: Props) => {
   const { id, title, parts, isFolded } = step;
@@ -51,7 +52,11 @@ export const FormSection = ({ step, place, ...answered }: Props) => {
           <span>{referral.part(...place)}</span>
         </div>
         <FormParts parts={parts} {...answered} />
-        {id === 'client-you' && <RememberReferrer />}
+        {id === 'client-you' && (
+          <Suspense>
+            <RememberReferrer />
+          </Suspense>
+        )}
       </section>
     );
   }
@@ -65,21 +70,3 @@ export const FormSection = ({ step, place, ...answered }: Props) => {
     </details>
   );
 };
-
-/** The first question. It stays where it is, with the focus, while its answer orders all that follows. */
-export const FirstQuestion = ({ step, place, draft, errors }: Omit<Props, 'unasked' | 'audience'>) => (
-  <section id={step.id} className={styles.section} aria-labelledby={`${step.id}-title`}>
-    <div className={styles.title}>
-      <h2 id={`${step.id}-title`}>{step.title}</h2>
-      <span>{referral.part(...place)}</span>
-    </div>
-    {step.parts.map(
-      ({ name, group }) =>
-        'fields' in group && (
-          <div key={name} data-group={name} className={styles.first}>
-            <FormFields name={name} group={group} values={draft[name]} errors={errors} />
-          </div>
-        ),
-    )}
-  </section>
-);

@@ -1,5 +1,4 @@
 import { referral } from '#words/referral.ts';
-import { referralSent } from '#words/referral-sent.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import styles from './help-now.module.css';
 
@@ -27,13 +26,4 @@ export const HelpNow = () => (
       <p>{referral.whatWeDo}</p>
     </section>
   </div>
-);
-
-/** The same after the form was sent, for everybody: what was answered is in neither the page nor its address. */
-export const HelpLater = () => (
-  <section className={styles.help} aria-labelledby="in-danger">
-    <h2 id="in-danger">{referralSent.inDanger}</h2>
-    <p>{referralSent.whatWeDo}</p>
-    <Lines />
-  </section>
 );

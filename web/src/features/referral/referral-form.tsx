@@ -4,15 +4,17 @@ import { referralFormWords } from '#words/referral-form.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Honeypot } from '../../components/form-fields/honeypot.tsx';
-import { DraftOffer } from './draft-offer.tsx';
-import { FirstQuestion, FormParts, FormSection } from './form-section.tsx';
+import { FormParts, FormSection } from './form-section.tsx';
+import { loadLater } from './load-later.ts';
 import { openSectionOf } from './open-section.ts';
 import { Progress } from './progress.tsx';
 import styles from './referral-form.module.css';
-import { loadCheckAnswers, useReferralForm } from './use-referral-form.ts';
+import { useReferralForm } from './use-referral-form.ts';
 
 // It has come before it is shown.
-const CheckAnswers = lazy(async () => ({ default: (await loadCheckAnswers()).CheckAnswers }));
+const CheckAnswers = lazy(async () => ({ default: (await loadLater()).CheckAnswers }));
+
+const DraftOffer = lazy(async () => ({ default: (await loadLater()).DraftOffer }));
 
 type Props = {
   onErrors: (wrong: boolean) => void;
@@ -32,7 +34,11 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
     <>
       {step === 'fill' && introduction}
       <div className={styles.layout}>
-        {offered && <DraftOffer onCarryOn={actions.carryOn} onStartAgain={actions.startAgain} />}
+        {offered && (
+          <Suspense>
+            <DraftOffer onCarryOn={actions.carryOn} onStartAgain={actions.startAgain} />
+          </Suspense>
+        )}
         {step === 'check' && (
           <Suspense>
             <CheckAnswers draft={draft} status={status} onChange={actions.change} onSend={() => void actions.save()} />
@@ -56,7 +62,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
           }}
         >
           <ErrorSummary errors={errors} attempt={attempt} />
-          {first && <FirstQuestion step={first} place={[1, steps.length]} {...answered} />}
+          {first && <FormSection step={first} place={[1, steps.length]} {...answered} />}
           <Fragment key={audience}>
             {others.map((one, index) => (
               // Each comes to life in a turn of its own, so that an old phone answers between them.

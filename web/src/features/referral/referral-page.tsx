@@ -18,6 +18,12 @@ const introduction = (
     <p>{referral.needed}</p>
     <p>
       <Sentence
+        text={referral.phoneChecked}
+        parts={{ help: <Link to={screens.yourPhone}>{referral.phoneHelp}</Link> }}
+      />
+    </p>
+    <p>
+      <Sentence
         text={referral.onPaper}
         parts={{
           pdf: <a href="/referral-form.pdf">{referral.pdf}</a>,

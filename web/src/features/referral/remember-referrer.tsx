@@ -1,9 +1,6 @@
-import { referral } from '#words/referral.ts';
-import styles from './referral-form.module.css';
-import { readReferrer, rememberReferrer } from './remembered-referrer.ts';
-
-/** The name of the tick; it is no question of the form, and never sent. */
-export const rememberName = 'remember';
+import { referralLater } from '#words/referral-later.ts';
+import styles from './later.module.css';
+import { readReferrer, rememberName, rememberReferrer } from './remembered-referrer.ts';
 
 /** Whether this browser remembers who refers. What is remembered goes as soon as the tick does. */
 export const RememberReferrer = () => (
@@ -14,6 +11,6 @@ export const RememberReferrer = () => (
       defaultChecked={readReferrer() !== undefined}
       onChange={({ currentTarget }) => !currentTarget.checked && rememberReferrer(undefined)}
     />
-    <span>{referral.rememberMe}</span>
+    <span>{referralLater.rememberMe}</span>
   </label>
 );

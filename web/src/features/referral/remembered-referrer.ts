@@ -1,9 +1,12 @@
 import type { AnyAnswer } from '../../../../shared/forms/field.ts';
+import { audienceOf } from '../../../../shared/forms/form-steps.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 
 // In this browser until somebody takes the tick away: it is the professional's own, and nothing of a patient.
 const key = 'referrer';
 const group = 'referralReferrer';
+/** The name of the tick; it is no question of the form, and never sent. */
+export const rememberName = 'remember';
 
 type Referrer = Record<string, string>;
 
@@ -18,6 +21,11 @@ export const readReferrer = (): Referrer | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** Remembers who filled in a form, if they ticked that they want it. */
+export const rememberIfWanted = (entries: FormData, { [group]: referrer }: Draft): void => {
+  if (entries.has(rememberName)) rememberReferrer(referrer);
 };
 
 /** Remembers who refers; without a referrer, forgets. */
@@ -35,6 +43,6 @@ const isBlank = (answers: Readonly<Record<string, AnyAnswer>> | readonly string[
 
 /** The draft of a professional with who they are, if this browser remembers that and they have not written it yet. */
 export const withReferrer = (draft: Draft): Draft => {
-  const referrer = readReferrer();
+  const referrer = audienceOf(draft) === 'client' && readReferrer();
   return referrer && isBlank(draft[group]) ? { ...draft, [group]: referrer } : draft;
 };

@@ -1,6 +1,8 @@
 import { intake } from '../../../../shared/api/intake.ts';
 import { audienceOf } from '../../../../shared/forms/form-steps.ts';
 import { fieldOrderFor } from '../../../../shared/forms/journey.ts';
+import { readPublicForm } from '../../../../shared/forms/public-form.ts';
+import { referralForm } from '../../../../shared/forms/public-referral.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { referralInput } from '../../../../shared/forms/referral.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
@@ -23,7 +25,8 @@ export const checkReferral = (answers: Draft): FieldErrors => {
 };
 
 /** Sends a referral. The same answers sent again are the same referral. */
-export const sendReferral = async (answers: Record<string, unknown>): Promise<Result> => {
+export const sendReferral = async (entries: FormData): Promise<Result> => {
+  const answers = readPublicForm(referralForm, entries);
   const fieldOrder = fieldOrderFor(audienceOf(answers as Draft));
   const referral = referralInput.safeParse(answers);
   if (!referral.success) return { kind: 'wrong', errors: firstErrors(referral.error.issues, fieldOrder) };

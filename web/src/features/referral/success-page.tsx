@@ -10,7 +10,7 @@ import { Sentence } from '../../components/sentence.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
-import { HelpLater } from './help-now.tsx';
+import { HelpLater } from './help-later.tsx';
 import styles from './success-page.module.css';
 
 const neverChanges = () => () => undefined;

@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { referral } from '#words/referral.ts';
 import { audienceOf, readAudience, wholeForm } from '../../../../shared/forms/form-steps.ts';
 import type { Journey } from '../../../../shared/forms/journey.ts';
-import { readPublicForm } from '../../../../shared/forms/public-form.ts';
-import { referralForm } from '../../../../shared/forms/public-referral.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
 import { referralGroups } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
@@ -14,16 +12,11 @@ import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 import { screens } from '../../lib/paths.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
 import { countAnswers } from './count-answers.ts';
-import { rememberName } from './remember-referrer.tsx';
-import { rememberReferrer, withReferrer } from './remembered-referrer.ts';
+import { loadLater } from './load-later.ts';
 
 const draftName = 'referral';
 const nothing: Draft = {};
 
-// The schema, zod and the API client are fetched when somebody starts to write; so is what depends on for whom it is.
-const loadSubmission = () => import('./submission.ts');
-const loadJourney = () => import('../../../../shared/forms/journey.ts');
-export const loadCheckAnswers = () => import('./check-answers.tsx');
 const { noConnection } = referral;
 
 // For whom it is says nothing yet that would be worth offering back.
@@ -54,23 +47,17 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const read = (): Draft => (form.current ? readEntries(referralGroups, new FormData(form.current)) : nothing);
   /** Draws the form for somebody, with what is known of them already. */
   const draw = async (answers: () => Draft) => {
-    const { journeyOf } = await loadJourney();
+    const { journeyOf, withReferrer } = await loadLater();
     const from = answers();
-    const known = audienceOf(from) === 'client' ? withReferrer(from) : from;
-    setDraft(known);
-    setJourney(journeyOf(known));
+    setDraft(withReferrer(from));
+    setJourney(journeyOf(from));
   };
   // Without a connection the whole form stays, which asks the same.
   const leave = () => undefined;
-  const ask = async () => {
-    const { journeyOf } = await loadJourney();
-    if (audienceOf(read()) === journey.audience) setJourney(journeyOf(read()));
-    else await draw(read);
-  };
   const keep = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     keepDraft(draftName, read());
     // Only a choice changes what is asked.
-    if (target instanceof HTMLInputElement && target.type === 'radio') void ask().catch(leave);
+    if (target instanceof HTMLInputElement && target.type === 'radio') void draw(read).catch(leave);
   };
   const count = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
     setDraft(readEntries(referralGroups, new FormData(currentTarget)));
@@ -107,8 +94,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const check = async () => {
     const work = async (): Promise<Outcome<undefined>> => {
       const answers = read();
-      const [{ checkReferral }] = await Promise.all([loadSubmission(), loadCheckAnswers()]);
-      const wrong = checkReferral(answers);
+      const wrong = await (await loadLater()).checkForm(answers);
       setDraft(answers);
       if (Object.keys(wrong).length > 0) return refuse(wrong);
       onErrors(false);
@@ -121,13 +107,10 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const save = async () => {
     const work = async (): Promise<Outcome<undefined>> => {
       await awaitMinimumFillTime();
-      const { sendReferral } = await loadSubmission();
-      const entries = new FormData(form.current ?? undefined);
-      const result = await sendReferral(readPublicForm(referralForm, entries));
+      const { sendForm } = await loadLater();
+      const result = await sendForm(new FormData(form.current ?? undefined), read(), draftName);
       if (result.kind === 'wrong') return refuse(result.errors);
       if (result.kind !== 'done') return { kind: 'failed', text: result.text ?? noConnection };
-      forgetDraft(draftName);
-      if (entries.has(rememberName)) rememberReferrer(read().referralReferrer);
       // Within the sending: until the next page is there, nothing can be sent again.
       await navigate(`${screens.referralSuccess}#${result.reference}`, { replace: true });
       return { kind: 'done', value: undefined };
@@ -138,18 +121,14 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const change = (group: string) => {
     show({ kind: 'done', value: undefined });
     setStep('fill');
-    requestAnimationFrame(() => {
-      // A group may stand in two places, the second of them folded.
-      const parts = [...(form.current?.querySelectorAll<HTMLElement>(`[data-group="${group}"]`) ?? [])];
-      for (const part of parts) {
-        const section = part.closest('details');
-        if (section) section.open = true;
-      }
-      parts[0]?.querySelector<HTMLElement>('input, textarea')?.focus();
-    });
+    // It has been shown, so that it has come.
+    void loadLater().then(({ goToGroup }) => requestAnimationFrame(() => goToGroup(form.current, group)));
   };
 
-  const prepare = () => void Promise.all([loadSubmission(), loadJourney()]).catch(leave);
+  const prepare = () =>
+    void loadLater()
+      .then(({ loadSubmission }) => loadSubmission())
+      .catch(leave);
   return {
     step,
     round,

@@ -7,7 +7,7 @@ import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Stitch } from '../../components/stitch.tsx';
-import { screens } from '../../lib/paths.ts';
+import { ringBackAbout, screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './services-page.module.css';
 
@@ -52,6 +52,9 @@ const Service = ({ id, isFirst }: { id: ServiceId; isFirst: boolean }) => {
         <p className={styles.buttons}>
           <Link className="button" to={screens.contact}>
             {services.ask(title)}
+          </Link>
+          <Link className="button quiet" to={ringBackAbout(id)}>
+            {services.ringBack} <span className="visually-hidden">{services.ringBackAbout(title)}</span>
           </Link>
           <SiteLink className="button quiet" to={screens.gallery}>
             {services.pictures} <span className="visually-hidden">{services.picturesOf(title)}</span>

@@ -8,6 +8,7 @@ import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-w
 import { today } from '../../../../shared/domain/today.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
 import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
@@ -123,7 +124,11 @@ export const TodayMessages = ({ rows }: { rows: Rows<'messages'> }) => (
       ) : (
         <Line
           key={row.contactId}
-          main={<Link to={messageScreen(row.contactId)}>{nameOf(row) || 'No name given'}</Link>}
+          main={
+            <>
+              <Link to={messageScreen(row.contactId)}>{nameOf(row) || 'No name given'}</Link> <MessageMarks row={row} />
+            </>
+          }
           detail={
             row.handling.state === 'answering'
               ? `${nameOf(row.handling.by)} is answering`

@@ -1,0 +1,54 @@
+import type { Audience, ReferralQuestion } from './referral-form.ts';
+
+/** What whoever says for whom the form is meets next: a few questions in a few steps. All others stand folded below. */
+export const referralJourneys = {
+  me: [
+    {
+      id: 'you',
+      questions: [
+        'referralPersonalDetails.firstName',
+        'referralPersonalDetails.lastName',
+        'referralPersonalDetails.phone',
+        'referralSafeContact.methods',
+      ],
+    },
+    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+  ],
+  family: [
+    {
+      id: 'them',
+      questions: [
+        'referralPersonalDetails.firstName',
+        'referralPersonalDetails.lastName',
+        'referralPersonalDetails.agreed',
+        'referralPersonalDetails.awareness',
+      ],
+    },
+    { id: 'you', questions: ['referralReferrer.firstName', 'referralReferrer.phone'] },
+    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+  ],
+  client: [
+    {
+      id: 'you',
+      questions: [
+        'referralReferrer.firstName',
+        'referralReferrer.lastName',
+        'referralReferrer.role',
+        'referralReferrer.email',
+      ],
+    },
+    {
+      id: 'them',
+      questions: [
+        'referralPersonalDetails.firstName',
+        'referralPersonalDetails.lastName',
+        'referralPersonalDetails.dob',
+        'referralPersonalDetails.phone',
+        'referralPersonalDetails.nhsNumber',
+        'referralPersonalDetails.agreed',
+        'referralPersonalDetails.awareness',
+      ],
+    },
+    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+  ],
+} as const satisfies Record<Audience, readonly { id: string; questions: readonly ReferralQuestion[] }[]>;

@@ -1,0 +1,11 @@
+/** What the referral form says once somebody has begun to fill it in. */
+export const referralLater = {
+  rememberMe: 'Remember me on this browser for the next referral: who I am, nothing of a patient',
+  nothingSent: 'Nothing has been sent yet. What you left blank is not shown.',
+  change: 'Change',
+  back: 'Back to the form',
+  begunBefore: 'You began this form before',
+  stillHere: 'Your answers are still in this tab. Nobody else has seen them.',
+  carryOn: 'Carry on',
+  startAgain: 'Start again',
+} as const;

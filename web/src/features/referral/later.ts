@@ -1,0 +1,7 @@
+// What the form needs once somebody has begun to fill it in: fetched then, together, and not with the page.
+export { journeyOf } from '../../../../shared/forms/journey.ts';
+export { CheckAnswers, goToGroup } from './check-answers.tsx';
+export { DraftOffer } from './draft-offer.tsx';
+export { RememberReferrer } from './remember-referrer.tsx';
+export { withReferrer } from './remembered-referrer.ts';
+export { checkForm, loadSubmission, sendForm } from './send-form.ts';

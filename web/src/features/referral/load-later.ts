@@ -1,0 +1,2 @@
+/** Fetches what is in `later.ts`. */
+export const loadLater = () => import('./later.ts');

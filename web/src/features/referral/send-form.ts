@@ -1,0 +1,19 @@
+import type { Draft } from '../../../../shared/forms/read-entries.ts';
+import { forgetDraft } from '../../lib/public-drafts.ts';
+import { rememberIfWanted } from './remembered-referrer.ts';
+
+// The schema, zod and the API client.
+export const loadSubmission = () => import('./submission.ts');
+
+/** What is wrong with the answers, by field. */
+export const checkForm = async (answers: Draft) => (await loadSubmission()).checkReferral(answers);
+
+/** Sends the form; once it is received, nothing of it stays in the tab. */
+export const sendForm = async (entries: FormData, answers: Draft, draftName: string) => {
+  const result = await (await loadSubmission()).sendReferral(entries);
+  if (result.kind === 'done') {
+    forgetDraft(draftName);
+    rememberIfWanted(entries, answers);
+  }
+  return result;
+};
