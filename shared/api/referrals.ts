@@ -49,6 +49,8 @@ const row = z.object({
   referrer: z.string(),
   worker: staffUser.optional(),
   active: z.boolean(),
+  /** Of the episode: a decision names it. */
+  version: z.int().min(1),
 });
 export const worklistRow = orUnreadable(row, 'patientId');
 export type WorklistRow = z.infer<typeof worklistRow>;

@@ -13,11 +13,11 @@ import type { ReferralsDependencies } from './dependencies.ts';
 const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<string, StaffUser>): WorklistRow => {
   const { referralId: patientId, reference, user, active, referralReferrer, referralDemographics } = record;
   const { firstName, lastName, dob } = record.referralPersonalDetails;
-  const { number, referredAt, state, stateSince, stateBy, referrerKind, joined = [] } = episode;
+  const { number, referredAt, state, stateSince, stateBy, referrerKind, joined = [], version } = episode;
   return {
     patientId,
     ...(reference && { reference }),
-    ...{ number, referredAt, firstName, lastName, dob, state, stateSince, referrerKind, active },
+    ...{ number, referredAt, firstName, lastName, dob, state, stateSince, referrerKind, active, version },
     service: serviceOfReferral(record, episode),
     language: referralDemographics.language,
     ...(stateBy !== undefined && {

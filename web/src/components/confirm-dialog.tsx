@@ -20,6 +20,8 @@ type Props = {
   /** The words of the two buttons. */
   confirm?: string;
   cancel?: string;
+  /** What else has to be said before it is done. */
+  children?: ReactNode;
   /** What to do first, where that is why it was refused. */
   remedy?: (error: Error) => ReactNode;
   onClose: () => void;

@@ -1,5 +1,6 @@
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { referrals } from '../../../shared/api/referrals.ts';
 import { work } from '../../../shared/api/work.ts';
 import type { Watch } from '../entities/freshness.tsx';
 import { alertLists, onePatient, patientLists } from '../lib/made-stale.ts';
@@ -26,6 +27,14 @@ export const alertsWatch: Watch = {
   watched: alertLists,
   changed: 'The open alerts have changed.',
   unknown: 'We could not check for new alerts.',
+};
+
+/** Referrals that come, and that somebody deals with. */
+export const worklistWatch: Watch = {
+  query: callQuery(work.readFrame, { background: true }),
+  watched: [referrals.listWorklist],
+  changed: 'The referrals have changed.',
+  unknown: 'We could not check for new referrals.',
 };
 
 /** What there is to do today changes with the open alerts, the messages that wait and the new referrals. */

@@ -2,6 +2,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
+import { referrals } from '../../../shared/api/referrals.ts';
 import { session } from '../../../shared/api/session.ts';
 import { settings } from '../../../shared/api/settings.ts';
 import { users } from '../../../shared/api/users.ts';
@@ -16,6 +17,7 @@ const { listOverdue, listWithoutBaseline } = questionnaires;
 
 /** Whatever lists patients, or counts them. */
 export const patientLists: Stale = [
+  referrals.listWorklist,
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
   ...[records.findLikelyPatients, records.listLikelyPatients, work.listCaseload, work.countCaseload],
 ];
@@ -24,7 +26,7 @@ export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, r
 const toDo: Stale = [work.readFrame, work.readToday];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
-const record: Stale = [readReferral, readTimeline];
+const record: Stale = [readReferral, readTimeline, records.listEpisodes];
 /** Whatever shows one patient. */
 export const onePatient: Stale = [
   records.readSafetyPlan,
@@ -39,6 +41,8 @@ export const onePatient: Stale = [
 const status: Stale = [records.listEpisodes, ...record, ...patientLists, ...alertLists, ...toDo];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...toDo];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
+
+const caseloads: Stale = [work.listCaseload, work.countCaseload, referrals.listWorklist];
 
 const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 
@@ -57,8 +61,8 @@ const recordWrites: Writes<typeof records> = {
   startEpisode: status,
   createPatient: [...patientLists, ...toDo],
   updatePatient: status,
-  assignStaff: [...record, work.listCaseload, work.countCaseload, ...toDo],
-  unassignStaff: [...record, work.listCaseload, work.countCaseload, ...toDo],
+  assignStaff: [...record, ...caseloads, ...toDo],
+  unassignStaff: [...record, ...caseloads, ...toDo],
   createCaseNote: [readTimeline, ...notes, ...toDo],
   amendCaseNote: [readTimeline, ...notes],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
@@ -67,6 +71,12 @@ const recordWrites: Writes<typeof records> = {
   saveSignature: [],
   // It asks, and changes nothing.
   findLikelyPatients: [],
+};
+
+const referralWrites: Writes<typeof referrals> = {
+  decideReferral: status,
+  answerReferrer: [readTimeline],
+  joinReferral: status,
 };
 
 const questionnaireWrites: Writes<typeof questionnaires> = {
@@ -120,6 +130,7 @@ const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes
 const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(inbox, inboxWrites),
   ...entriesOf(records, recordWrites),
+  ...entriesOf(referrals, referralWrites),
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
   ...entriesOf(work, workWrites),

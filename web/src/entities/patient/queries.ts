@@ -4,6 +4,8 @@ import type { PatientRow } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { writeSearch } from '../../../../shared/domain/patient-search.ts';
 import { callQuery, keptForReturn, watchedMs } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import { useSettings } from '../settings/queries.ts';
 import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
@@ -68,3 +70,12 @@ export const useLikelyPatientsOf = (patientId: string) =>
 
 /** How many patients and active referrals there are. */
 export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });
+
+/** Whom patients can be assigned to. */
+export const useWorkers = () => useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn });
+
+/** Whether this person may take on a patient whom nobody looks after. */
+export const useMayTakeOn = (): boolean => {
+  const { data } = useSettings();
+  return may('mayAssignPatients') || (may('mayWriteRecords') && data?.staffMayAssignThemselves === true);
+};

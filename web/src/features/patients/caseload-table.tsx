@@ -7,11 +7,11 @@ import { today } from '../../../../shared/domain/today.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
+import { useMayTakeOn } from '../../entities/patient/queries.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './patients.module.css';
-import { useMayTakeOn } from './queries.ts';
 
 /** Where nobody looks after a patient: the way to do it oneself, for whoever may. */
 const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {

@@ -1,23 +1,10 @@
 import type { SyntheticEvent } from 'react';
-import { me, nobody, notRecorded } from '../../../../shared/api/caseload.ts';
-import { organisation } from '../../../../shared/organisation.ts';
 import { Field } from '../../components/field.tsx';
-import { may } from '../../lib/session/may.ts';
+import { LanguageFilter, ServiceFilter, WorkerFilter } from '../../entities/patient/filter-fields.tsx';
 import type { Choice } from './choice.ts';
-import { commonLanguages } from './languages.ts';
 import styles from './patients.module.css';
-import { useWorkers } from './queries.ts';
 
 const blank: Choice = { worker: '', service: '', language: '', status: 'active', order: 'longest' };
-
-const Colleagues = () => {
-  const { data: staff = [] } = useWorkers();
-  return staff.map(({ id, firstName, lastName }) => (
-    <option key={id} value={id}>
-      {firstName} {lastName}
-    </option>
-  ));
-};
 
 type Props = { choice: Choice | undefined; onChoose: (choice: Choice | undefined) => void };
 
@@ -36,51 +23,9 @@ export const Filters = ({ choice = blank, onChoose }: Props) => {
   return (
     <search>
       <form className={styles.filters} aria-label="Choose patients" onSubmit={showLanguage}>
-        <Field name="worker" label="Looked after by">
-          {(control) => (
-            <select {...control} value={choice.worker} onChange={({ target }) => choose({ worker: target.value })}>
-              <option value={me}>Me: my patients</option>
-              <option value={nobody}>Nobody yet</option>
-              <option value="">Anybody</option>
-              {may('mayAssignPatients') && <Colleagues />}
-            </select>
-          )}
-        </Field>
-        <Field name="service" label="Service">
-          {(control) => (
-            <select {...control} value={choice.service} onChange={({ target }) => choose({ service: target.value })}>
-              <option value="">Any</option>
-              {organisation.services.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-              <option value={notRecorded}>Not recorded</option>
-            </select>
-          )}
-        </Field>
-        <Field name="language" label="Main language">
-          {(control) => (
-            <input
-              {...control}
-              key={choice.language}
-              type="text"
-              list="languages"
-              maxLength={100}
-              autoComplete="off"
-              placeholder="Any"
-              defaultValue={choice.language === notRecorded ? '' : choice.language}
-              onBlur={({ target }) =>
-                target.value.trim() !== choice.language && choose({ language: target.value.trim() })
-              }
-            />
-          )}
-        </Field>
-        <datalist id="languages">
-          {commonLanguages.map((language) => (
-            <option key={language} value={language} />
-          ))}
-        </datalist>
+        <WorkerFilter value={choice.worker} onChoose={(worker) => choose({ worker })} />
+        <ServiceFilter value={choice.service} onChoose={(service) => choose({ service })} />
+        <LanguageFilter value={choice.language} onChoose={(language) => choose({ language })} />
         <Field name="order" label="Order">
           {(control) => (
             <select

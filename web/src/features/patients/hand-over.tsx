@@ -5,13 +5,14 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { Field, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { useWorkers } from '../../entities/patient/queries.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import type { Choice } from './choice.ts';
 import styles from './patients.module.css';
-import { useCount, useWorkers } from './queries.ts';
+import { useCount } from './queries.ts';
 
 type Props = {
   choice: Choice;

@@ -1,32 +1,99 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { records } from '../../../../shared/api/records.ts';
+import { insteadTo, type ReadableWorklistRow, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
+import { hasEnded, referralStateLabels } from '../../../../shared/domain/referral-state.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { LongTextField, TextField } from '../../components/field.tsx';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
+import styles from './worklist.module.css';
 
-type Props = { id: string; reference: string; onClose: () => void };
+const ends = ['withdrawn', 'declined'] as const;
+type End = (typeof ends)[number];
+const blank: { end: End; why: string; instead: string } = { end: 'withdrawn', why: '', instead: '' };
 
-export const DeactivateReferralDialog = ({ id, reference, onClose }: Props) => {
-  const { mutateAsync } = useCall(records.deactivateReferral);
+const endTexts: Record<End, string> = {
+  withdrawn: `${referralStateLabels.withdrawn}: they do not want or need it any more`,
+  declined: `${referralStateLabels.declined}: we cannot help`,
+};
+
+type Props = { row: ReadableWorklistRow; onClose: () => void };
+
+/** Deactivates a referral. One that nobody has decided on ends with it, and so it is asked how. */
+export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
+  const { patientId, number, version, state: from } = row;
+  const reference = row.reference ?? patientId;
+  const deactivate = useCall(records.deactivateReferral);
+  const decide = useCall(referrals.decideReferral);
+  const [said, setSaid] = useState(blank);
+  const isOpen = !hasEnded(from);
+  const act = async () => {
+    const { end, why, instead } = said;
+    if (!isOpen || (end === 'withdrawn' && why.trim() === '')) {
+      await deactivate.mutateAsync({ params: { id: patientId } });
+      return;
+    }
+    const declined = end === 'declined' && { insteadTo: instead };
+    const body = { state: end, from, version, why, ...declined };
+    await decide.mutateAsync({ params: { patientId, number }, body });
+  };
   return (
     <ConfirmDialog
       title="Confirm that you want to deactivate this referral."
       text="Are you sure you want to deactivate this referral?"
-      detail={`Referral ${reference}`}
-      act={() => mutateAsync({ params: { id } })}
+      detail={`Referral ${reference}, ${row.firstName} ${row.lastName}`}
+      act={act}
       done={`The referral ${reference} was deactivated. Its record is kept.`}
       onClose={onClose}
       remedy={(error) =>
         error instanceof CallFailure &&
         error.status === 409 && (
           <p>
-            <Link to={patientScreen(id)} onClick={onClose}>
-              Go to the open alert
+            <Link to={patientScreen(patientId)} onClick={onClose}>
+              Open the record
             </Link>
           </p>
         )
       }
-    />
+    >
+      {isOpen && (
+        <>
+          <fieldset className={styles.ends}>
+            <legend>How did it end?</legend>
+            {ends.map((end) => (
+              <label key={end} className={styles.tick}>
+                <input
+                  type="radio"
+                  name="end"
+                  checked={said.end === end}
+                  onChange={() => setSaid((before) => ({ ...before, end }))}
+                />
+                <span>{endTexts[end]}</span>
+              </label>
+            ))}
+          </fieldset>
+          <LongTextField
+            name="end-why"
+            label={said.end === 'declined' ? 'Why' : 'Why, if anybody said so'}
+            rows={2}
+            maxLength={longest(stateWhy)}
+            value={said.why}
+            onChange={({ target }) => setSaid((before) => ({ ...before, why: target.value }))}
+          />
+          {said.end === 'declined' && (
+            <TextField
+              name="end-instead"
+              label="Where to instead"
+              maxLength={longest(insteadTo)}
+              value={said.instead}
+              onChange={({ target }) => setSaid((before) => ({ ...before, instead: target.value }))}
+            />
+          )}
+        </>
+      )}
+    </ConfirmDialog>
   );
 };

@@ -1,37 +1,101 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { PatientRow } from '../../../../shared/api/record.ts';
+import type { ReadableWorklistRow, WorklistRow } from '../../../../shared/api/referrals.ts';
+import { ageOn } from '../../../../shared/domain/age.ts';
+import { referralStateLabels } from '../../../../shared/domain/referral-state.ts';
+import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../shared/domain/referral-waiting.ts';
+import { referrerKindLabels } from '../../../../shared/domain/referrer-kind.ts';
+import { today as todayNow } from '../../../../shared/domain/today.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
-import { referenceOf } from '../../entities/patient/reference-of.ts';
+import { describeDanger, safetyLabel } from '../../entities/patient/danger-words.ts';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { serviceName } from '../../entities/patient/service-name.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
-import styles from './referrals.module.css';
+import styles from './worklist.module.css';
 
-type Props = { row: PatientRow; onDeactivate: () => void };
+type Props = { row: WorklistRow; onDeactivate: (row: ReadableWorklistRow) => void };
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+/** Who it is: name, age and language. */
+const Person = ({ row }: { row: ReadableWorklistRow }) => {
+  const age = ageOn(row.dob, todayNow());
+  return (
+    <>
+      <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
+      <span className={styles.more}>
+        {age === undefined ? 'Age not known' : `Age ${age}`}, {row.language || 'language not recorded'}
+      </span>
+    </>
+  );
+};
+
+/** What was ticked or written of danger, in words, with until when to ring; then what else was ticked. */
+const Safety = ({ row }: { row: ReadableWorklistRow }) => {
+  const today = todayNow();
+  const due = callDueOf(row, today);
+  const others = row.ticked.filter((name) => !row.danger.some((sign) => sign === name)).map(safetyLabel);
+  if (row.danger.length === 0 && others.length === 0) return 'Nothing ticked';
+  return (
+    <>
+      {row.danger.length > 0 && <strong className={styles.danger}>Danger: {describeDanger(row.danger)}</strong>}
+      {due && (
+        <span className={styles.due} data-overdue={due.isOverdue}>
+          {describeCallDue(due, today)}
+        </span>
+      )}
+      {others.length > 0 && (
+        <span className={row.danger.length > 0 ? styles.more : undefined}>{others.join('; ')}</span>
+      )}
+    </>
+  );
+};
+
+const stateText = ({ state, stateBy }: ReadableWorklistRow): string =>
+  state === 'reading' && stateBy ? `${referralStateLabels.reading} by ${nameOf(stateBy)}` : referralStateLabels[state];
 
 export const ReferralRow = ({ row, onDeactivate }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row) return <UnreadableRow columns={4} what="This referral" id={row.referralId} />;
-  const reference = referenceOf(row);
+  if ('unreadable' in row) return <UnreadableRow columns={10} what="This referral" id={row.patientId} />;
+  const reference = row.reference ?? row.patientId;
+  const wait = waitOf(row, todayNow());
   return (
-    <tr>
+    <tr data-danger={row.danger.length > 0}>
       <th scope="row" className={styles.id}>
         {reference}
       </th>
-      <td>
-        <time dateTime={row.referralDate}>{formatInstantShort(row.referralDate)}</time>
+      <td className={styles.date}>
+        <time dateTime={row.referredAt}>{formatInstantShort(row.referredAt)}</time>
       </td>
-      <td>
-        {may('mayDeactivatePatients') && (
-          <button type="button" className="in-row" onClick={onDeactivate}>
+      <td className={styles.act}>
+        {may('mayDeactivatePatients') && row.active && (
+          <button type="button" className="in-row" onClick={() => onDeactivate(row)}>
             Deactivate <span className="visually-hidden">referral {reference}</span>
           </button>
         )}
       </td>
-      <td>
-        <Link className="in-row" to={referralScreen(row.referralId)} state={{ from: search }}>
+      <td className={styles.act}>
+        <Link className="in-row" to={referralScreen(row.patientId)} state={{ from: search }}>
           View referral info <span className="visually-hidden">of {reference}</span>
         </Link>
+      </td>
+      <td className={styles.person}>
+        <Person row={row} />
+      </td>
+      <td data-label="Service">{serviceName(row.service) || 'Not recorded'}</td>
+      <td data-label="Waiting">
+        <span className={styles.wait} data-level={wait.level}>
+          {describeWait(wait)}
+        </span>
+      </td>
+      <td data-label="Safety">
+        <Safety row={row} />
+      </td>
+      <td data-label="Referrer">{row.referrer || referrerKindLabels[row.referrerKind]}</td>
+      <td data-label="State">
+        {stateText(row)}
+        <span className={styles.more}>{row.worker ? `Worker: ${nameOf(row.worker)}` : 'No worker yet'}</span>
       </td>
     </tr>
   );

@@ -1,25 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
-import { records } from '../../../../shared/api/records.ts';
-import { ListPanel, usePageInAddress } from '../../components/list-panel.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { ListPanel } from '../../components/list-panel.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
-import { patientsWatch } from '../../entities/watches.ts';
-import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { worklistWatch } from '../../entities/watches.ts';
+import { readPageNumber } from '../../lib/page-numbers.ts';
+import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';
+import { useWorklist } from './queries.ts';
 import { ReferralsTable } from './referrals-table.tsx';
+import { StateLinks, WorklistFilters } from './worklist-filters.tsx';
 
-/** The active referrals, newest first. */
+const emptyOf = (choice: WorklistChoice): string => {
+  if (isFiltered(choice)) return 'No referral fits this choice.';
+  return choice.state === 'open'
+    ? 'Every referral has been decided on. New ones appear here.'
+    : 'There is no referral in this state.';
+};
+
+/** The referrals that wait for a decision, or those of another state: who, how long, and what is urgent. */
 export const ReferralsPanel = () => {
-  const [page, turnTo] = usePageInAddress({ show: 'referrals' });
-  const list = useQuery({ ...callQuery(records.listReferrals, { params: { page } }), ...paged, ...keptForReturn });
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search);
+  const page = readPageNumber(search.get('page'));
+  const list = useWorklist(choice, page);
+  const addressOf = (next: WorklistChoice) => ({ show: 'referrals', ...writeChoice(next) });
+  const choose = (next: WorklistChoice) => setSearch(addressOf(next), { flushSync: true });
   return (
     <ListPanel
       title="Referrals"
       list={list}
       page={page}
-      onPageChange={turnTo}
-      empty="There are no active referrals. New ones appear here."
-      above={<Freshness of={patientsWatch} />}
+      onPageChange={(next, replace = false) =>
+        setSearch({ ...addressOf(choice), ...(next > 1 && { page: String(next) }) }, { replace })
+      }
+      empty={emptyOf(choice)}
+      above={
+        <>
+          <StateLinks
+            choice={choice}
+            counts={list.data?.counts}
+            addressOf={(next) => `${new URLSearchParams(addressOf(next))}`}
+          />
+          <WorklistFilters choice={choice} onChoose={choose} />
+          <Freshness of={worklistWatch} />
+        </>
+      }
     >
-      {(shown) => <ReferralsTable page={shown} />}
+      {() => list.data && <ReferralsTable page={list.data} order={choice.order} />}
     </ListPanel>
   );
 };

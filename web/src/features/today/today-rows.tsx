@@ -4,13 +4,15 @@ import type { TodayScreen } from '../../../../shared/api/today.ts';
 import { howLongAgo, howLongSince } from '../../../../shared/domain/caseload.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { describeOpenFor } from '../../../../shared/domain/open-for.ts';
+import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-waiting.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
 import { formatInstant } from '../../lib/format-date.ts';
-import { messageScreen, newTaskScreen, patientScreen, questionnaireScreen } from '../../lib/paths.ts';
+import { messageScreen, newTaskScreen, patientScreen, questionnaireScreen, referralScreen } from '../../lib/paths.ts';
 import styles from './today.module.css';
 
 type Rows<Name extends keyof TodayScreen> = TodayScreen[Name] extends { content: (infer Row)[] }
@@ -74,17 +76,42 @@ export const TodayReviews = ({ rows }: { rows: Rows<'reviews'> }) => (
   </ul>
 );
 
-export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => (
-  <ul className={styles.lines}>
-    {rows.map((row) => (
-      <Line
-        key={row.patientId}
-        main={<Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>}
-        detail={`${row.service ? `${serviceName(row.service)}, ` : ''}waiting ${howLongSince(row.referralDate, Date.now())}`}
-      />
-    ))}
-  </ul>
-);
+/** New referrals: what speaks of danger first, with until when to ring. */
+export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {
+  const day = today();
+  return (
+    <ul className={styles.lines}>
+      {rows.map((row) => {
+        const due = callDueOf(row, day);
+        const waited = `${row.service ? `${serviceName(row.service)}, ` : ''}waiting ${howLongSince(row.referredAt, Date.now())}`;
+        return (
+          <Line
+            key={row.patientId}
+            main={
+              <>
+                <Link to={referralScreen(row.patientId)}>{nameOf(row)}</Link>
+                {row.danger.length > 0 && (
+                  <strong className={styles.danger}> Danger: {describeDanger(row.danger)}</strong>
+                )}
+              </>
+            }
+            detail={
+              <>
+                {due && (
+                  <strong className={styles.due} data-overdue={due.isOverdue}>
+                    {describeCallDue(due, day)},{' '}
+                  </strong>
+                )}
+                {row.state === 'reading' && 'being read, '}
+                {waited}
+              </>
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+};
 
 export const TodayMessages = ({ rows }: { rows: Rows<'messages'> }) => (
   <ul className={styles.lines}>

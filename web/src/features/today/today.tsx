@@ -35,7 +35,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-const countOf = ({ total, more }: First) => (more ? `more than ${total}` : String(total));
+const countOf = ({ total, more }: Pick<First, 'total' | 'more'>) => (more ? `more than ${total}` : String(total));
 
 /** One part of the day: how much there is, the first of it, and where all of it is. */
 const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps) => (
@@ -97,8 +97,9 @@ const Parts = ({ today }: { today: TodayScreen }) => (
       id="today-referrals"
       title="New referrals"
       of={today.referrals}
-      empty="Everybody who was referred has somebody to look after them."
-      all={{ to: caseloadScreen('nobody'), label: 'All whom nobody looks after yet' }}
+      empty="Somebody has dealt with every referral."
+      all={{ to: adminMenu('referrals'), label: 'All referrals' }}
+      urgent={today.referrals.content.some(({ danger }) => danger.length > 0)}
     >
       <TodayReferrals rows={today.referrals.content} />
     </Part>
@@ -134,6 +135,12 @@ export const Today = () => (
           {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
           <p className={styles.links}>
             <Link to={caseloadScreen('me')}>My patients</Link>
+            {today.unassigned.count > 0 && (
+              <Link to={caseloadScreen('nobody')}>
+                Patients whom nobody looks after yet (
+                {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
+              </Link>
+            )}
             <Link to={screens.tasks}>Tasks</Link>
             {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
           </p>

@@ -1,0 +1,50 @@
+import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
+import { formatDay } from './format-day.ts';
+import { hasEnded, type ReferralState, referralStatesUnattended } from './referral-state.ts';
+import { today as dayOf } from './today.ts';
+import { addWorkingDays, workingDaysBetween } from './working-days.ts';
+
+export type WaitLevel = 'in time' | 'long' | 'too long';
+/** `isOver`: it is not waited any more; the days are those until the decision. */
+export type Wait = { days: number; level: WaitLevel; isOver: boolean };
+
+type Waiting = { referredAt: string; state: ReferralState; stateSince: string; service: string };
+
+/** How many working days a referral has waited for a decision, and whether that is long for its service. */
+export const waitOf = ({ referredAt, state, stateSince, service }: Waiting, today: string): Wait => {
+  const isOver = hasEnded(state);
+  const days = workingDaysBetween(dayOf(new Date(referredAt)), isOver ? dayOf(new Date(stateSince)) : today);
+  const { amber, red } = limitsByService[service] ?? usualLimits;
+  if (isOver || days < amber) return { days, level: 'in time', isOver };
+  return { days, level: days < red ? 'long' : 'too long', isOver };
+};
+
+/** In words, colour apart: `6 working days, long`. */
+export const describeWait = ({ days, level, isOver }: Wait): string => {
+  if (days === 0 && !isOver) return 'Since today';
+  const counted = `${days} working ${days === 1 ? 'day' : 'days'}`;
+  if (isOver) return `Waited ${counted}`;
+  return level === 'in time' ? counted : `${counted}, ${level}`;
+};
+
+type Dangerous = { referredAt: string; state: ReferralState; danger: readonly unknown[] };
+
+/**
+ * Until when somebody has to ring, where a referral speaks of danger and nobody has been in touch: the next working day.
+ * Undefined where there is no such call to make.
+ */
+export const callDueOf = (
+  { referredAt, state, danger }: Dangerous,
+  today: string,
+): { by: string; isOverdue: boolean } | undefined => {
+  const isUnattended = referralStatesUnattended.some((one) => one === state);
+  if (danger.length === 0 || !isUnattended) return undefined;
+  const by = addWorkingDays(dayOf(new Date(referredAt)), 1);
+  return { by, isOverdue: by < today };
+};
+
+/** `Ring by Mon 23 Nov`, or that the day is past. */
+export const describeCallDue = ({ by, isOverdue }: { by: string; isOverdue: boolean }, today: string): string => {
+  if (isOverdue) return `Call overdue: it was due by ${formatDay(by)}`;
+  return by === today ? 'Ring today' : `Ring by ${formatDay(by)}`;
+};

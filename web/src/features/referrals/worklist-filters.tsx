@@ -1,0 +1,91 @@
+import type { SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { WorklistPage } from '../../../../shared/api/referrals.ts';
+import {
+  openReferralStates,
+  type ReferralState,
+  referralStateLabels,
+  referralStates,
+} from '../../../../shared/domain/referral-state.ts';
+import { Field } from '../../components/field.tsx';
+import { LanguageFilter, ServiceFilter, WorkerFilter } from '../../entities/patient/filter-fields.tsx';
+import type { WorklistChoice } from './choice.ts';
+import styles from './worklist.module.css';
+
+type Counts = WorklistPage['counts'];
+
+const countText = ({ count, more }: { count: number; more: boolean }): string => `${count}${more ? '+' : ''}`;
+
+const openCount = (counts: Counts) => {
+  const all = openReferralStates.map((state) => counts[state]);
+  return { count: all.reduce((sum, { count }) => sum + count, 0), more: all.some(({ more }) => more) };
+};
+
+type StatesProps = {
+  choice: WorklistChoice;
+  counts: Counts | undefined;
+  addressOf: (choice: WorklistChoice) => string;
+};
+
+/** Which state is shown, with how many there are in each. */
+export const StateLinks = ({ choice, counts, addressOf }: StatesProps) => {
+  const line = (state: 'open' | ReferralState, label: string, count: { count: number; more: boolean } | undefined) => (
+    <li key={state}>
+      <Link to={{ search: addressOf({ ...choice, state }) }} aria-current={choice.state === state ? 'page' : undefined}>
+        {label}
+        {count && <span className={styles.count}> ({countText(count)})</span>}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="States of referrals" className={styles.states}>
+      <ul>
+        {line('open', 'To decide', counts && openCount(counts))}
+        {referralStates.map((state) => line(state, referralStateLabels[state], counts?.[state]))}
+      </ul>
+    </nav>
+  );
+};
+
+type Props = { choice: WorklistChoice; onChoose: (choice: WorklistChoice) => void };
+
+/** Which referrals of a state are shown, and in which order. */
+export const WorklistFilters = ({ choice, onChoose }: Props) => {
+  const choose = (change: Partial<WorklistChoice>) => onChoose({ ...choice, ...change });
+  const showLanguage = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose({ language: String(new FormData(event.currentTarget).get('language') ?? '').trim() });
+  };
+  return (
+    <search>
+      <form className={styles.filters} aria-label="Choose referrals" onSubmit={showLanguage}>
+        <ServiceFilter value={choice.service} onChoose={(service) => choose({ service })} />
+        <LanguageFilter value={choice.language} onChoose={(language) => choose({ language })} />
+        <WorkerFilter value={choice.worker} onChoose={(worker) => choose({ worker })} />
+        <Field name="order" label="Order">
+          {(control) => (
+            <select
+              {...control}
+              value={choice.order}
+              onChange={({ target }) => choose({ order: target.value === 'newest' ? 'newest' : 'danger' })}
+            >
+              <option value="danger">Danger first, then the longest wait</option>
+              <option value="newest">Newest first</option>
+            </select>
+          )}
+        </Field>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={choice.danger === 'yes'}
+            onChange={({ target }) => choose({ danger: target.checked ? 'yes' : '' })}
+          />
+          <span>Only with danger</span>
+        </label>
+        <button type="submit" className="visually-hidden">
+          Show these referrals
+        </button>
+      </form>
+    </search>
+  );
+};
