@@ -6,6 +6,7 @@ import { createCaseNoteStore } from '../../../functions/data/records/case-notes.
 import { createExternalReferralStore } from '../../../functions/data/records/external-referrals.ts';
 import { createRecordStore } from '../../../functions/data/records/records.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
+import { beginStay, closeStay } from './add-stays.ts';
 import { readData } from './read-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,7 +33,7 @@ export const addPatients = async (
     written: false,
   });
 
-  for (const [index, { daysAgo, referral, worker = '', notes, external, inactive }] of (
+  for (const [index, { daysAgo, referral, worker = '', notes, external, inactive, closing, returned }] of (
     await readData('patients')
   ).entries()) {
     const { signatureUrl: _, signedName: __, ...answers } = referral;
@@ -50,6 +51,7 @@ export const addPatients = async (
       step += 1;
       return traceAt(start + (Math.min(daysAgo, 120) * day * step) / followed, call);
     };
+    const traceDaysAgo = (ago: number, call: string) => traceAt(Date.now() - ago * day, call);
     const assigned = workers.get(worker);
     if (assigned) await assignments.assign(patientId, assigned, next('assignStaff'));
     for (const caseNote of notes) {
@@ -59,6 +61,8 @@ export const addPatients = async (
       await externals.add({ referralId: patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(patientId, false, next('deactivatePatient'));
+    if (closing) await closeStay(table, patientId, closing, traceDaysAgo(closing.daysAgo, 'closeEpisode'));
+    if (returned) await beginStay(table, patientId, returned, traceDaysAgo(returned.daysAgo, 'startEpisode'));
     const { firstName, lastName } = referral.referralPersonalDetails;
     added.push({ patientId, name: `${firstName} ${lastName}` });
   }

@@ -26,8 +26,6 @@ type Props = {
   remedy?: (error: Error) => ReactNode;
   onClose: () => void;
   onDone?: (() => void) | undefined;
-  /** What may be said with it. */
-  children?: ReactNode;
 };
 
 /**
