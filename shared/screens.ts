@@ -134,12 +134,14 @@ export const screens = {
     title: 'Referral',
     page: 'features/referrals/referral-page',
     access: readRecords,
+    about: 'patient',
   },
   referralAsContact: {
     path: '/admin/contact/:id',
     title: 'Referral',
     page: 'features/referrals/referral-page',
     access: readRecords,
+    about: 'patient',
   },
   crm: {
     path: '/admin/crm',

@@ -127,7 +127,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(active, 'add', 'change', 'remove'),
     onList(inactive, 'add', 'change', 'remove'),
     // Where only active patients are.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'Query']),
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query']),
+    onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),
     // Whether staff may take on patients themselves.

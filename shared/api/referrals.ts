@@ -84,7 +84,7 @@ export const referralDecision = z
     version: z.int('Please say which version of the referral you have read.').min(1),
     why: optionalText(stateWhy),
     insteadTo: optionalText(insteadTo),
-    /** Absent where nothing changes; `from` is who it was when it was read, the id of an account or `nobody`. */
+    /** Absent where nothing changes; `from` is who it was when it was read: the id of an account or `nobody`. `to` may be `me`. */
     worker: z.strictObject({ from: workerId, to: workerId }).optional(),
   })
   .refine(({ from, state, why }) => from === state || !asksWhy(from, state) || Boolean(why), {

@@ -21,7 +21,8 @@ describe('a wait for a decision', () => {
     ['2026-11-18T10:00:00.000Z', 'new', 'rahat', '2 working days, long'],
     ['2026-11-06T10:00:00.000Z', 'new', 'yaarana', '10 working days, long'],
     ['2026-11-06T10:00:00.000Z', 'new', 'a service of former days', '10 working days, too long'],
-    ['2026-10-01T10:00:00.000Z', 'accepted', 'counselling', 'Waited 34 working days'],
+    ['2026-10-01T10:00:00.000Z', 'accepted', 'counselling', 'Decided after 34 working days'],
+    ['2026-11-18T08:00:00.000Z', 'accepted', 'counselling', 'Decided within a working day'],
   ] as const)('since %s (%s, %s) is told as: %s', (referredAt, state, service, words) => {
     expect(describeWait(waitOf(referral(referredAt, state, service), '2026-11-20'))).toBe(words);
   });

@@ -23,7 +23,7 @@ export const waitOf = ({ referredAt, state, stateSince, service }: Waiting, toda
 export const describeWait = ({ days, level, isOver }: Wait): string => {
   if (days === 0 && !isOver) return 'Since today';
   const counted = `${days} working ${days === 1 ? 'day' : 'days'}`;
-  if (isOver) return `Waited ${counted}`;
+  if (isOver) return days === 0 ? 'Decided within a working day' : `Decided after ${counted}`;
   return level === 'in time' ? counted : `${counted}, ${level}`;
 };
 

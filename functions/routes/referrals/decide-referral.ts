@@ -1,4 +1,4 @@
-import { nobody } from '../../../shared/api/caseload.ts';
+import { me, nobody } from '../../../shared/api/caseload.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { DecidedReferral, ReferralDecision, referrals } from '../../../shared/api/referrals.ts';
@@ -45,14 +45,15 @@ export const decideReferral: Handler<typeof referrals.decideReferral, ReferralsD
   { params, body, caller, auditContext },
   dependencies,
 ) => {
-  const handed = body.worker && body.worker.from !== body.worker.to ? body.worker : undefined;
+  const wanted = body.worker && { ...body.worker, to: body.worker.to === me ? caller.username : body.worker.to };
+  const handed = wanted && wanted.from !== wanted.to ? wanted : undefined;
   if (handed && !(await mayHand(handed, caller, dependencies))) return conflict(onlyAdmins);
   const worker =
     handed && handed.to !== nobody ? await findWorker(handed.to, caller.username, dependencies) : undefined;
   if (handed && handed.to !== nobody && !worker) return notFound(noColleague);
   const decided = await dependencies.referrals.decide(
     params,
-    body,
+    { ...body, worker: wanted },
     { worker, may: (permission) => roleMay(caller.role, permission) },
     auditContext,
   );

@@ -3,13 +3,18 @@ import type { AuditContext } from '../../../functions/data/audit.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
 import { createAssignmentStore } from '../../../functions/data/records/assignments.ts';
 import { createCaseNoteStore } from '../../../functions/data/records/case-notes.ts';
+import { currentEpisode } from '../../../functions/data/records/episodes.ts';
 import { createExternalReferralStore } from '../../../functions/data/records/external-referrals.ts';
 import { createRecordStore } from '../../../functions/data/records/records.ts';
+import { createReferralStore } from '../../../functions/data/records/referrals.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
+import type { ReferralState } from '../../../shared/domain/referral-state.ts';
 import { beginStay, closeStay } from './add-stays.ts';
 import { readData } from './read-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
+type Move = { state: ReferralState; at: number; why?: string | undefined; insteadTo?: string | undefined };
+const everything = { worker: undefined, may: () => true };
 export type AddedPatient = { patientId: string; name: string };
 
 /** Fills the records, through the same functions as a member of staff does; answers who is in them now. */
@@ -22,6 +27,7 @@ export const addPatients = async (
   const records = createRecordStore(table);
   const assignments = createAssignmentStore(table);
   const caseNotes = createCaseNoteStore(table);
+  const referrals = createReferralStore(table);
   const externals = createExternalReferralStore(table);
 
   const traceAt = (time: number, call: string): AuditContext => ({
@@ -33,9 +39,21 @@ export const addPatients = async (
     written: false,
   });
 
-  for (const [index, { daysAgo, referral, worker = '', notes, external, inactive, closing, returned }] of (
-    await readData('patients')
-  ).entries()) {
+  /** What became of a referral, step by step. */
+  const move = async (patientId: string, moves: readonly Move[]) => {
+    for (const { state, at, why, insteadTo } of moves) {
+      const record = await referrals.read(patientId);
+      if (!record) throw new Error('A patient of the demonstration is missing');
+      const { number, version, state: from } = currentEpisode(record.episodes);
+      const decision = { state, from, version, why, insteadTo };
+      await referrals.decide({ patientId, number }, decision, everything, traceAt(at, 'decideReferral'));
+    }
+  };
+
+  for (const [
+    index,
+    { daysAgo, referral, referralMoves, worker = '', notes, external, inactive, closing, returned },
+  ] of (await readData('patients')).entries()) {
     const { signatureUrl: _, signedName: __, ...answers } = referral;
     const start = Date.now() - daysAgo * day;
     const key = `demonstration-patient-${index}`;
@@ -53,6 +71,8 @@ export const addPatients = async (
     };
     const traceDaysAgo = (ago: number, call: string) => traceAt(Date.now() - ago * day, call);
     const assigned = workers.get(worker);
+    const accepted = [{ state: 'accepted' as const, at: start + (Math.min(daysAgo, 4) * day) / 2 }];
+    await move(patientId, referralMoves?.map((one) => ({ ...one, at: Date.now() - one.daysAgo * day })) ?? accepted);
     if (assigned) await assignments.assign(patientId, assigned, next('assignStaff'));
     for (const caseNote of notes) {
       await caseNotes.add({ referralId: patientId, caseNote }, `${key}-${step}`, next('createCaseNote'));

@@ -4,10 +4,12 @@ import { alertResponse } from '../../../shared/api/alert.ts';
 import { answerWays, contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { closingWords } from '../../../shared/api/episode.ts';
 import { caseNoteText, externalDescription, patientInput, serviceType } from '../../../shared/api/record.ts';
+import { insteadTo, stateWhy } from '../../../shared/api/referrals.ts';
 import { questionType } from '../../../shared/api/result.ts';
 import { safetyPlanWords } from '../../../shared/api/safety-plan.ts';
 import { taskWhat } from '../../../shared/api/task.ts';
 import { closingReasons, toldParties } from '../../../shared/domain/closing.ts';
+import { referralStates } from '../../../shared/domain/referral-state.ts';
 import { referrerKinds } from '../../../shared/domain/referrer-kind.ts';
 
 // Times are told from today, so that the demonstration is always of the last two years.
@@ -26,6 +28,17 @@ const schemas = {
   patients: z.strictObject({
     daysAgo: ago,
     referral: patientInput,
+    /** What became of the referral; absent where it was accepted soon. */
+    referralMoves: z
+      .array(
+        z.strictObject({
+          state: z.enum(referralStates),
+          daysAgo: ago,
+          why: stateWhy.optional(),
+          insteadTo: insteadTo.optional(),
+        }),
+      )
+      .optional(),
     /** The email of the account that looks after them. */
     worker: z.string().optional(),
     notes: z.array(caseNoteText).default([]),

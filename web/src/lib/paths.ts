@@ -45,6 +45,7 @@ export type SignInType = 'activate' | 'new' | 'new-tab' | 'signed-out' | 'new-co
 export const signInAfter = addressWith<SignInType>('signIn');
 export const messageScreen = addressWith('message');
 export const referralScreen = addressWith('referral');
+export const referralAsContactScreen = addressWith('referralAsContact');
 export const patientScreen = addressWith('patient');
 export const safetyPlanScreen = addressWith('safetyPlan');
 export const episodesScreen = addressWith('episodes');

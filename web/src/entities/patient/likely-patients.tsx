@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LikelyMatch } from '../../../../shared/api/likely-duplicate.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -19,12 +20,16 @@ const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> })
   );
 };
 
+type Readable = Exclude<LikelyMatch, { unreadable: true }>;
+
 type Props = {
+  /** What can be done with a match. */
+  children?: (match: Readable) => ReactNode;
   search: { data: { content: readonly LikelyMatch[] } | undefined; error: Error | null; refetch: () => unknown };
 };
 
 /** Records that may be of the same person. It is advice, and stops nobody; but that nobody could look is not the same as 'none'. */
-export const LikelyPatients = ({ search }: Props) => (
+export const LikelyPatients = ({ search, children }: Props) => (
   <Loaded from={search} failed="We could not check whether this person is on the records already." waiting={null}>
     {({ content: matches }) =>
       matches.length > 0 && (
@@ -35,7 +40,13 @@ export const LikelyPatients = ({ search }: Props) => (
           <ul>
             {matches.map((match) => (
               <li key={match.referralId}>
-                {'unreadable' in match ? <Unreadable what="A record" id={match.referralId} /> : <Match match={match} />}
+                {'unreadable' in match ? (
+                  <Unreadable what="A record" id={match.referralId} />
+                ) : (
+                  <>
+                    <Match match={match} /> {children?.(match)}
+                  </>
+                )}
               </li>
             ))}
           </ul>

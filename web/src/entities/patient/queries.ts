@@ -72,7 +72,8 @@ export const useLikelyPatientsOf = (patientId: string) =>
 export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });
 
 /** Whom patients can be assigned to. */
-export const useWorkers = () => useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn });
+export const useWorkers = (enabled = true) =>
+  useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn, enabled });
 
 /** Whether this person may take on a patient whom nobody looks after. */
 export const useMayTakeOn = (): boolean => {

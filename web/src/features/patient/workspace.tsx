@@ -13,6 +13,8 @@ import {
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
+  referralAsContactScreen,
+  referralScreen,
   safetyPlanScreen,
   screens,
 } from '../../lib/paths.ts';
@@ -29,6 +31,7 @@ type Tab = {
 /** The screens of one patient, in the order in which they are asked for. */
 const tabsOf = (): Tab[] => [
   { label: 'Summary', to: patientScreen, under: (id) => [safetyPlanScreen(id)] },
+  { label: 'Referral', to: referralScreen, under: (id) => [referralAsContactScreen(id)] },
   { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id)] },
   {
     label: 'Scores',

@@ -1,12 +1,11 @@
+import { useId } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { type DescribedAnswer, describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
-import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
-import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import styles from './referral-details.module.css';
@@ -30,16 +29,34 @@ const Group = ({ record, name, under }: GroupProps) => {
   );
 };
 
+/** The sections of the form, each with what was answered. */
+export const ReferralAnswers = ({ record }: { record: PatientRecord }) => {
+  const prefix = useId();
+  return referralSections
+    .map(({ id, title, groups }) => ({
+      id: `${prefix}-${id}`,
+      title,
+      groups: groups.filter((name) => name !== safeContact && answersOf(record, name).length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0)
+    .map(({ id, title, groups }) => (
+      <section key={id} className={styles.section} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        {groups.map((name) => (
+          <Group key={name} record={record} name={name} under={title} />
+        ))}
+      </section>
+    ));
+};
+
 /** A referral as it was sent, read-only: how to make contact safely first, then the sections of the form. */
 export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
-  const likely = useLikelyPatientsOf(record.referralId);
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">
         <h2 id="safe-contact">How is it safe to make contact?</h2>
         <p>{describeSafeContact(record[safeContact])}</p>
       </section>
-      <LikelyPatients search={likely} />
       <dl className={styles.facts}>
         <div>
           <dt>Patient</dt>
@@ -72,21 +89,7 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
           <dd>{record.user ? `${record.user.firstName} ${record.user.lastName}` : 'Nobody yet'}</dd>
         </div>
       </dl>
-      {referralSections
-        .map(({ id, title, groups }) => ({
-          id,
-          title,
-          groups: groups.filter((name) => name !== safeContact && answersOf(record, name).length > 0),
-        }))
-        .filter(({ groups }) => groups.length > 0)
-        .map(({ id, title, groups }) => (
-          <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
-            <h2 id={`section-${id}`}>{title}</h2>
-            {groups.map((name) => (
-              <Group key={name} record={record} name={name} under={title} />
-            ))}
-          </section>
-        ))}
+      <ReferralAnswers record={record} />
     </>
   );
 };

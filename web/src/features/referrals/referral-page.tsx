@@ -1,11 +1,36 @@
 import { useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/api/missing.ts';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { DetailPage } from '../../components/detail-page.tsx';
-import { Freshness } from '../../entities/freshness.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
-import { patientWatch } from '../../entities/watches.ts';
 import { titles } from '../../lib/paths.ts';
+import { Decide, Standing } from './decide.tsx';
+import styles from './decision.module.css';
+import { JoinedReferrals } from './joined-referrals.tsx';
+import { useEpisodes } from './queries.ts';
 import { ReferralDetails } from './referral-details.tsx';
+
+/** What was asked, in whatever referrals there are of the person, and the decision beside it. */
+const Referral = ({ record }: { record: PatientRecord }) => {
+  const { referralId: patientId } = record;
+  const episodes = useEpisodes(patientId);
+  const current = episodes.data?.content.at(-1);
+  return (
+    <>
+      {current && <Standing record={record} episode={current} />}
+      <div className={styles.screen}>
+        <div className={styles.asked}>
+          <ReferralDetails record={record} />
+          <JoinedReferrals patientId={patientId} episodes={episodes.data?.content ?? []} />
+        </div>
+        <Loaded from={episodes} failed="What has become of this referral could not be read.">
+          {() => current && <Decide record={record} episode={current} />}
+        </Loaded>
+      </div>
+    </>
+  );
+};
 
 export const Component = () => {
   const { id = '' } = useParams();
@@ -13,12 +38,7 @@ export const Component = () => {
   const heading = from.data && `Referral of ${from.data.firstName} ${from.data.lastName}`;
   return (
     <DetailPage title={titles.referral} heading={heading} list="referrals" from={from} missing={missing.referral}>
-      {(record) => (
-        <>
-          <Freshness of={patientWatch(record.referralId)} />
-          <ReferralDetails record={record} />
-        </>
-      )}
+      {(record) => <Referral key={record.referralId} record={record} />}
     </DetailPage>
   );
 };

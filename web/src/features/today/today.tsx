@@ -51,78 +51,86 @@ const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps
   </section>
 );
 
-const Parts = ({ today }: { today: TodayScreen }) => (
-  <div className={styles.parts}>
-    <Part
-      id="today-alerts"
-      title="Alerts"
-      of={today.alerts}
-      empty="No alert is open. Everybody is answered."
-      all={{ to: screens.crmDashboard, label: 'All open alerts' }}
-      urgent
-    >
-      <TodayAlerts rows={today.alerts.content} />
-    </Part>
-    {today.reviews.content.length > 0 && (
-      <Part
-        id="today-reviews"
-        title="Alerts to review"
-        of={today.reviews}
-        empty=""
-        all={{ to: screens.crmDashboard, label: 'All reviews' }}
-        urgent
-      >
-        <TodayReviews rows={today.reviews.content} />
-      </Part>
-    )}
-    <Part
-      id="today-tasks"
-      title="My tasks"
-      of={today.tasks}
-      empty="You have no tasks. Well done."
-      all={{ to: screens.tasks, label: 'All my tasks' }}
-    >
-      <TaskList tasks={today.tasks.content} />
-    </Part>
-    <Part
-      id="today-messages"
-      title="Messages not answered"
-      of={today.messages}
-      empty="Every message has been answered."
-      all={{ to: adminMenu('messages'), label: 'All messages' }}
-    >
-      <TodayMessages rows={today.messages.content} />
-    </Part>
+const Parts = ({ today }: { today: TodayScreen }) => {
+  // What speaks of danger is rung within a working day: it stands above everything that can wait longer.
+  const isUrgent = today.referrals.content.some(({ danger }) => danger.length > 0);
+  const referrals = (
     <Part
       id="today-referrals"
       title="New referrals"
       of={today.referrals}
       empty="Somebody has dealt with every referral."
       all={{ to: adminMenu('referrals'), label: 'All referrals' }}
-      urgent={today.referrals.content.some(({ danger }) => danger.length > 0)}
+      urgent={isUrgent}
     >
       <TodayReferrals rows={today.referrals.content} />
     </Part>
-    <Part
-      id="today-tests"
-      title="Tests due for my patients"
-      of={today.tests}
-      empty="No test of your patients is due."
-      all={{ to: screens.overdue, label: 'All overdue tests' }}
-    >
-      <TodayTests rows={today.tests.content} />
-    </Part>
-    <Part
-      id="today-unseen"
-      title="Nobody has seen them for four weeks"
-      of={today.unseen}
-      empty="You have been in touch with all your patients in the last four weeks."
-      all={{ to: caseloadScreen('me'), label: 'All my patients' }}
-    >
-      <TodayUnseen rows={today.unseen.content} />
-    </Part>
-  </div>
-);
+  );
+  return (
+    <div className={styles.parts}>
+      <Part
+        id="today-alerts"
+        title="Alerts"
+        of={today.alerts}
+        empty="No alert is open. Everybody is answered."
+        all={{ to: screens.crmDashboard, label: 'All open alerts' }}
+        urgent
+      >
+        <TodayAlerts rows={today.alerts.content} />
+      </Part>
+      {today.reviews.content.length > 0 && (
+        <Part
+          id="today-reviews"
+          title="Alerts to review"
+          of={today.reviews}
+          empty=""
+          all={{ to: screens.crmDashboard, label: 'All reviews' }}
+          urgent
+        >
+          <TodayReviews rows={today.reviews.content} />
+        </Part>
+      )}
+      {isUrgent ? referrals : null}
+      <Part
+        id="today-tasks"
+        title="My tasks"
+        of={today.tasks}
+        empty="You have no tasks. Well done."
+        all={{ to: screens.tasks, label: 'All my tasks' }}
+      >
+        <TaskList tasks={today.tasks.content} />
+      </Part>
+      <Part
+        id="today-messages"
+        title="Messages not answered"
+        of={today.messages}
+        empty="Every message has been answered."
+        all={{ to: adminMenu('messages'), label: 'All messages' }}
+      >
+        <TodayMessages rows={today.messages.content} />
+      </Part>
+      {isUrgent ? null : referrals}
+      <Part
+        id="today-tests"
+        title="Tests due for my patients"
+        of={today.tests}
+        empty="No test of your patients is due."
+        all={{ to: screens.overdue, label: 'All overdue tests' }}
+      >
+        <TodayTests rows={today.tests.content} />
+      </Part>
+      <Part
+        id="today-unseen"
+        title="Nobody has seen them for four weeks"
+        of={today.unseen}
+        empty="You have been in touch with all your patients in the last four weeks."
+        all={{ to: caseloadScreen('me'), label: 'All my patients' }}
+      >
+        <TodayUnseen rows={today.unseen.content} />
+      </Part>
+    </div>
+  );
+};
 
 /** What there is to do, in one request: what is mine first, and everywhere the way to the rest. */
 export const Today = () => (

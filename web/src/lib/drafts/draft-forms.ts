@@ -12,6 +12,7 @@ import {
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
+  referralScreen,
   safetyPlanScreen,
   screens,
   taskScreen,
@@ -60,6 +61,10 @@ const forms = {
   'new-patient': ({ recordId }: Found): Place => ({
     what: recordId ? 'New patient from a message' : 'New patient',
     to: recordId ? newPatientFrom(recordId) : screens.newPatient,
+  }),
+  'referral-decision': ({ recordId }: Found): Place => ({
+    what: 'Decision on a referral',
+    to: recordId && referralScreen(recordId),
   }),
   task: ({ recordId, patientId }: Found): Place => ({
     what: recordId ? 'Change to a task' : 'New task',

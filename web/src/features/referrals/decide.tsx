@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { Episode } from '../../../../shared/api/episode.ts';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { dangerOf } from '../../../../shared/domain/danger.ts';
+import { referralStateLabels } from '../../../../shared/domain/referral-state.ts';
+import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../shared/domain/referral-waiting.ts';
+import { today as todayNow } from '../../../../shared/domain/today.ts';
+import { describeDanger } from '../../entities/patient/danger-words.ts';
+import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
+import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
+import { formatInstant } from '../../lib/format-date.ts';
+import { patientScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+import styles from './decision.module.css';
+import { DecisionForm } from './decision-form.tsx';
+import { SamePerson } from './same-person.tsx';
+import { WhoToCall } from './who-to-call.tsx';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+type Props = { record: PatientRecord; episode: Episode };
+
+/** How it stands with a referral: since when it is in its state, by whom and why; and first of all what it says of danger. */
+export const Standing = ({ record, episode }: Props) => {
+  const { state, stateSince, stateBy, stateWhy, insteadTo, joined = [] } = episode;
+  const today = todayNow();
+  const danger = [...new Set([...dangerOf(record), ...joined.flatMap((one) => one.danger)])];
+  const due = callDueOf({ ...episode, danger }, today);
+  const wait = waitOf({ ...episode, service: record.referralProject.project }, today);
+  return (
+    <div className={styles.standing}>
+      {danger.length > 0 && (
+        <p className={styles.danger}>
+          <strong>Danger: {describeDanger(danger)}.</strong> {due && `${describeCallDue(due, today)}.`}
+        </p>
+      )}
+      <p>
+        <strong>{referralStateLabels[state]}</strong> since{' '}
+        <time dateTime={stateSince}>{formatInstant(stateSince)}</time>
+        {stateBy && `, by ${nameOf(stateBy)}`}. {wait.isOver ? '' : 'Waiting: '}
+        {describeWait(wait)}.
+      </p>
+      {stateWhy && <p>Why: {stateWhy}</p>}
+      {insteadTo && <p>Where to instead: {insteadTo}</p>}
+      <a className={styles.jump} href="#decide">
+        Go to the decision
+      </a>
+    </div>
+  );
+};
+
+/** All it takes to decide on a referral: whom to ring, who it may be already, and the decision itself. */
+export const Decide = ({ record, episode }: Props) => {
+  const { referralId: patientId, user } = record;
+  const likely = useLikelyPatientsOf(patientId);
+  const isEnded = episode.closing !== undefined && episode.state === 'accepted';
+  const mayJoin = may('mayWriteRecords') && episode.closing === undefined;
+  return (
+    <section className={styles.decide} aria-labelledby="decide">
+      <h2 id="decide" tabIndex={-1}>
+        Decide
+      </h2>
+      <WhoToCall record={record} />
+      <LikelyPatients search={likely}>
+        {(match) => mayJoin && <SamePerson record={record} match={match} />}
+      </LikelyPatients>
+      {isEnded ? (
+        <p>
+          They were accepted, and the episode is closed. <Link to={patientScreen(patientId)}>Open the record</Link>
+        </p>
+      ) : (
+        may('mayWriteRecords') && (
+          <DecisionForm key={`${patientId} ${episode.number}`} record={record} current={{ episode, worker: user }} />
+        )
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { me, nobody } from '../../../../shared/api/caseload.ts';
+import type { Episode } from '../../../../shared/api/episode.ts';
+import type { StaffUser } from '../../../../shared/api/record.ts';
+import type { ReferralDecision, referralDecision } from '../../../../shared/api/referrals.ts';
+import { type ReferralState, referralStateLabels, referralStates } from '../../../../shared/domain/referral-state.ts';
+
+export const decisionDraft = z.object({
+  state: z.enum(referralStates),
+  /** The id of an account, `me` or `nobody`. */
+  worker: z.string(),
+  why: z.string(),
+  insteadTo: z.string(),
+  /** What the referrer is told, where it is not as it was suggested. */
+  answer: z.string(),
+  isSent: z.boolean(),
+});
+export type Decision = z.infer<typeof decisionDraft>;
+
+export type Current = { episode: Episode; worker?: StaffUser | undefined };
+
+export const workerOf = ({ worker }: Pick<Current, 'worker'>): string => worker?.id ?? nobody;
+
+export const savedOf = (current: Current): { version: number; values: Decision } => ({
+  version: current.episode.version,
+  values: {
+    state: current.episode.state,
+    worker: workerOf(current),
+    why: '',
+    insteadTo: '',
+    answer: '',
+    isSent: true,
+  },
+});
+
+/** What is sent of a decision on what was read. */
+export const bodyOf = (
+  { state, worker, why, insteadTo }: Decision,
+  { version, from, fromWorker }: { version: number; from: ReferralState; fromWorker: string },
+): z.input<typeof referralDecision> => ({
+  state,
+  from,
+  version,
+  why,
+  ...(state === 'declined' && { insteadTo }),
+  ...(worker !== fromWorker && { worker: { from: fromWorker, to: worker } }),
+});
+export type DecisionBody = ReferralDecision;
+
+export const fieldOrder = ['state', 'worker', 'why', 'insteadTo'];
+
+const describeState = (state: unknown): string => {
+  const found = referralStates.find((one) => one === state);
+  return found ? referralStateLabels[found] : '';
+};
+
+/** The fields that a colleague may have changed meanwhile, as they are compared. */
+export const mergedFields = (staff: readonly StaffUser[]) => [
+  { name: 'state', label: 'State', describe: describeState },
+  {
+    name: 'worker',
+    label: 'Worker',
+    describe: (id: unknown) => {
+      if (id === me) return 'Me';
+      if (id === nobody) return 'Nobody yet';
+      const found = staff.find((one) => one.id === id);
+      return found ? `${found.firstName} ${found.lastName}` : 'A colleague';
+    },
+  },
+];

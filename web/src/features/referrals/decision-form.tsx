@@ -1,0 +1,152 @@
+import type { SyntheticEvent } from 'react';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
+import {
+  asksWhy,
+  referralStateLabels,
+  referralStates,
+  referralStatesAfter,
+} from '../../../../shared/domain/referral-state.ts';
+import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
+import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { Field, LongTextField, TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import { useWorkers } from '../../entities/patient/queries.ts';
+import { send } from '../../lib/api-client.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { useCall } from '../../lib/query.ts';
+import { refreshed } from '../../lib/refresh.ts';
+import { may } from '../../lib/session/may.ts';
+import {
+  bodyOf,
+  type Current,
+  type Decision,
+  decisionDraft,
+  fieldOrder,
+  mergedFields,
+  savedOf,
+} from './decision-fields.ts';
+import { ReplyField } from './reply-field.tsx';
+import { WorkerField } from './worker-field.tsx';
+
+type Props = { record: PatientRecord; current: Current };
+
+/** The names of colleagues, for whoever may assign; others see no other name than their own. */
+const useStaffNames = () => {
+  const { data = [] } = useWorkers(may('mayAssignPatients'));
+  return data;
+};
+
+/** What becomes of the referral, who looks after the person, and what the referrer is told: saved together. */
+export const DecisionForm = ({ record, current }: Props) => {
+  const { referralId: patientId, reference, referralReferrer } = record;
+  const { episode, worker } = current;
+  const staff = useStaffNames();
+  const form = useStaffForm<Decision>({
+    place: { form: 'referral-decision', recordId: patientId },
+    schema: decisionDraft,
+    saved: savedOf(current),
+  });
+  const answer = useCall(referrals.answerReferrer);
+  const { values, errors, live } = form;
+  const { state } = values;
+  const isMoved = state !== live.state;
+  const suggested = isMoved ? replyFor(state, { reference, insteadTo: values.insteadTo }) : undefined;
+  const told = suggested === undefined ? undefined : values.answer || suggested;
+  const { email } = referralReferrer;
+  const isMailed = told !== undefined && email !== '' && values.isSent;
+  const isWhyAsked = isMoved && asksWhy(live.state, state);
+  const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
+
+  const sendAnswer = (text: string) =>
+    answer.mutate({
+      params: { patientId, number: episode.number },
+      body: { text },
+      idempotencyKey: crypto.randomUUID(),
+    });
+
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [from, fromWorker, words] = [live.state, live.worker, isMailed ? told : undefined];
+    const bodyFor = (version: number, written: Decision) => bodyOf(written, { version, from, fromWorker });
+    const saved = await form.submit({
+      check: (written) => checkFields(referralDecision, bodyFor(episode.version, written), undefined, fieldOrder),
+      body: (sent) => bodyFor(sent.version, sent.values),
+      send: ({ version, values: written }, idempotencyKey) =>
+        send(referrals.decideReferral, {
+          params: { patientId, number: episode.number },
+          body: bodyFor(version, written),
+          idempotencyKey,
+        }),
+      done: (reply) =>
+        reply.status === 200
+          ? { value: true, text: 'Saved. It is on the timeline.', saved: savedOf(reply.body) }
+          : undefined,
+      stale: (reply) => (reply.status === 409 && reply.body.current ? savedOf(reply.body.current) : undefined),
+    });
+    if (!saved) return;
+    if (words !== undefined) sendAnswer(words);
+    void refreshed();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} aria-label="Decide on this referral">
+      <ErrorSummary errors={errors} attempt={form.attempt} />
+      <DraftOffer form={form} what="decision" />
+      <MergeNotice form={form} fields={mergedFields(staff)} />
+      <Field name="state" label="What becomes of it" error={errors.state}>
+        {(control) => (
+          <select
+            {...control}
+            value={state}
+            onChange={({ target }) => form.write({ state: decisionDraft.shape.state.parse(target.value), answer: '' })}
+          >
+            {choices.map((one) => (
+              <option key={one} value={one}>
+                {referralStateLabels[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <WorkerField worker={worker} value={values.worker} onChoose={(id) => form.write({ worker: id })} />
+      <LongTextField
+        name="why"
+        label={isWhyAsked ? 'Why' : 'Why, if there is something to say'}
+        hint="For colleagues: it stands on the timeline."
+        rows={3}
+        maxLength={longest(stateWhy)}
+        value={values.why}
+        error={errors.why}
+        onChange={({ target }) => form.write({ why: target.value })}
+      />
+      {state === 'declined' && isMoved && (
+        <TextField
+          name="insteadTo"
+          label="Where to instead"
+          hint="Who may help them, with a phone number."
+          maxLength={longest(insteadTo)}
+          value={values.insteadTo}
+          error={errors.insteadTo}
+          onChange={({ target }) => form.write({ insteadTo: target.value })}
+        />
+      )}
+      {told !== undefined && (
+        <ReplyField text={told} email={email} isSent={values.isSent} error={errors.answer} onWrite={form.write} />
+      )}
+      <FormActions label={isMailed ? 'Save and send the email' : 'Save'} status={form.status} />
+      {answer.isSuccess && <p role="status">{answer.data.message}</p>}
+      {answer.error && (
+        <Problem
+          text={<>The decision is saved. {answer.error.message}</>}
+          retry={() => answer.variables && answer.mutate(answer.variables)}
+        />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,53 @@
+import { answerText } from '../../../../shared/api/referrals.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { LongTextField } from '../../components/field.tsx';
+import { longest } from '../../lib/forms/longest.ts';
+import styles from './decision.module.css';
+
+type Props = {
+  text: string;
+  /** Where the referrer is written to; blank where they gave no address. */
+  email: string;
+  isSent: boolean;
+  error: string | undefined;
+  onWrite: (change: { answer?: string; isSent?: boolean }) => void;
+};
+
+/** What the referrer is told: by email where they gave an address, or to be copied. */
+export const ReplyField = ({ text, email, isSent, error, onWrite }: Props) => {
+  const announce = useAnnounce();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    announce('The words are copied.');
+  };
+  return (
+    <div className={styles.reply}>
+      <LongTextField
+        name="answer"
+        label="What the referrer is told"
+        hint="Change it as you like. Leave out names and reasons: others may read that inbox."
+        rows={9}
+        maxLength={longest(answerText)}
+        value={text}
+        error={error}
+        onChange={({ target }) => onWrite({ answer: target.value })}
+      />
+      {email ? (
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isSent} onChange={({ target }) => onWrite({ isSent: target.checked })} />
+          <span>
+            Send this by email to <strong>{email}</strong> when I save
+          </span>
+        </label>
+      ) : (
+        <p className={styles.quiet}>
+          The referrer gave no email address. Copy the words, or tell them another way. To the person themselves only as
+          Safe contact says.
+        </p>
+      )}
+      <button type="button" className="in-row" onClick={() => void copy()}>
+        Copy the words
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LikelyMatch } from '../../../../shared/api/likely-duplicate.ts';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { referrals } from '../../../../shared/api/referrals.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { referenceOf } from '../../entities/patient/reference-of.ts';
+import { referralScreen } from '../../lib/paths.ts';
+import { useCall } from '../../lib/query.ts';
+
+type Match = Exclude<LikelyMatch, { unreadable: true }>;
+type Props = { record: PatientRecord; match: Match };
+
+const describe = (name: string, dob: string, reference: string) =>
+  `${name}, ${dob ? `born ${formatDay(dob)}` : 'date of birth not known'}, ${reference}`;
+
+/** Says that a referral is of somebody who is on the records already. It cannot be taken back, and is asked for once more. */
+export const SamePerson = ({ record, match }: Props) => {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync } = useCall(referrals.joinReferral);
+  const { referralId: patientId } = record;
+  const [name, other] = [`${record.firstName} ${record.lastName}`, `${match.firstName} ${match.lastName}`];
+  return (
+    <>
+      <button type="button" className="in-row" onClick={() => setAsking(true)}>
+        This is the same person<span className="visually-hidden"> as {other}</span>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Are these two the same person?"
+          text="This referral then becomes one of theirs, with all that was asked and what happened to it, and is no patient of its own any more. This cannot be undone."
+          detail={`This referral: ${describe(name, record.referralPersonalDetails.dob, referenceOf(record))}. On the records: ${describe(other, match.dob, referenceOf(match))}.`}
+          confirm="They are the same person"
+          act={() => mutateAsync({ params: { patientId }, body: { samePatientId: match.referralId } })}
+          done={`The referral is one of ${other} now.`}
+          onClose={() => setAsking(false)}
+          onDone={() => void navigate(referralScreen(match.referralId), { replace: true })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { phoneLink } from '../../../../shared/organisation.ts';
+import styles from './decision.module.css';
+
+const Call = ({ number, children }: { number: string; children: ReactNode }) => (
+  <li>
+    <a href={phoneLink(number)}>
+      Call {children}: {number}
+    </a>
+  </li>
+);
+
+/**
+ * Whom to ring; how it is safe stands at the head of the workspace. Where a call is not among the ways that were marked safe, their numbers are no links: a
+ * slip of the finger would ring.
+ */
+export const WhoToCall = ({ record }: { record: PatientRecord }) => {
+  const { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: safe } = record;
+  const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
+  const methods: readonly string[] = safe?.methods ?? [];
+  const isSafe = methods.length === 0 || methods.includes('call');
+  const referrerName = `${referrer.firstName} ${referrer.lastName}`.trim() || 'the referrer';
+  return (
+    <ul className={styles.calls}>
+      {isSafe
+        ? numbers.map((number) => (
+            <Call key={number} number={number}>
+              {person.firstName}
+            </Call>
+          ))
+        : numbers.length > 0 && <li>A call was not marked safe: {numbers.join(', ')}</li>}
+      {referrer.phone && <Call number={referrer.phone}>{referrerName}</Call>}
+    </ul>
+  );
+};

@@ -1,0 +1,46 @@
+import { me, nobody } from '../../../../shared/api/caseload.ts';
+import type { StaffUser } from '../../../../shared/api/record.ts';
+import { Field } from '../../components/field.tsx';
+import { useMayTakeOn, useWorkers } from '../../entities/patient/queries.ts';
+import { may } from '../../lib/session/may.ts';
+
+type Props = { worker: StaffUser | undefined; value: string; onChoose: (id: string) => void };
+
+const nameOf = ({ firstName, lastName }: StaffUser): string => `${firstName} ${lastName}`;
+
+const Anybody = ({ value, onChoose }: Omit<Props, 'worker'>) => {
+  const { data: staff = [] } = useWorkers();
+  return (
+    <Field name="worker" label="Who looks after them">
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
+          <option value={nobody}>Nobody yet</option>
+          {staff.map((member) => (
+            <option key={member.id} value={member.id}>
+              {nameOf(member)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+/** Who looks after the person from now on: an admin chooses anybody, staff themselves where nobody does and they may. */
+export const WorkerField = ({ worker, value, onChoose }: Props) => {
+  const mayTakeOn = useMayTakeOn();
+  if (may('mayAssignPatients')) return <Anybody value={value} onChoose={onChoose} />;
+  if (!mayTakeOn || worker) {
+    return <p>Looked after by: {worker ? nameOf(worker) : 'nobody yet. An admin assigns a worker.'}</p>;
+  }
+  return (
+    <Field name="worker" label="Who looks after them">
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
+          <option value={nobody}>Nobody yet</option>
+          <option value={me}>Me</option>
+        </select>
+      )}
+    </Field>
+  );
+};
