@@ -106,7 +106,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(lookupEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(referenceEntity, ['GetItem', 'PutItem']),
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
-    on(alertEntity, ['Query']),
+    // Of somebody who has died, nothing is reviewed any more.
+    on(alertEntity, ['Query', 'UpdateItem']),
+    onList(reviewList, 'remove'),
     onList(all, 'add', 'change', 'findMany', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),

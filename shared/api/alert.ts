@@ -73,12 +73,18 @@ export const alert = z.object({
   response: recorded.optional(),
   /** What came of each review, in order. */
   reviews: z.array(recorded).optional(),
+  /** Nobody looks at it again from then on: the person has died. */
+  reviewsEndedAt: z.iso.datetime().optional(),
 });
 export type Alert = z.infer<typeof alert>;
 
 /** The day of the review that is still to be made; undefined when there is none. */
-export const openReviewOf = ({ response, reviews = [] }: Pick<Alert, 'response' | 'reviews'>): string | undefined =>
-  (reviews.at(-1) ?? response)?.reviewOn;
+export const openReviewOf = ({
+  response,
+  reviews = [],
+  reviewsEndedAt,
+}: Pick<Alert, 'response' | 'reviews' | 'reviewsEndedAt'>): string | undefined =>
+  reviewsEndedAt === undefined ? (reviews.at(-1) ?? response)?.reviewOn : undefined;
 
 const answered = z.array(z.object({ question: z.int(), score: z.int() }));
 

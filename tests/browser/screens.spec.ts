@@ -52,7 +52,7 @@ test('every screen about one patient is accessible and fits', async ({ page }) =
     '/admin/crm/newpatient',
     '/admin/crm/feedback',
     '/admin/crm/phq',
-    ...['patient', 'phq', 'gad', 'asq', 'data', 'newcasenotes', 'casenotes', 'external'].map(
+    ...['patient', 'phq', 'gad', 'asq', 'data', 'newcasenotes', 'casenotes', 'external', 'episodes'].map(
       (screen) => `/admin/crm/${screen}/${patient}`,
     ),
   ]);

@@ -106,6 +106,21 @@ describe('closing an episode', () => {
     expect(overdue.text).not.toContain(id);
   });
 
+  it('of somebody who has died ends the reviews of their alerts', async () => {
+    const id = await addOne();
+    const { alert } = await saveResult(connectTable(), id, { type: 'phq', day: now, score: 3 });
+    const respond = { name: 'Nasreen Akhtar', action: 'Rang her.', reviewOn: now };
+    const params = { patientId: id, alertId: alert?.alertId ?? '' };
+    await ask(product.url, questionnaires.respondToAlert, { params, body: respond, headers });
+    const reviews = async () => {
+      const page = { page: '1', size: '100' };
+      return (await ask(product.url, questionnaires.listAlertReviews, { params: page, headers })).text;
+    };
+    expect(await reviews()).toContain(id);
+    expect((await close(id, { ...completed, reason: 'died' })).status).toBe(200);
+    expect(await reviews()).not.toContain(id);
+  });
+
   it('can be completed later: the plain deactivation asks for nothing', async () => {
     const id = await addOne();
     await patients.deactivate(id);

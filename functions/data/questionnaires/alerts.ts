@@ -9,6 +9,7 @@ import {
   type Recorded,
 } from '../../../shared/api/alert.ts';
 import type { TestResult } from '../../../shared/api/result.ts';
+import { onlyReadable } from '../../../shared/api/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { newConcernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
@@ -117,6 +118,28 @@ const reviewWrites = (id: AlertId, from: string | undefined, to: string | undefi
     ...(from === undefined ? [] : removeFromList(reviewList, reviewSortOf(from, id.alertId))),
     ...(to === undefined ? [] : addToList(reviewList, { sort: reviewSortOf(to, id.alertId), row })),
   ];
+};
+
+/** The writes that end the reviews of somebody who has died: nobody is to look at them again. */
+export const endReviews = async (table: Table, patientId: string, at: string): Promise<Write[]> => {
+  const { Items = [] } = await table.client.send(new QueryCommand(queryAlerts(table, patientId)));
+  return onlyReadable(Items.map(parseAlert)).flatMap((stored) => {
+    const from = openReviewOf(stored);
+    if (from === undefined) return [];
+    const id = { patientId, alertId: stored.alertId };
+    return [
+      {
+        Update: {
+          Key: alertEntity.key(id),
+          UpdateExpression: 'SET reviewsEndedAt = :at',
+          ConditionExpression: 'attribute_not_exists(reviewsEndedAt)',
+          ExpressionAttributeValues: { ':at': at },
+        },
+      },
+      // Refused, and read again, where somebody has reviewed it meanwhile.
+      ...reviewWrites(id, from, undefined),
+    ];
+  });
 };
 
 export const createAlertStore = (table: Table) => {

@@ -8,7 +8,7 @@ import type { AuditContext } from '../audit.ts';
 import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
-import { hasOpenAlert } from '../questionnaires/alerts.ts';
+import { endReviews, hasOpenAlert } from '../questionnaires/alerts.ts';
 import { readScoreHistories } from '../questionnaires/score-history.ts';
 import type { Write } from '../write.ts';
 import { changeCurrent } from './change-current.ts';
@@ -130,6 +130,7 @@ export const createEpisodeStore = (table: Table) => {
           const episodes = closeCurrent(stored.episodes, words, { at, by });
           return [
             ...(await changeStatus(table, stored, { active: false, episodes }, at)),
+            ...(words.reason === 'died' ? await endReviews(table, patientId, at) : []),
             addToTimeline(
               patientId,
               { at, by },

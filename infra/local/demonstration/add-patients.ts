@@ -9,6 +9,7 @@ import { createRecordStore } from '../../../functions/data/records/records.ts';
 import { createReferralStore } from '../../../functions/data/records/referrals.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { ReferralState } from '../../../shared/domain/referral-state.ts';
+import { beginStay, closeStay } from './add-stays.ts';
 import { readData } from './read-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -49,9 +50,10 @@ export const addPatients = async (
     }
   };
 
-  for (const [index, { daysAgo, referral, referralMoves, worker = '', notes, external, inactive }] of (
-    await readData('patients')
-  ).entries()) {
+  for (const [
+    index,
+    { daysAgo, referral, referralMoves, worker = '', notes, external, inactive, closing, returned },
+  ] of (await readData('patients')).entries()) {
     const { signatureUrl: _, signedName: __, ...answers } = referral;
     const start = Date.now() - daysAgo * day;
     const key = `demonstration-patient-${index}`;
@@ -67,6 +69,7 @@ export const addPatients = async (
       step += 1;
       return traceAt(start + (Math.min(daysAgo, 120) * day * step) / followed, call);
     };
+    const traceDaysAgo = (ago: number, call: string) => traceAt(Date.now() - ago * day, call);
     const assigned = workers.get(worker);
     const accepted = [{ state: 'accepted' as const, at: start + (Math.min(daysAgo, 4) * day) / 2 }];
     await move(patientId, referralMoves?.map((one) => ({ ...one, at: Date.now() - one.daysAgo * day })) ?? accepted);
@@ -78,6 +81,8 @@ export const addPatients = async (
       await externals.add({ referralId: patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(patientId, false, next('deactivatePatient'));
+    if (closing) await closeStay(table, patientId, closing, traceDaysAgo(closing.daysAgo, 'closeEpisode'));
+    if (returned) await beginStay(table, patientId, returned, traceDaysAgo(returned.daysAgo, 'startEpisode'));
     const { firstName, lastName } = referral.referralPersonalDetails;
     added.push({ patientId, name: `${firstName} ${lastName}` });
   }

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { alertResponse } from '../../../shared/api/alert.ts';
 import { answerWays, contactMessageInput } from '../../../shared/api/contact-message.ts';
+import { closingWords } from '../../../shared/api/episode.ts';
 import { caseNoteText, externalDescription, patientInput, serviceType } from '../../../shared/api/record.ts';
 import { insteadTo, stateWhy } from '../../../shared/api/referrals.ts';
 import { questionType } from '../../../shared/api/result.ts';
 import { safetyPlanWords } from '../../../shared/api/safety-plan.ts';
 import { taskWhat } from '../../../shared/api/task.ts';
+import { closingReasons, toldParties } from '../../../shared/domain/closing.ts';
 import { referralStates } from '../../../shared/domain/referral-state.ts';
+import { referrerKinds } from '../../../shared/domain/referrer-kind.ts';
 
 // Times are told from today, so that the demonstration is always of the last two years.
 const ago = z.int().min(0);
@@ -41,6 +44,17 @@ const schemas = {
     notes: z.array(caseNoteText).default([]),
     external: z.array(z.strictObject({ serviceType, description: externalDescription })).default([]),
     inactive: z.boolean().default(false),
+    /** How their first stay ended, and how they came back, if they did. */
+    closing: z
+      .strictObject({
+        daysAgo: ago,
+        reason: z.enum(closingReasons),
+        outcome: z.string().optional(),
+        words: closingWords.optional(),
+        told: z.array(z.enum(toldParties)).default([]),
+      })
+      .optional(),
+    returned: z.strictObject({ daysAgo: ago, service: z.string(), referrerKind: z.enum(referrerKinds) }).optional(),
   }),
   /** The questionnaires of a patient, by first and last name, the earliest first. */
   results: z.strictObject({

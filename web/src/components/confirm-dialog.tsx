@@ -20,12 +20,12 @@ type Props = {
   /** The words of the two buttons. */
   confirm?: string;
   cancel?: string;
+  /** What else has to be said before it is done. */
+  children?: ReactNode;
   /** What to do first, where that is why it was refused. */
   remedy?: (error: Error) => ReactNode;
   onClose: () => void;
   onDone?: (() => void) | undefined;
-  /** What may be said with it. */
-  children?: ReactNode;
 };
 
 /**

@@ -17,12 +17,15 @@ type Doing = 'close' | 'reopen' | 'return';
 /** What can be done with the present episode: close it, open it again, begin a further one. */
 export const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: Props) => {
   const { referralId: patientId, firstName } = record;
-  const isAsked = useSearchParams()[0].has('close');
-  const [doing, setDoing] = useState<Doing | undefined>(isAsked && may('mayDeactivatePatients') ? 'close' : undefined);
+  const [asked, ask] = useSearchParams();
+  const [opened, open] = useState<Exclude<Doing, 'close'>>();
+  // The longest form stands in the address: whoever fills in a questionnaire meanwhile finds it open again.
+  const doing = asked.has('close') && may('mayDeactivatePatients') ? 'close' : opened;
   useFocusAfterSwap(doing, () => document.querySelector<HTMLElement>('h1'));
   const current = content.at(-1);
   if (!current) return null;
-  const done = () => setDoing(undefined);
+  const start = (what: Doing) => (what === 'close' ? ask({ close: '' }) : open(what));
+  const done = () => (doing === 'close' ? ask({}, { replace: true }) : open(undefined));
   if (doing === 'close') {
     return <ClosingForm key={current.number} record={record} episode={current} summary={summary} onDone={done} />;
   }
@@ -66,7 +69,7 @@ export const EpisodeActions = ({ record, episodes: { content, mayReopen }, summa
               key={what}
               type="button"
               className={index === 0 ? 'button' : 'button quiet'}
-              onClick={() => setDoing(what)}
+              onClick={() => start(what)}
             >
               {label}
             </button>

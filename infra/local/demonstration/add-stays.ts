@@ -1,0 +1,42 @@
+import type { AuditContext } from '../../../functions/data/audit.ts';
+import type { Table } from '../../../functions/data/open-table.ts';
+import { createEpisodeStore } from '../../../functions/data/records/episode-store.ts';
+import { currentEpisode } from '../../../functions/data/records/episodes.ts';
+import type { ClosingReason, ToldParty } from '../../../shared/domain/closing.ts';
+import type { ReferrerKind } from '../../../shared/domain/referrer-kind.ts';
+import { today } from '../../../shared/domain/today.ts';
+
+type Closing = { reason: ClosingReason; outcome?: string | undefined; words?: string | undefined; told: ToldParty[] };
+type Return = { service: string; referrerKind: ReferrerKind };
+
+const dayOf = ({ at }: AuditContext): string => today(new Date(at));
+const keyOf = ({ requestId }: AuditContext): string => requestId;
+
+/** Closes the first stay of a patient, as a member of staff does. */
+export const closeStay = async (
+  table: Table,
+  patientId: string,
+  { reason, outcome, words, told }: Closing,
+  auditContext: AuditContext,
+): Promise<void> => {
+  const store = createEpisodeStore(table);
+  const episodes = await store.read(patientId);
+  if (!episodes) throw new Error(`There is no patient ${patientId}`);
+  const { number, version } = currentEpisode(episodes);
+  const on = dayOf(auditContext);
+  const closing = { number, version, reason, outcome, words, told: told.map((party) => ({ party, on })) };
+  const { outcome: done } = await store.close(patientId, closing, keyOf(auditContext), auditContext);
+  if (done !== 'done') throw new Error(`A stay could not be closed: ${done}`);
+};
+
+/** Begins the second stay of a patient who has come back. */
+export const beginStay = async (
+  table: Table,
+  patientId: string,
+  { service, referrerKind }: Return,
+  auditContext: AuditContext,
+): Promise<void> => {
+  const facts = { after: 1, referredOn: dayOf(auditContext), service, referrerKind };
+  const { outcome } = await createEpisodeStore(table).start(patientId, facts, keyOf(auditContext), auditContext);
+  if (outcome !== 'done') throw new Error(`A second stay could not be begun: ${outcome}`);
+};
