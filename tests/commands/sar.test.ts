@@ -12,6 +12,7 @@ import { drafts } from '../../shared/api/drafts.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
+import { referrals } from '../../shared/api/referrals.ts';
 import { today } from '../../shared/domain/today.ts';
 import { samples } from '../contract/samples.ts';
 import { type Ask, ask } from '../support/ask.ts';
@@ -80,6 +81,11 @@ const plantPerson = async () => {
     params: { form: 'case-note', recordId: patientId },
     body: { content: '{"text":"Half a sentence"}' },
   });
+  const again = await send(intake.sendReferral, { body: named('Aminah again') });
+  await send(referrals.joinReferral, {
+    params: { patientId: anyOf(again, 'referralId') },
+    body: { samePatientId: patientId },
+  });
   await send(records.deactivatePatient, { params: { patientId } });
   await send(records.readReferral, { params: { id: patientId } });
   return patientId;
@@ -119,6 +125,7 @@ describe('npm run sar for a person of whom the product holds everything it can',
       'Draft',
       'External referral',
       'Idempotency key',
+      'Joined referral',
       'Look-up',
       'Name search',
       'Patient, as listed',

@@ -130,6 +130,15 @@ beforeAll(async () => {
   }));
   await measure('how many patients', 'countCaseload');
   await measure('today', 'readToday', undefined, { 'read units': 'by what there is to do' });
+  await measure('referrals to decide, page 1', 'listWorklist', undefined, { 'read units': 'by how many there are' });
+  await measure('referrals of a language', 'listWorklist', () => ({ query: { language: 'urdu' } }), {
+    'read units': 'by how many there are',
+  });
+  await measure('decide on a referral', 'decideReferral', async () => {
+    const { referralId } = await call('sendReferral');
+    const params = { patientId: referralId as string, number: '1' };
+    return { params, body: { state: 'waiting', from: 'new', version: 1 } };
+  });
   await measure('hand over one patient', 'handOver', async () => {
     await call('assignStaff', { body: { referralId: patientId, userId: member.id } });
     return { body: { from: member.id, to: 'nobody', reason: 'Leaves.', patientIds: [patientId] } };

@@ -29,11 +29,11 @@ export type WorklistOrder = 'danger' | 'newest';
 
 export type WorklistEntry = { record: StoredRecord; episode: StoredEpisode };
 
-// So many places of a state are read at once, in so many requests at the most: what lies beyond is said to be more.
+// Of a filter, so many places of a state are read at once, in so many requests at the most: what lies beyond is more.
 const readAtOnce = 500;
 const mostRequests = 2;
 /** So many of a state are counted. */
-export const mostCounted = 500;
+const mostCounted = 200;
 
 const { sortKey } = caseloadIndex;
 
@@ -59,17 +59,23 @@ const queryOf = (table: Table, choice: WorklistChoice, { state, prefix }: Part, 
       ...Object.fromEntries(conditions.map(([, value], n) => [`:f${n}`, value])),
     },
     ScanIndexForward: !isLatestFirst,
-    Limit: readAtOnce,
   };
 };
 
-const readPart = async (table: Table, choice: WorklistChoice, part: Part, isLatestFirst: boolean) => {
+/** The first places of a part; without a filter, `most` of them in one request. */
+const readPart = async (
+  table: Table,
+  choice: WorklistChoice,
+  part: Part,
+  { isLatestFirst, most }: { isLatestFirst: boolean; most: number | undefined },
+) => {
   const places: ReferralPlace[] = [];
   let from: Record<string, unknown> | undefined;
-  for (let request = 0; request < mostRequests; request += 1) {
+  for (let request = 0; request < (most === undefined ? mostRequests : 1); request += 1) {
     const { Items = [], LastEvaluatedKey } = await table.client.send(
       new QueryCommand({
         ...queryOf(table, choice, part, isLatestFirst),
+        Limit: most ?? readAtOnce,
         ...(from && { ExclusiveStartKey: from }),
       }),
     );
@@ -118,9 +124,11 @@ const fits = (entry: WorklistEntry | Unreadable<'patientId'>, { states }: Workli
  * state that has more than is looked through, those at the beginning of the order are found.
  */
 export const createWorklistStore = (table: Table) => {
-  const readPlaces = async (choice: WorklistChoice, order: WorklistOrder) => {
+  const readPlaces = async (choice: WorklistChoice, order: WorklistOrder, most?: number) => {
     const parts = choice.states.flatMap((state) => prefixesOf(choice, order).map((prefix) => ({ state, prefix })));
-    const read = await Promise.all(parts.map((part) => readPart(table, choice, part, order === 'newest')));
+    const read = await Promise.all(
+      parts.map((part) => readPart(table, choice, part, { isLatestFirst: order === 'newest', most })),
+    );
     return {
       places: read.flatMap(({ places }) => places).toSorted(compareBy(order)),
       more: read.some(({ more }) => more),
@@ -138,30 +146,40 @@ export const createWorklistStore = (table: Table) => {
     return { count: Math.min(Count, most), more: Count > most };
   };
 
+  const countAll = async () => {
+    const counted = referralStates.map(async (state) => [state, await countState(state, mostCounted)] as const);
+    return z
+      .record(z.enum(referralStates), z.object({ count: z.int(), more: z.boolean() }))
+      .parse(Object.fromEntries(await Promise.all(counted)));
+  };
+
   return {
-    /** `page` is one-based. */
-    async list(choice: WorklistChoice, order: WorklistOrder, page: { page: number; size: number }) {
-      const { places, more } = await readPlaces(choice, order);
-      const start = (page.page - 1) * page.size;
-      const entries = await readEntries(table, places.slice(start, start + page.size));
-      return { entries: entries.filter((entry) => fits(entry, choice)), total: places.length, more };
+    /**
+     * A page, which is one-based, with how many there are in each state, counted up to some. Without a filter no more is
+     * read than the pages up to it.
+     */
+    async list(choice: WorklistChoice, order: WorklistOrder, { page, size }: { page: number; size: number }) {
+      const isFiltered = choice.onlyDanger === true || conditionsOf(choice).length > 0;
+      const [{ places, more }, counts] = await Promise.all([
+        readPlaces(choice, order, isFiltered ? undefined : Math.min(page * size, mostCounted)),
+        countAll(),
+      ]);
+      const chosen = choice.states.map((state) => counts[state]);
+      const total = isFiltered ? places.length : chosen.reduce((sum, { count }) => sum + count, 0);
+      const entries = await readEntries(table, places.slice((page - 1) * size, page * size));
+      return {
+        entries: entries.filter((entry) => fits(entry, choice)),
+        total,
+        more: isFiltered ? more : chosen.some((one) => one.more),
+        counts,
+      };
     },
 
     /** The first of those that nobody has dealt with yet, those that speak of danger before all. */
     async listUnattended(size: number) {
       const choice = { states: referralStatesUnattended };
-      const { places } = await readPlaces(choice, 'danger');
+      const { places } = await readPlaces(choice, 'danger', size);
       return (await readEntries(table, places.slice(0, size))).filter((entry) => fits(entry, choice));
-    },
-
-    /** How many there are in each state, counted up to some. */
-    async count(): Promise<Record<ReferralState, { count: number; more: boolean }>> {
-      const counted = await Promise.all(
-        referralStates.map(async (state) => [state, await countState(state, mostCounted)] as const),
-      );
-      return z
-        .record(z.enum(referralStates), z.object({ count: z.int(), more: z.boolean() }))
-        .parse(Object.fromEntries(counted));
     },
 
     /** How many wait for somebody, counted up to `most`. */

@@ -42,10 +42,7 @@ export const listWorklist: Handler<typeof referrals.listWorklist, ReferralsDepen
     worker: worker === me ? caller.username : worker,
     onlyDanger: danger === 'yes',
   };
-  const [{ entries, total, more }, counts] = await Promise.all([
-    worklist.list(choice, order, { page, size: pageSize }),
-    worklist.count(),
-  ]);
+  const { entries, total, more, counts } = await worklist.list(choice, order, { page, size: pageSize });
   const names = await staff.name(
     entries.flatMap((entry) => ('unreadable' in entry ? [] : (entry.episode.stateBy ?? []))),
   );
