@@ -38,6 +38,14 @@ it('a person who returns has no baseline yet, and nothing of the last stay is ov
   expect(await waitingIds()).toContain(id);
 });
 
+it('a person who returns waits since they were referred this time', async () => {
+  const { id } = await addReturned();
+  const { content } = await reports.listWithoutBaseline({ page: 1, size: 50 });
+  const row = content.find(({ patientId }) => patientId === id);
+  const waits = row && 'referralDate' in row ? row.referralDate : undefined;
+  expect(today(new Date(waits ?? 0))).toBe(now);
+});
+
 it('the first result of a further episode is its baseline', async () => {
   const { id } = await addReturned();
   await saveResult(table, id, { day: now, score: 1 });

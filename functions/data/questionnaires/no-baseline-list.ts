@@ -10,6 +10,7 @@ import {
   removeFromList,
 } from '../counted-list.ts';
 import type { Table } from '../open-table.ts';
+import { currentEpisode } from '../records/episodes.ts';
 import { referralDateOf } from '../records/record.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -51,8 +52,8 @@ export const readWithoutBaseline = async (table: Table, page: { page: number; si
   const content = found.content.map((patientId) => {
     const patient = patients.get(patientId);
     if (!patient) return { patientId, unreadable: true as const };
-    const { firstName, lastName, service } = patient;
-    return { patientId, firstName, lastName, service, referralDate: referralDateOf(patientId) };
+    const { firstName, lastName, service, episodes } = patient;
+    return { patientId, firstName, lastName, service, referralDate: currentEpisode(episodes).referredAt };
   });
   return { ...found, content };
 };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { parseItem, readItem } from '../entity.ts';
-import { currentEpisode, deriveFirstEpisode } from './episodes.ts';
+import { mayReopenCurrent } from './episode-store.ts';
+import { closeCurrent, currentEpisode, deriveFirstEpisode, reopenCurrent } from './episodes.ts';
 import { recordEntity } from './record.ts';
 
 const table = await startTestTable();
@@ -56,6 +57,31 @@ describe('a record of before there were episodes', () => {
   it('keeps the episodes that it has', () => {
     const read = parseItem(recordEntity, older);
     expect(deriveFirstEpisode({ ...read, active: false }).episodes).toEqual(read.episodes);
+  });
+});
+
+describe('a closed episode', () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const hour = 60 * 60 * 1000;
+  const [episode] = parseItem(recordEntity, older).episodes;
+  const closed = closeCurrent([episode], { told: [] }, { at, by: 'nasreen' });
+  const mayBy = (username: string, hoursLater: number, mayReactivate = false) =>
+    mayReopenCurrent(closed, {
+      username,
+      may: (permission) => permission === 'mayWriteRecords' || mayReactivate,
+      now: Date.parse(at) + hoursLater * hour,
+    });
+
+  it('is opened again by whoever closed it within a day, and by an admin at any time', () => {
+    expect(mayBy('nasreen', 23)).toBe(true);
+    expect(mayBy('nasreen', 25)).toBe(false);
+    expect(mayBy('tomasz', 1)).toBe(false);
+    expect(mayBy('tomasz', 1000, true)).toBe(true);
+  });
+
+  it('that is open is not opened again by anybody', () => {
+    const open = reopenCurrent(closed, { at, by: 'nasreen' });
+    expect(mayReopenCurrent(open, { username: 'nasreen', may: () => true, now: Date.parse(at) })).toBe(false);
   });
 });
 

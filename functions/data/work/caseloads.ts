@@ -7,7 +7,8 @@ import { parseOr, type View } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from '../records/caseload.ts';
-import { recordEntity, referralDateOf } from '../records/record.ts';
+import { currentEpisode, storedEpisodes } from '../records/episodes.ts';
+import { recordEntity } from '../records/record.ts';
 import { caseloadIndex } from '../table.ts';
 
 /** What a list of a caseload shows of a patient. */
@@ -15,20 +16,24 @@ const listed = z
   .object({
     referralId: z.string(),
     active: z.boolean(),
+    episodes: storedEpisodes,
     user: staffUser.optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
     referralProject: z.object({ project: z.string().default('') }).default({ project: '' }),
     referralDemographics: z.object({ language: z.string().default('') }).default({ language: '' }),
   })
-  .transform(({ referralId, active, user, referralPersonalDetails, referralProject, referralDemographics }) => ({
-    patientId: referralId,
-    ...referralPersonalDetails,
-    active,
-    service: referralProject.project,
-    language: referralDemographics.language,
-    ...(user && { worker: user }),
-    referralDate: referralDateOf(referralId),
-  }));
+  .transform(
+    ({ referralId, active, episodes, user, referralPersonalDetails, referralProject, referralDemographics }) => ({
+      patientId: referralId,
+      ...referralPersonalDetails,
+      active,
+      service: referralProject.project,
+      language: referralDemographics.language,
+      ...(user && { worker: user }),
+      // Of the present stay.
+      referralDate: currentEpisode(episodes).referredAt,
+    }),
+  );
 export type ListedPatient = z.infer<typeof listed>;
 
 const { name, key, upgrades = {} } = recordEntity;

@@ -53,7 +53,13 @@ it('a new questionnaire has its screen and its chart from its data alone', () =>
   };
   const [measure] = measuresOf(mood) as [Measure];
   const chart = renderToString(
-    createElement(ScoreChart, { questionnaire: mood, measure, results: [result], alerted: new Set<string>() }),
+    createElement(ScoreChart, {
+      questionnaire: mood,
+      measure,
+      results: [result],
+      episodes: [{ number: 1, from: '2026-11-01' }],
+      alerted: new Set<string>(),
+    }),
   );
   expect(chart).toContain('Mood-2: mood score over time');
   expect(chart).toContain('clinical threshold of 4');

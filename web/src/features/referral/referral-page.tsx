@@ -19,7 +19,7 @@ const introduction = (
     <p>
       <Sentence
         text={referral.phoneChecked}
-        parts={{ help: <Link to={screens.yourPhone}>{referral.phoneHelp}</Link> }}
+        parts={{ help: <SiteLink to={screens.yourPhone}>{referral.phoneHelp}</SiteLink> }}
       />
     </p>
     <p>
