@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { runStart } from '../support/run-start.ts';
+import { discardSharedPage, resetSharedPage, takeSharedPage } from './shared-page.ts';
 
 const outbox = z.array(z.object({ to: z.string(), code: z.string().optional() }));
 
@@ -36,6 +37,16 @@ export const test = plain.extend<{ quiet: undefined }, { productUrl: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ productUrl }, use) => use(productUrl),
+  page: async (
+    { browser, productUrl, viewport, hasTouch, javaScriptEnabled, locale, timezoneId, colorScheme, contextOptions },
+    use,
+    info,
+  ) => {
+    const settings = { viewport, hasTouch, javaScriptEnabled, locale, timezoneId, colorScheme, contextOptions };
+    await use(await takeSharedPage(browser, JSON.stringify(settings)));
+    await (info.status === info.expectedStatus ? resetSharedPage(viewport, productUrl) : discardSharedPage());
+  },
+  context: async ({ page }, use) => use(page.context()),
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = [];
