@@ -28,7 +28,7 @@ export const addPatient = async (page: Page, name: string, answers: Answers = {}
   return records.createPatient.replies[201].parse(await answer.json()).referralId;
 };
 
-/** Opens the record of a new patient of the calling test alone; answers the id. `signIn` comes first. */
+/** Opens the record of a new patient of the calling test alone; answers the id. `startSession` comes first. */
 export const openNewPatient = async (page: Page, name: string, answers: Answers = {}): Promise<string> => {
   const id = await addPatient(page, name, answers);
   await page.goto(`/admin/crm/patient/${id}`);

@@ -32,8 +32,7 @@ const answer = async (page: Page, scores: readonly number[]) => {
 test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until somebody wrote what was', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/phq');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/phq');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByRole('link', { name: 'Please make sure you have added a patient in the search box above.' }),
@@ -87,8 +86,7 @@ test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until so
 });
 
 test('a patient’s data: charts with their tables, the answers of any result, and the CSV', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/overdue');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/overdue');
   const first = page
     .getByRole('table', { name: /longest overdue first/ })
     .getByRole('link')
@@ -139,8 +137,7 @@ test('a patient’s data: charts with their tables, the answers of any result, a
 });
 
 test('feedback is given without a name, and counts in the organisation’s data', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/feedback');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/feedback');
   await expect(page.getByRole('group')).toHaveCount(12);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
@@ -161,8 +158,7 @@ test('feedback is given without a name, and counts in the organisation’s data'
 test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later answer hides its alert', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/phq');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/phq');
   const id = await choosePatient(page, 'Meena Patel');
   const lose = (route: { abort: () => Promise<void> }) => route.abort();
   await page.route('**/api/crm/results', lose);
@@ -268,8 +264,7 @@ test('answers, feedback and a response that were not saved are offered back afte
 test('on paper a patient’s data names the person on every sheet, and shows charts at one size with their values', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/overdue');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/overdue');
   const overdue = page.getByRole('table', { name: /longest overdue first/ });
   const href = await overdue.getByRole('link').first().getAttribute('href');
   await page.goto(`/admin/crm/data/${href?.slice(-26)}`);
@@ -301,8 +296,7 @@ test('a dashboard says within a minute that alerts have changed, and shows those
   context,
 }) => {
   await page.clock.install();
-  await signIn(page);
-  await page.goto('/admin/crm/dashboard');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/dashboard');
   const heading = page.getByRole('heading', { name: /^Open alerts/ });
   await page
     .getByRole('button', { name: /^Record what was done/ })
@@ -311,8 +305,7 @@ test('a dashboard says within a minute that alerts have changed, and shows those
   const name = page.getByLabel('Who acted');
   await name.fill('Nasreen');
   const other = await context.newPage();
-  await signIn(other);
-  await other.goto('/admin/crm/phq');
+  await signIn(other, 'ROLE_STAFF', '/admin/crm/phq');
   // One's own patients stand first, however many alerts other tests have left open.
   await choosePatient(other, 'Claire Donnelly');
   await answer(other, [0, 0, 0, 0, 0, 0, 0, 0, 3]);

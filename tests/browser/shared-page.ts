@@ -3,8 +3,6 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 type Viewport = { width: number; height: number } | null | undefined;
 type Shared = { context: BrowserContext; page: Page; settings: string; isAltered: boolean };
 
-let shared: Shared | undefined;
-
 // Of these, nothing takes back what they did to a page or its context.
 const alterations = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'emulateMedia', 'close'],
@@ -14,56 +12,63 @@ const alterations = {
 
 const listenedTo = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
-const noticeAlterations = (one: Shared): void => {
+const noticeAlterations = (shared: Shared): void => {
   const watch = (object: object, names: readonly string[]) => {
     for (const name of names) {
       const original: unknown = Reflect.get(object, name);
       if (typeof original !== 'function') throw new Error(`Playwright has no ${name} any more`);
       Reflect.set(object, name, (...given: unknown[]) => {
-        one.isAltered = true;
+        shared.isAltered = true;
         return original.apply(object, given);
       });
     }
   };
-  watch(one.page, alterations.page);
-  watch(one.context, alterations.context);
-  watch(one.page.clock, alterations.clock);
+  watch(shared.page, alterations.page);
+  watch(shared.context, alterations.context);
+  watch(shared.page.clock, alterations.clock);
 };
 
 /**
- * The page that the tests of a worker share, one after another. A page of its own costs a test about two seconds of
- * processor time: a new renderer compiles every script again, and a new context loads them again.
- * `settings` are those of the context: a test with others gets a new one.
+ * A page that the tests of a worker share, one after another. A page of its own costs a test about two seconds of
+ * processor time: a new context loads every script again, and a new renderer compiles it again.
  */
-export const takeSharedPage = async (browser: Browser, settings: string): Promise<Page> => {
-  if (shared && shared.settings !== settings) await discardSharedPage();
-  if (!shared) {
-    const context = await browser.newContext();
-    shared = { context, page: await context.newPage(), settings, isAltered: false };
-    noticeAlterations(shared);
-  }
-  return shared.page;
-};
+export const createSharedPage = () => {
+  let shared: Shared | undefined;
 
-export const discardSharedPage = async (): Promise<void> => {
-  await shared?.context.close();
-  shared = undefined;
-};
+  const discard = async () => {
+    await shared?.context.close();
+    shared = undefined;
+  };
 
-/** Leaves the page as if it were new: no listener, route, cookie or stored word of the test that had it. */
-export const resetSharedPage = async (viewport: Viewport, siteUrl: string): Promise<void> => {
-  if (!shared || shared.isAltered) return await discardSharedPage();
-  const { context, page } = shared;
-  for (const other of context.pages()) if (other !== page) await other.close();
-  for (const event of listenedTo) page.removeAllListeners(event);
-  await page.unrouteAll({ behavior: 'wait' });
-  await context.unrouteAll({ behavior: 'wait' });
-  await context.clearCookies();
-  // A page of the site that runs no scripts: what was open is left, and its storage can be cleared.
-  await page.goto(`${siteUrl}/robots.txt`);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  if (viewport) await page.setViewportSize(viewport);
+  return {
+    /** `settings` are those of the context: a test with others than the one before gets a new page. */
+    async take(browser: Browser, settings: string): Promise<Page> {
+      if (shared?.settings !== settings) await discard();
+      if (!shared) {
+        const context = await browser.newContext();
+        shared = { context, page: await context.newPage(), settings, isAltered: false };
+        noticeAlterations(shared);
+      }
+      return shared.page;
+    },
+    /** Leaves the page as if it were new: no listener, route, cookie or stored word of the test that had it. */
+    async reset(viewport: Viewport, siteUrl: string): Promise<void> {
+      if (!shared) return;
+      if (shared.isAltered) return await discard();
+      const { context, page } = shared;
+      for (const other of context.pages()) if (other !== page) await other.close();
+      for (const event of listenedTo) page.removeAllListeners(event);
+      await page.unrouteAll({ behavior: 'wait' });
+      await context.unrouteAll({ behavior: 'wait' });
+      await context.clearCookies();
+      // A page of the site that runs no scripts: what was open is left, and its storage can be cleared.
+      await page.goto(`${siteUrl}/robots.txt`);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      if (viewport) await page.setViewportSize(viewport);
+    },
+    discard,
+  };
 };
