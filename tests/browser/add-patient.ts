@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { BodyInput } from '../../shared/api/call.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
+import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 
 /** The header with which calls are made as the person who is signed in on the page. */
 export const authorize = async (page: Page): Promise<{ authorization: string }> => {
@@ -34,4 +36,16 @@ export const openNewPatient = async (page: Page, name: string, answers: Answers 
   await page.goto(`/admin/crm/patient/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return id;
+};
+
+type Given = { type: QuestionnaireId; scores: readonly number[]; day?: string };
+
+/** Saves the answers to a questionnaire of a patient, of today unless a day is given. */
+export const saveAnswers = async (page: Page, patientId: string, { type, scores, day }: Given): Promise<void> => {
+  const about = { questionType: type, referralId: patientId, ...(day && { questionDate: day }) };
+  const answer = await page.request.post(questionnaires.saveResult.path, {
+    data: scores.map((score, question) => ({ ...about, question, score })),
+    headers: { ...(await authorize(page)), 'idempotency-key': randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
 };

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
-import { addPatient, authorize } from './add-patient.ts';
+import { addPatient, authorize, saveAnswers } from './add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
 
 const pageSize = 10;
@@ -28,19 +28,8 @@ const answerAlerts = async (page: Page, patientId: string) => {
 
 /** Raises alerts of one patient without the screens. */
 const raiseAlerts = async (page: Page, patientId: string, count: number) => {
-  const headers = await authorize(page);
-  const data = [1, 1, 1, 1, 1].map((score, question) => ({
-    question,
-    score,
-    questionType: 'asq',
-    referralId: patientId,
-  }));
   for (let made = 0; made < count; made += 1) {
-    const answer = await page.request.post(questionnaires.saveResult.path, {
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      data,
-    });
-    expect(answer.status()).toBe(201);
+    await saveAnswers(page, patientId, { type: 'asq', scores: [1, 1, 1, 1, 1] });
   }
 };
 

@@ -2,8 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { urgentHelp } from '../../shared/country/urgent-help.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
+import { today } from '../../shared/domain/today.ts';
 import { parseCsv } from '../support/parse-csv.ts';
-import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, test } from './product.ts';
+import { addPatient, saveAnswers } from './add-patient.ts';
+import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, startSession, test } from './product.ts';
 
 const acute = 'Talk with them about this before they leave';
 
@@ -27,6 +30,19 @@ const answer = async (page: Page, scores: readonly number[]) => {
     await page.keyboard.press(String(score));
     await expect(page.getByText(new RegExp(`^${question + 1} of \\d+ answered`))).toBeVisible();
   }
+};
+
+/** A patient of the calling test alone, with two PHQ-9s of last year. */
+const addScored = async (page: Page, name: string): Promise<string> => {
+  const id = await addPatient(page, name);
+  for (const [daysAgo, score] of [
+    [400, 2],
+    [380, 1],
+  ] as const) {
+    const scores = [score, score, score, score, score, score, score, score, 0];
+    await saveAnswers(page, id, { type: 'phq', scores, day: addDays(today(), -daysAgo) });
+  }
+  return id;
 };
 
 test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until somebody wrote what was', async ({
@@ -86,7 +102,9 @@ test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until so
 });
 
 test('a patient’s data: charts with their tables, the answers of any result, and the CSV', async ({ page }) => {
-  await signIn(page, 'ROLE_STAFF', '/admin/crm/overdue');
+  await startSession(page);
+  const id = await addScored(page, 'Rabia Charted');
+  await page.goto('/admin/crm/overdue');
   const first = page
     .getByRole('table', { name: /longest overdue first/ })
     .getByRole('link')
@@ -95,7 +113,6 @@ test('a patient’s data: charts with their tables, the answers of any result, a
   await expectAccessible(page);
   await first.click();
   await expect(page).toHaveURL(/\/admin\/crm\/(phq|gad|asq)\/[0-9A-Z]{26}$/);
-  const id = page.url().slice(-26);
   // The screen before has read all it will: what is counted from here on is the next one's.
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
 
@@ -264,10 +281,8 @@ test('answers, feedback and a response that were not saved are offered back afte
 test('on paper a patient’s data names the person on every sheet, and shows charts at one size with their values', async ({
   page,
 }) => {
-  await signIn(page, 'ROLE_STAFF', '/admin/crm/overdue');
-  const overdue = page.getByRole('table', { name: /longest overdue first/ });
-  const href = await overdue.getByRole('link').first().getAttribute('href');
-  await page.goto(`/admin/crm/data/${href?.slice(-26)}`);
+  await startSession(page);
+  await page.goto(`/admin/crm/data/${await addScored(page, 'Rabia Printed')}`);
   const figure = page.getByRole('figure', { name: 'PHQ-9: depression score over time' });
   await expect(figure.locator('svg.recharts-surface:visible')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
