@@ -32,23 +32,38 @@ const watchConsole = (page: Page, complaints: string[]) => {
 };
 
 type SharedPage = ReturnType<typeof createSharedPage>;
-type Fixtures = PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerArgs & { productUrl: string };
+type Fixtures = PlaywrightTestArgs &
+  PlaywrightTestOptions &
+  PlaywrightWorkerArgs & { productUrl: string; ownPage: boolean };
 
 /** The fixture that lends a shared page to a test; after a test that failed, nobody knows what is left on it. */
 const share =
   (shared: SharedPage) =>
   async (
-    { browser, productUrl, viewport, hasTouch, javaScriptEnabled, locale, timezoneId, contextOptions }: Fixtures,
+    {
+      browser,
+      productUrl,
+      ownPage,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      contextOptions,
+    }: Fixtures,
     use: (page: Page) => Promise<void>,
     info: TestInfo,
   ): Promise<void> => {
     const settings = { viewport, hasTouch, javaScriptEnabled, locale, timezoneId, contextOptions };
     await use(await shared.take(browser, JSON.stringify(settings)));
-    await (info.status === info.expectedStatus ? shared.reset(viewport, productUrl) : shared.discard());
+    const canBeReset = !ownPage && info.status === info.expectedStatus;
+    await (canBeReset ? shared.reset(viewport, productUrl) : shared.discard());
   };
 
 /** `npm start` on fresh data, one for each worker, a page that fails its test on any console error, and another for a second person. */
-export const test = plain.extend<{ quiet: undefined; colleague: Page }, { productUrl: string }>({
+export const test = plain.extend<{ quiet: undefined; colleague: Page; ownPage: boolean }, { productUrl: string }>({
+  // For tests that look at what a browser keeps of the pages before.
+  ownPage: [false, { option: true }],
   productUrl: [
     async ({ browserName }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `${browserName}-`));

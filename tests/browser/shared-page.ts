@@ -58,8 +58,8 @@ export const createSharedPage = () => {
       const { context, page } = shared;
       for (const other of context.pages()) if (other !== page) await other.close();
       for (const event of listenedTo) page.removeAllListeners(event);
-      await page.unrouteAll({ behavior: 'wait' });
-      await context.unrouteAll({ behavior: 'wait' });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.clearCookies();
       // A page of the site that runs no scripts: what was open is left, and its storage can be cleared.
       await page.goto(`${siteUrl}/robots.txt`);
