@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { listIdleCosts } from '../infra/commands/preflight/idle-cost.ts';
-import { startProduct } from '../infra/local/product.ts';
 import { everyCall } from '../tests/contract/every-call.ts';
 import { ask } from '../tests/support/ask.ts';
+import { createTestProduct } from '../tests/support/lend-product.ts';
 import { signInStaff } from '../tests/support/staff.ts';
 import {
   copiesOfTable,
@@ -25,7 +21,6 @@ import {
 import { startMeter, type Units } from './meter.ts';
 import { inPounds, prices } from './prices.ts';
 
-const siteDir = fileURLToPath(new URL('../tests/fixtures/site', import.meta.url));
 const sampleId = '01M5YXZYWAKE0RY5QY34VFXM34';
 const sizes = [
   { staff: 20, patients: 2000 },
@@ -34,15 +29,7 @@ const sizes = [
 
 /** Makes each call of the mix once, on a patient who exists, and counts what the table is asked. */
 const countCalls = async (): Promise<Map<string, Units>> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cost-'));
-  const product = await startProduct({
-    port: 0,
-    dataDir,
-    siteDir,
-    onDeath: (reason) => {
-      throw new Error(reason);
-    },
-  });
+  const product = await createTestProduct();
   const meter = await startMeter(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   process.env.AWS_ENDPOINT_URL_DYNAMODB = meter.endpoint;
   const staff = await signInStaff(product, 'ROLE_ADMIN');
@@ -69,7 +56,6 @@ const countCalls = async (): Promise<Map<string, Units>> => {
   }
   await product.stop();
   await meter.stop();
-  await rm(dataDir, { recursive: true });
   return units;
 };
 

@@ -31,6 +31,8 @@ type AnyScreen = {
 type StaffScreen = AnyScreen & {
   readonly access: readonly [Permission, ...Permission[]];
   readonly title: string;
+  /** The path of the screen that it stands under; the breadcrumb on it leads there. */
+  readonly parent?: `/admin${string}`;
   /** Its line in the menu of the staff area, in the order of this file, by its title or by the label that people look for. */
   readonly menu?: { readonly group: MenuGroup; readonly label?: string };
 };
@@ -48,7 +50,7 @@ export type Screen = StaffScreen | OtherScreen;
 const readRecords = ['mayReadRecords'] as const;
 const writeRecords = ['mayReadRecords', 'mayWriteRecords'] as const;
 
-/** Every screen. Router, guards, menus, prerendering, sitemap, the edge and the builders of addresses are made from it. */
+/** Every screen. Router, guards, menus, breadcrumbs, prerendering, sitemap, the edge and the builders of addresses are made from it. */
 export const screens = {
   home: { path: '/', page: 'features/home/home-page', access: 'visitors', site: { word: 'home', menus: ['top'] } },
   about: {
@@ -140,8 +142,20 @@ export const screens = {
     access: ['mayUseStaffArea'],
     menu: { group: 'Main', label: 'Today' },
   },
-  tasks: { path: '/admin/tasks', title: 'Tasks', page: 'features/tasks/tasks-page', access: readRecords },
-  task: { path: '/admin/task/:id?', title: 'Task', page: 'features/tasks/task-page', access: writeRecords },
+  tasks: {
+    path: '/admin/tasks',
+    title: 'Tasks',
+    page: 'features/tasks/tasks-page',
+    access: readRecords,
+    parent: '/admin',
+  },
+  task: {
+    path: '/admin/task/:id?',
+    title: 'Task',
+    page: 'features/tasks/task-page',
+    access: writeRecords,
+    parent: '/admin/tasks',
+  },
   message: {
     path: '/admin/message/:id',
     title: 'Message',
@@ -174,6 +188,7 @@ export const screens = {
     title: 'New patient',
     page: 'features/new-patient/new-patient-page',
     access: writeRecords,
+    parent: '/admin/crm/patients',
     menu: { group: 'Records' },
   },
   patients: {
@@ -181,6 +196,7 @@ export const screens = {
     title: 'Patients',
     page: 'features/patients/patients-page',
     access: readRecords,
+    parent: '/admin',
     menu: { group: 'Main' },
   },
   patient: {
@@ -255,6 +271,7 @@ export const screens = {
     title: 'Overdue tests',
     page: 'features/overdue/overdue-page',
     access: readRecords,
+    parent: '/admin/crm/orgdata',
     menu: { group: 'Questionnaires' },
   },
   crmDashboard: {
@@ -262,6 +279,7 @@ export const screens = {
     title: 'Dashboard',
     page: 'features/dashboard/dashboard-page',
     access: ['mayReadRecords', 'mayReadOrganisationData'],
+    parent: '/admin/crm/orgdata',
     menu: { group: 'The organisation' },
   },
   orgData: {
@@ -269,6 +287,7 @@ export const screens = {
     title: 'Organisation data',
     page: 'features/org-data/org-data-page',
     access: ['mayReadOrganisationData'],
+    parent: '/admin',
     menu: { group: 'Main', label: 'Reports' },
   },
   users: {

@@ -1,24 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { databaseFile } from '../../infra/local/dynamodb.ts';
-import { type Product, startProduct } from '../../infra/local/product.ts';
 import { countRequests, type Requests } from '../../tests/support/count-requests.ts';
+import { createTestProduct } from '../../tests/support/lend-product.ts';
 import { signInStaff } from '../../tests/support/staff.ts';
 import { type BenchCall, makeCalls } from './calls.ts';
 import { repeat } from './drive.ts';
 import { loadPatients } from './load-patients.ts';
 import { answerParent, readCpu } from './processes.ts';
 
-const siteDir = fileURLToPath(new URL('../../tests/fixtures/site', import.meta.url));
-
 const asked = z.object({ name: z.string(), together: z.number(), seconds: z.number() });
 
-let product: Product | undefined;
-let dataDir = '';
+let product: Awaited<ReturnType<typeof createTestProduct>> | undefined;
 let calls: BenchCall[] = [];
 let counting: { stop(): void; counted: Promise<Requests> } | undefined;
 
@@ -27,13 +20,9 @@ console.log = () => {};
 
 answerParent({
   start: async (argument) => {
-    dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-    const onDeath = (reason: string) => {
-      throw new Error(reason);
-    };
-    product = await startProduct({ port: 0, dataDir, siteDir, guarded: false, onDeath });
+    product = await createTestProduct({ guarded: false });
     const table = connectTable();
-    const ids = await loadPatients({ table, file: databaseFile(dataDir) }, z.number().parse(argument));
+    const ids = await loadPatients({ table, file: databaseFile(product.dataDir) }, z.number().parse(argument));
     calls = await makeCalls(ids, table);
     const { authorization } = await signInStaff(product, 'ROLE_ADMIN');
     return { url: product.url, authorization, ids };
@@ -64,6 +53,5 @@ answerParent({
   },
   stop: async () => {
     await product?.stop();
-    await rm(dataDir, { recursive: true });
   },
 });

@@ -1,14 +1,7 @@
 import * as z from 'zod';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-messages.ts';
-import {
-  type CountedList,
-  countedOf,
-  countPartition,
-  entryKey,
-  formerCountPartition,
-  isDividedSo,
-} from './counted-list.ts';
+import { type CountedList, countPartition, entryKey } from './counted-list.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
 import { type Counted, type Entity, type Item, nobody, upgradeItem, type Whose } from './entity.ts';
@@ -35,6 +28,7 @@ import { referenceEntity } from './records/references.ts';
 import { referralPlaceEntity } from './records/referral-places.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
+import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';

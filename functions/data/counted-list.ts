@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { makePage, type Page } from '../../shared/domain/page.ts';
-import type { Counted, Item, Placeholder, Whose } from './entity.ts';
+import type { Item, Placeholder, Whose } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { shardDigits, shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
@@ -79,9 +79,6 @@ export const entryKey = (list: Pick<ListShape, 'name'>, sort: string): Key => ({
 /** The partition of the counters that divide a prefix; '' is the whole list. */
 export const countPartition = (list: Pick<ListShape, 'name'>, prefix = '') => `COUNTS#${list.name}#${prefix}`;
 
-/** Where a list was counted before its counters had shards; recounting moves what is left there. */
-export const formerCountPartition = (list: Pick<ListShape, 'name'>) => `COUNT#${list.name}`;
-
 type Counter = { key: Key; attribute: string };
 
 /** The counters that an entry is in, a level each. */
@@ -96,19 +93,6 @@ export const countersOf = (list: ListShape, sort: string): Counter[] => {
     attribute: sort.slice(item, child),
   }));
 };
-
-/** Whether an item counts a list as it is divided now, and not as it was before its levels changed. */
-export const isDividedSo = ({ levels }: ListShape, { pk, sk }: Key): boolean => {
-  const [prefix, group] = [pk.length - pk.lastIndexOf('#') - 1, sk.length - shardDigits - 1];
-  return levels.some(({ item }, level) => item === group && (levels[level - 1]?.child ?? 0) === prefix);
-};
-
-/** What an item of a list adds to the counters, whichever list of that kind it is in. */
-export const countedOf = (list: ListShape, { pk, sk }: Key): Counted[] =>
-  countersOf({ ...list, name: pk.slice(listPartition({ name: '' }).length) }, sk).map(({ key, attribute }) => ({
-    key,
-    amounts: { [attribute]: 1 },
-  }));
 
 const count = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
   countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));

@@ -13,11 +13,9 @@ it('names services that the organisation has', () => {
 
 it('offers an ONS4 to every service but counselling, and where the service is not known', () => {
   const offered = (service: string) => instrumentsFor(service).map(({ name }) => name);
-  expect(offered('rahat')).toEqual(['PHQ-9', 'GAD-7', 'ASQ', 'ONS4']);
-  expect(offered('yaarana')).toContain('ONS4');
-  expect(offered('cancer')).toContain('ONS4');
-  expect(offered('')).toContain('ONS4');
-  expect(offered('counselling')).toEqual(['PHQ-9', 'GAD-7', 'ASQ']);
+  for (const service of ['rahat', 'yaarana', 'cancer', '']) expect(offered(service)).toContain('ONS4');
+  expect(offered('counselling')).toEqual(expect.arrayContaining(['PHQ-9', 'GAD-7', 'ASQ']));
+  expect(offered('counselling')).not.toContain('ONS4');
 });
 
 it('offers nobody what is switched off', () => {

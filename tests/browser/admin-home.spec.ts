@@ -36,8 +36,7 @@ test('messages are listed 12 a page, with the columns and the paging that are sp
 });
 
 test('a message that does not exist, and one that cannot be deleted, say so', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/message/01M5YXZYWAKE0RY5QY34VFXM34');
+  await signIn(page, 'ROLE_STAFF', '/admin/message/01M5YXZYWAKE0RY5QY34VFXM34');
   await expect(page.getByRole('alert')).toHaveText('Sorry, that message does not exist.');
   await expectAccessible(page);
   await page.goto('/admin?show=messages');

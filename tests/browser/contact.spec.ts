@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, test } from './product.ts';
 
-test('an empty form is refused in a summary that leads to each field', async ({ page }) => {
+test('an empty form is refused in a summary that leads to each field', { tag: '@width' }, async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toContainText('an email address or a phone number');

@@ -1,23 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, signInWithCode, test } from './product.ts';
+import { addPatient } from './add-patient.ts';
+import { expectAccessible, signInWithCode, startSession, test } from './product.ts';
 
-const openNote = async (page: Page) => {
-  await page.goto('/admin?show=referrals');
-  const href = await page
-    .getByRole('link', { name: /^View referral info/ })
-    .first()
-    .getAttribute('href');
-  await page.goto(`/admin/crm/newcasenotes/${href?.split('/').at(-1)}`);
+const openNote = async (page: Page, patientId: string) => {
+  await page.goto(`/admin/crm/newcasenotes/${patientId}`);
   await expect(page.getByRole('textbox', { name: 'Case note' })).toBeVisible();
 };
 
 test('a note written before its patient is chosen is kept as a note of that patient', async ({ page }) => {
-  const words = `Written first, ${test.info().project.name}`;
-  await signInWithCode(page);
+  const words = 'Written first.';
+  await startSession(page);
+  await addPatient(page, 'Kulsoom Drafted');
   await page.goto('/admin/crm/newcasenotes');
   await page.getByRole('textbox', { name: 'Case note' }).fill(words);
   await expect(page.getByText('Draft kept.')).toBeVisible();
-  await page.getByRole('main').getByRole('combobox').fill('Kulsoom Jan');
+  await page.getByRole('main').getByRole('combobox').fill('Kulsoom Drafted');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
@@ -35,10 +32,11 @@ test('a note written before its patient is chosen is kept as a note of that pati
 test('a note that was not saved when the session ended is offered back to its writer, and to nobody else', async ({
   page,
 }) => {
-  const words = `She said she would come back, ${test.info().project.name}`;
+  const words = 'She said she would come back.';
   await page.clock.install();
   await signInWithCode(page);
-  await openNote(page);
+  const patientId = await addPatient(page, 'Hafsa Idle');
+  await openNote(page, patientId);
   await expect(page.getByText('Restore')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Case note' }).fill(words);
   await expect(page.getByText('Draft kept.')).toBeVisible();
@@ -51,7 +49,7 @@ test('a note that was not saved when the session ended is offered back to its wr
   );
 
   await signInWithCode(page, 'ROLE_ADMIN');
-  await openNote(page);
+  await openNote(page, patientId);
   await expect(page.getByText('Restore')).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
@@ -59,13 +57,13 @@ test('a note that was not saved when the session ended is offered back to its wr
   await signInWithCode(page);
   const unsaved = page.getByRole('region', { name: 'You have unsaved work' });
   await expectAccessible(page);
-  await unsaved.getByRole('link', { name: 'Case note' }).first().click();
+  await unsaved.getByRole('link', { name: 'Case note: Hafsa Idle' }).click();
   await expect(page.getByText('You have an unsaved case note from')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('textbox', { name: 'Case note' })).toHaveValue(words);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Thank you. That case note has been saved on the system.')).toBeVisible();
-  await openNote(page);
+  await openNote(page, patientId);
   await expect(page.getByText('Restore')).toHaveCount(0);
 });

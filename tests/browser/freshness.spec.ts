@@ -1,26 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
-import { intake } from '../../shared/api/intake.ts';
-import { sentReferral } from '../../shared/api/record.ts';
-import { ask } from '../support/ask.ts';
-import { expectAccessible, signIn, test } from './product.ts';
-
-/** Somebody who has just been referred, and stands first in every list. */
-const addPatient = async (productUrl: string): Promise<string> => {
-  const { body } = await ask(productUrl, intake.sendReferral, {
-    body: { referralPersonalDetails: { firstName: 'Hope', lastName: 'Latest', phone: '07700 900456' } },
-    headers: { 'Idempotency-Key': randomUUID() },
-  });
-  return sentReferral.parse(body).referralId;
-};
-
-/** A colleague at a machine of their own. */
-const signInColleague = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext();
-  const colleague = await context.newPage();
-  await signIn(colleague, 'ROLE_ADMIN');
-  return colleague;
-};
+import { expect, type Page } from '@playwright/test';
+import { addPatient } from './add-patient.ts';
+import { expectAccessible, signIn, startSession, test } from './product.ts';
 
 /** A PHQ-9 of which the last item raises an alert. */
 const raiseAlert = async (page: Page, id: string) => {
@@ -60,20 +40,16 @@ const inactivate = async (page: Page, id: string) => {
 
 const aMinuteLater = (page: Page) => page.clock.fastForward('01:01');
 
-test('a record that is left open shows within a minute what a colleague does to it', async ({
-  page,
-  browser,
-  productUrl,
-}) => {
+test('a record that is left open shows within a minute what a colleague does to it', async ({ page, colleague }) => {
   test.slow();
   await page.clock.install();
-  await signIn(page);
-  const id = await addPatient(productUrl);
+  await startSession(page);
+  const id = await addPatient(page, 'Hope Latest');
   await page.goto(`/admin/crm/patient/${id}`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const alert = page.getByRole('article', { name: /^PHQ-9 item 9/ });
   await expect(timeline.getByRole('listitem').first()).toBeVisible();
-  const colleague = await signInColleague(browser);
+  await startSession(colleague, 'ROLE_ADMIN');
 
   await raiseAlert(colleague, id);
   const read = page.waitForRequest('**/api/crm/timeline/**');
@@ -97,42 +73,38 @@ test('a record that is left open shows within a minute what a colleague does to 
   await aMinuteLater(page);
   await expect(page.getByText('This patient is inactive.')).toBeVisible();
   await expect(timeline.getByText('Deactivated')).toBeVisible();
-  await colleague.context().close();
 });
 
 test('a list that is left open shows within a minute that a patient has been made inactive', async ({
   page,
-  browser,
-  productUrl,
+  colleague,
 }) => {
   await page.clock.install();
-  await signIn(page);
-  const id = await addPatient(productUrl);
+  await startSession(page);
+  const id = await addPatient(page, 'Hope Latest');
   await page.goto('/admin/crm/patients');
   const row = page.getByRole('row').filter({ has: page.locator(`a[href$='${id}']`) });
   await expect(row.getByRole('cell', { name: 'Active', exact: true })).toBeVisible();
-  const colleague = await signInColleague(browser);
+  await startSession(colleague, 'ROLE_ADMIN');
   await inactivate(colleague, id);
   await aMinuteLater(page);
   await expect(row.getByRole('cell', { name: 'Inactive', exact: true })).toBeVisible();
-  await colleague.context().close();
 });
 
 test('nothing changes under the hands of who is writing: the screen says that it is behind, and waits', async ({
   page,
-  browser,
-  productUrl,
+  colleague,
 }) => {
   await page.clock.install();
-  await signIn(page);
-  const id = await addPatient(productUrl);
+  await startSession(page);
+  const id = await addPatient(page, 'Hope Latest');
   await page.goto(`/admin/crm/patient/${id}`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit GP' }).click();
   const gp = page.getByRole('form', { name: 'GP' }).getByRole('textbox').first();
   await gp.fill('Dr Chaudhry');
-  const colleague = await signInColleague(browser);
+  await startSession(colleague, 'ROLE_ADMIN');
   await writeNote(colleague, id, 'Rang about the lift.');
   await aMinuteLater(page);
   const behind = page.getByRole('status').filter({ hasText: 'Something has been added to this record' });
@@ -144,12 +116,11 @@ test('nothing changes under the hands of who is writing: the screen says that it
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(behind).toHaveCount(0);
   await expect(gp).toHaveValue('Dr Chaudhry');
-  await colleague.context().close();
 });
 
-test('what somebody answers on a record is on its timeline at once', async ({ page, productUrl }) => {
-  await signIn(page);
-  const id = await addPatient(productUrl);
+test('what somebody answers on a record is on its timeline at once', async ({ page }) => {
+  await startSession(page);
+  const id = await addPatient(page, 'Hope Latest');
   await page.goto(`/admin/crm/patient/${id}`);
   await raiseAlert(page, id);
   await page.goto(`/admin/crm/patient/${id}`);
@@ -160,8 +131,7 @@ test('what somebody answers on a record is on its timeline at once', async ({ pa
 });
 
 test('a search for dots alone finds nobody, and is no fault', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/casenotes');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/casenotes');
   for (const dots of ['.', '..']) {
     await page.getByRole('main').getByRole('combobox').fill(dots);
     await expect(page.getByText('No patient found. Try fewer letters or another spelling.')).toBeVisible();

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { injectionCorpus } from '../support/injection-corpus.ts';
+import { authorize } from './add-patient.ts';
 import { signIn, test } from './product.ts';
 
 // What is sent at once; more would be one long page that says no more.
@@ -43,13 +44,6 @@ const send = async (page: Page, path: string, data: object, headers: Record<stri
   const answer = await page.request.post(path, { data, headers });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201);
   return await answer.json();
-};
-
-const findToken = async (page: Page) => {
-  const token = await page.evaluate(
-    () => Object.entries(sessionStorage).find(([key]) => key.endsWith('accessToken'))?.[1],
-  );
-  return { authorization: `Bearer ${token}` };
 };
 
 const open = async (page: Page, address: string) => {
@@ -118,7 +112,7 @@ test('what a form without scripts gives back is text', async ({ page, productUrl
 test('what is written on a record is text on every screen of it, and no name is in an address', async ({ page }) => {
   const seen = await watch(page);
   await signIn(page, 'ROLE_ADMIN');
-  const headers = await findToken(page);
+  const headers = await authorize(page);
   const [firstName = '', lastName = ''] = ['<img src=x onerror=planted()>', '"><svg onload=planted()>'];
   const { referralId: patientId } = await send(
     page,

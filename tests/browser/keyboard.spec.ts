@@ -30,8 +30,7 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
   const [firstName, lastName] = name.split(' ');
   const data = { referralPersonalDetails: { firstName, lastName, mobile: '07700 900458' } };
   expect((await page.request.post('/api/referral', { data })).status()).toBe(201);
-  await signIn(page, 'ROLE_ADMIN');
-  await page.goto('/admin/crm/patients');
+  await signIn(page, 'ROLE_ADMIN', '/admin/crm/patients');
   await press(page, page.getByRole('radio', { name: 'All' }), 'ArrowRight');
   await expect(page.getByRole('radio', { name: 'Active', exact: true })).toBeChecked();
   await press(page, page.getByRole('link', { name }), 'Enter');

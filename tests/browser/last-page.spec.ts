@@ -1,26 +1,21 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
-import { expectAccessible, signIn, test } from './product.ts';
-
-const findToken = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.endsWith('.accessToken'));
-    return sessionStorage.getItem(key ?? '');
-  });
+import { addPatient, authorize, saveAnswers } from './add-patient.ts';
+import { expectAccessible, signIn, startSession, test } from './product.ts';
 
 const pageSize = 10;
 
 /** The alerts that are open: asked of the API, as the screen may still be reading. */
 const listOpenAlerts = async (page: Page) => {
   const path = questionnaires.listAlerts.path.replace('{page}', '1').replace('{size}', '100');
-  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${await findToken(page)}` } });
+  const answer = await page.request.get(path, { headers: await authorize(page) });
   return questionnaires.listAlerts.replies[200].parse(await answer.json());
 };
 
 /** Answers the alerts of one patient, so that other tests on the same product find theirs on the first page. */
 const answerAlerts = async (page: Page, patientId: string) => {
-  const headers = { authorization: `Bearer ${await findToken(page)}` };
+  const headers = await authorize(page);
   for (const alert of (await listOpenAlerts(page)).content) {
     if ('unreadable' in alert || alert.patientId !== patientId) continue;
     const path = questionnaires.respondToAlert.path
@@ -33,29 +28,14 @@ const answerAlerts = async (page: Page, patientId: string) => {
 
 /** Raises alerts of one patient without the screens. */
 const raiseAlerts = async (page: Page, patientId: string, count: number) => {
-  const headers = { authorization: `Bearer ${await findToken(page)}` };
-  const data = [1, 1, 1, 1, 1].map((score, question) => ({
-    question,
-    score,
-    questionType: 'asq',
-    referralId: patientId,
-  }));
   for (let made = 0; made < count; made += 1) {
-    const answer = await page.request.post(questionnaires.saveResult.path, {
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      data,
-    });
-    expect(answer.status()).toBe(201);
+    await saveAnswers(page, patientId, { type: 'asq', scores: [1, 1, 1, 1, 1] });
   }
 };
 
 test('when the last page of open alerts is answered, the page before it is shown', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/asq');
-  await page.getByRole('main').getByRole('combobox').fill('Kulsoom');
-  await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/[0-9A-Z]{26}$/);
-  const id = page.url().slice(-26);
+  await startSession(page);
+  const id = await addPatient(page, 'Kulsoom Lastpage');
   const { totalElements: open } = await listOpenAlerts(page);
   const fullPages = Math.max(1, Math.ceil(open / pageSize));
   await raiseAlerts(page, id, fullPages * pageSize + 1 - open);

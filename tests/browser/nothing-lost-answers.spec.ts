@@ -1,24 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, signIn, test } from './product.ts';
-import { bringBack, kept, openColleague, save, unsaved } from './unsaved-work.ts';
-
-/** A patient of one test alone, whose record is open on the page. */
-const addPatient = async (page: Page, lastName: string): Promise<string> => {
-  const data = { referralPersonalDetails: { firstName: 'Own', lastName, mobile: '07700 900463' } };
-  const answer = await page.request.post('/api/referral', { data });
-  expect(answer.status()).toBe(201);
-  const { referralId: patientId } = (await answer.json()) as { referralId: string };
-  await page.goto(`/admin/crm/patient/${patientId}`);
-  await expect(page.getByRole('heading', { level: 1, name: `Own ${lastName}` })).toBeVisible();
-  return patientId;
-};
+import { addPatient } from './add-patient.ts';
+import { expectAccessible, signIn, startSession, test } from './product.ts';
+import { bringBack, kept, save, unsaved } from './unsaved-work.ts';
 
 test('progress that is brought back keeps the status of a colleague and asks about the outcome', async ({
   page,
-  browser,
+  colleague: other,
 }) => {
-  await signIn(page);
-  const patientId = await addPatient(page, 'Progress');
+  await startSession(page);
+  const patientId = await addPatient(page, 'Own Progress');
   await page.goto(`/admin/crm/external/${patientId}`);
   await page.getByLabel('Service type').fill('Mediation');
   await page.getByLabel('Referral details').fill('Contact with her son.');
@@ -29,13 +19,12 @@ test('progress that is brought back keeps the status of a colleague and asks abo
   await open(page);
   await page.getByLabel('Outcome').fill('They have a place in May.');
   await kept(page);
-  const other = await openColleague(browser, page);
+  await signIn(other, 'ROLE_ADMIN', page.url());
   await open(other);
   await other.getByLabel('Status').selectOption('accepted');
   await other.getByLabel('Outcome').fill('They rang: a place in June.');
   await save(other);
   await expect(other.getByText('Outcome: They rang: a place in June.')).toBeVisible();
-  await other.context().close();
 
   await page.goto('/admin');
   await unsaved(page).getByRole('link', { name: 'Progress of an external referral: Own Progress' }).click();
@@ -48,9 +37,12 @@ test('progress that is brought back keeps the status of a colleague and asks abo
   await expect(page.getByText('Outcome: They have a place in May.')).toBeVisible();
 });
 
-test('what was written about an alert that a colleague answered first stays to be read', async ({ page, browser }) => {
-  await signIn(page);
-  const patientId = await addPatient(page, 'Alerted');
+test('what was written about an alert that a colleague answered first stays to be read', async ({
+  page,
+  colleague: other,
+}) => {
+  await startSession(page);
+  const patientId = await addPatient(page, 'Own Alerted');
   await page.goto(`/admin/crm/phq/${patientId}`);
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
   for (let question = 1; question <= 9; question += 1) {
@@ -67,11 +59,10 @@ test('what was written about an alert that a colleague answered first stays to b
   };
   await respond(page, 'Tomasz Brzezicki', 'I rang her sister.');
   await kept(page);
-  const other = await openColleague(browser, page);
+  await signIn(other, 'ROLE_ADMIN', page.url());
   await respond(other, 'Nasreen Akhtar', 'Seen in the office.');
   await save(other, 'Save what was done');
   await expect(other.getByText('What was done has been recorded')).toBeVisible();
-  await other.context().close();
 
   await page.goto('/admin');
   await unsaved(page).getByRole('link', { name: 'Answer to an alert: Own Alerted' }).click();

@@ -1,30 +1,29 @@
 import { expect, type Page } from '@playwright/test';
-import { openPatient } from './open-patient.ts';
-import { expectAccessible, signIn, test } from './product.ts';
-import { bringBack, kept, openColleague, save, unsaved } from './unsaved-work.ts';
+import { addPatient, openNewPatient } from './add-patient.ts';
+import { expectAccessible, signIn, startSession, test } from './product.ts';
+import { bringBack, kept, save, unsaved } from './unsaved-work.ts';
 
 const edit = { name: 'Edit The person who needs support' };
 
 test('a change that is brought back never undoes what a colleague saved, and asks only where both changed', async ({
   page,
-  browser,
+  colleague: other,
 }) => {
-  await signIn(page);
-  await openPatient(page, 'Samira Yusuf');
+  await startSession(page);
+  await openNewPatient(page, 'Samira Changed');
   await page.getByRole('button', edit).click();
   await page.getByLabel('Postcode').fill('LS3 3CC');
   await kept(page);
-  const other = await openColleague(browser, page);
+  await signIn(other, 'ROLE_ADMIN', page.url());
   await other.getByRole('button', edit).click();
   await other.getByLabel('Mobile').fill('07700 900451');
   await other.getByLabel('Postcode').fill('LS4 4DD');
   await save(other);
   await expect(other.getByRole('definition').filter({ hasText: 'LS4 4DD' })).toBeVisible();
-  await other.context().close();
 
   // The staff home leads to the form, names the patient, and the form is open.
   await page.goto('/admin');
-  await unsaved(page).getByRole('link', { name: 'Change to a patient: Samira Yusuf' }).click();
+  await unsaved(page).getByRole('link', { name: 'Change to a patient: Samira Changed' }).click();
   await bringBack(page);
   await expect(page.getByRole('heading', { name: 'Someone else saved a change while' })).toBeFocused();
   await expect(page.getByLabel('Mobile')).toHaveValue('07700 900451');
@@ -42,10 +41,10 @@ test('a change that is brought back never undoes what a colleague saved, and ask
 
 test('an amendment that is brought back shows the words of a colleague, and its writer chooses', async ({
   page,
-  browser,
+  colleague: other,
 }) => {
-  await signIn(page);
-  await openPatient(page, 'Samira Yusuf');
+  await startSession(page);
+  await openNewPatient(page, 'Samira Amended');
   await page.getByRole('link', { name: 'Write a case note' }).click();
   await page.getByLabel('Case note').fill('The first words.');
   await save(page);
@@ -55,15 +54,14 @@ test('an amendment that is brought back shows the words of a colleague, and its 
   await openNote(page);
   await page.getByLabel('The note, amended').fill('The first words, and mine.');
   await kept(page);
-  const other = await openColleague(browser, page);
+  await signIn(other, 'ROLE_ADMIN', page.url());
   await openNote(other);
   await other.getByLabel('The note, amended').fill('The first words, and theirs.');
   await save(other, 'Save as a new version');
   await expect(other.getByText('The note has been amended.')).toBeVisible();
-  await other.context().close();
 
   await page.goto('/admin');
-  await unsaved(page).getByRole('link', { name: 'Change to a case note: Samira Yusuf' }).click();
+  await unsaved(page).getByRole('link', { name: 'Change to a case note: Samira Amended' }).click();
   await bringBack(page);
   const asked = page.getByRole('group', { name: 'The note: both of you changed this.' });
   await expect(asked).toContainText('The first words, and theirs.');
@@ -87,11 +85,8 @@ test('words stay with their patient, whose address the screen has', async ({ pag
     { address: '/admin/crm/external', field: 'Referral details' },
   ];
   // People of this test alone: what other tests leave unsaved is not offered here.
-  for (const [firstName, lastName] of ['Laila Ownwords', 'Mina Otherwords'].map((name) => name.split(' '))) {
-    const data = { referralPersonalDetails: { firstName, lastName, mobile: '07700 900462' } };
-    expect((await page.request.post('/api/referral', { data })).status()).toBe(201);
-  }
-  await signIn(page);
+  await startSession(page);
+  for (const name of ['Laila Ownwords', 'Mina Otherwords']) await addPatient(page, name);
   for (const { address, field } of forms) {
     await page.goto(address);
     await choose('Laila Ownwords');
@@ -127,8 +122,8 @@ test('words stay with their patient, whose address the screen has', async ({ pag
 });
 
 test('Cancel asks once when something was typed, and leaves nothing behind', async ({ page }) => {
-  await signIn(page);
-  await openPatient(page, 'Samira Yusuf');
+  await startSession(page);
+  await openNewPatient(page, 'Samira Unkept');
   await page.getByRole('button', edit).click();
   await page.getByLabel('Postcode').fill('LS9 9ZZ');
   await kept(page);
@@ -144,16 +139,14 @@ test('Cancel asks once when something was typed, and leaves nothing behind', asy
   await expect(page.getByText('Restore')).toHaveCount(0);
 });
 
-test('a correction that is brought back is told of a colleague’s, question by question', async ({ page, browser }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/gad');
-  await page.getByRole('main').getByRole('combobox').fill('Samira Yusuf');
-  await page
-    .getByRole('option', { name: /Samira Yusuf/ })
-    .first()
-    .click();
+test('a correction that is brought back is told of a colleague’s, question by question', async ({
+  page,
+  colleague: other,
+}) => {
+  await startSession(page);
+  const patientId = await addPatient(page, 'Samira Corrected');
+  await page.goto(`/admin/crm/gad/${patientId}`);
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
-  const patientId = page.url().slice(-26);
   for (let question = 1; question <= 7; question += 1) {
     await page.keyboard.press('1');
     await expect(page.getByText(`${question} of 7`)).toBeVisible();
@@ -175,20 +168,19 @@ test('a correction that is brought back is told of a colleague’s, question by 
   await answer(page, 1, 3);
   await page.getByLabel('Why the answers are corrected').fill('Mine.');
   await kept(page);
-  const other = await openColleague(browser, page);
+  await signIn(other, 'ROLE_ADMIN', page.url());
   await answer(other, 1, 2);
   await answer(other, 2, 2);
   await other.getByLabel('Why the answers are corrected').fill('Theirs.');
   await save(other, 'Save the correction');
   await expect(other.getByText('has been corrected')).toBeVisible();
-  await other.context().close();
 
   await save(page, 'Save the correction');
   const asked = page.getByRole('group', { name: /^1\. .*both of you changed this/ });
   await expect(asked).toBeVisible();
   await expect(page.getByLabel('Why the answers are corrected')).toHaveValue('Mine.');
   await page.goto('/admin');
-  await unsaved(page).getByRole('link', { name: 'Correction of a GAD-7: Samira Yusuf' }).click();
+  await unsaved(page).getByRole('link', { name: 'Correction of a GAD-7: Samira Corrected' }).click();
   await bringBack(page);
   await asked.getByRole('radio', { name: 'Your version' }).check();
   await expect(page.getByLabel('Why the answers are corrected')).toHaveValue('Mine.');

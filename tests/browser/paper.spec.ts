@@ -1,16 +1,12 @@
 import { expect } from '@playwright/test';
 import { readPdf } from '../support/read-pdf.ts';
+import { authorize, openNewPatient } from './add-patient.ts';
 import { openPatient } from './open-patient.ts';
-import { signIn, test } from './product.ts';
+import { signIn, startSession, test } from './product.ts';
 
 test('every sheet of a printed record has the name, the date of birth and the id', async ({ page }) => {
-  let authorization = '';
-  page.on('request', (request) => {
-    authorization = request.headers().authorization ?? authorization;
-  });
-  await signIn(page);
-  await page.goto('/admin/crm/patients');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await startSession(page);
+  const authorization = await authorize(page);
   const content = Array.from({ length: 120 }, (_, n) => `Line ${n}: she has not slept well since the spring.`);
   const data = {
     referralPersonalDetails: { firstName: 'Parveen', lastName: 'Longrecord', dob: '1971-06-05', address: '1 Mill Row' },
@@ -18,7 +14,7 @@ test('every sheet of a printed record has the name, the date of birth and the id
     referralOtherAgencies: Array.from({ length: 12 }, (_, n) => `Agency ${n}, somewhere in Leeds`),
   };
   const add = (key: string) =>
-    page.request.post('/api/crm/patient', { data, headers: { authorization, 'idempotency-key': key } });
+    page.request.post('/api/crm/patient', { data, headers: { ...authorization, 'idempotency-key': key } });
   await add('the-first-of-the-two-parveens');
   const answer = await add('the-second-of-the-two-parveens');
   const { referralId: patientId, reference } = (await answer.json()) as { referralId: string; reference: string };
@@ -50,8 +46,8 @@ test('a record takes the whole width of a sheet on its side, and what was just s
   page,
 }) => {
   await page.setViewportSize({ width: 1123, height: 794 });
-  await signIn(page);
-  await openPatient(page, 'Nusrat Bibi');
+  await startSession(page);
+  await openNewPatient(page, 'Nusrat Sideways');
   await page.getByRole('button', { name: 'Edit GP' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.getByText('GP: saved.');

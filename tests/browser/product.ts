@@ -3,11 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as plain } from '@playwright/test';
+import {
+  expect,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  test as plain,
+  type TestInfo,
+} from '@playwright/test';
 import * as z from 'zod';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { runStart } from '../support/run-start.ts';
+import { createSharedPage } from './shared-page.ts';
 
 const outbox = z.array(z.object({ to: z.string(), code: z.string().optional() }));
 
@@ -22,8 +31,39 @@ const watchConsole = (page: Page, complaints: string[]) => {
   });
 };
 
-/** `npm start` on fresh data, one for each worker, and a page that fails its test on any console error. */
-export const test = plain.extend<{ quiet: undefined }, { productUrl: string }>({
+type SharedPage = ReturnType<typeof createSharedPage>;
+type Fixtures = PlaywrightTestArgs &
+  PlaywrightTestOptions &
+  PlaywrightWorkerArgs & { productUrl: string; ownPage: boolean };
+
+/** The fixture that lends a shared page to a test; after a test that failed, nobody knows what is left on it. */
+const share =
+  (shared: SharedPage) =>
+  async (
+    {
+      browser,
+      productUrl,
+      ownPage,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      contextOptions,
+    }: Fixtures,
+    use: (page: Page) => Promise<void>,
+    info: TestInfo,
+  ): Promise<void> => {
+    const settings = { viewport, hasTouch, javaScriptEnabled, locale, timezoneId, contextOptions };
+    await use(await shared.take(browser, JSON.stringify(settings)));
+    const canBeReset = !ownPage && info.status === info.expectedStatus;
+    await (canBeReset ? shared.reset(viewport, productUrl) : shared.discard());
+  };
+
+/** `npm start` on fresh data, one for each worker, a page that fails its test on any console error, and another for a second person. */
+export const test = plain.extend<{ quiet: undefined; colleague: Page; ownPage: boolean }, { productUrl: string }>({
+  // For tests that look at what a browser keeps of the pages before.
+  ownPage: [false, { option: true }],
   productUrl: [
     async ({ browserName }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `${browserName}-`));
@@ -36,6 +76,9 @@ export const test = plain.extend<{ quiet: undefined }, { productUrl: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ productUrl }, use) => use(productUrl),
+  page: share(createSharedPage()),
+  colleague: share(createSharedPage()),
+  context: async ({ page }, use) => use(page.context()),
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -120,21 +163,24 @@ const sessions = new Map<string, StoredSession>();
 // Half of a token's life: a session that is lent is never refreshed, which would end it for the next borrower.
 const lentForMilliseconds = 10 * 60_000;
 
+const readStorage = (page: Page) =>
+  page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+
 /**
- * Opens the staff home signed in. The session of one sign-in is lent to all tests of a worker: signing in takes longer
- * than most of what is tested after it.
+ * Signs in without opening a screen. The session of one sign-in is lent to
+ * all tests of a worker: signing in takes longer than most of what is tested after it.
  */
-export const signIn = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
+export const startSession = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
   // Any page of the site gives access to its storage; this one runs no scripts.
   await page.goto('/robots.txt');
   const key = `${new URL(page.url()).origin} ${role}`;
   const stored = sessions.get(key);
   if (!stored || Date.now() - stored.signedInAt > lentForMilliseconds) {
     await signInWithCode(page, role);
-    const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+    const { local, session } = await readStorage(page);
     sessions.set(key, {
-      local: Object.entries(kept.local),
-      session: Object.entries(kept.session),
+      local: Object.entries(local),
+      session: Object.entries(session),
       signedInAt: Date.now(),
     });
     return;
@@ -143,6 +189,11 @@ export const signIn = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promis
     for (const [name, value] of local) localStorage.setItem(name, value);
     for (const [name, value] of session) sessionStorage.setItem(name, value);
   }, stored);
-  await page.goto('/admin');
+};
+
+/** Opens a staff screen, the home if none is named, signed in. */
+export const signIn = async (page: Page, role?: StaffRole, address = '/admin'): Promise<void> => {
+  await startSession(page, role);
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };

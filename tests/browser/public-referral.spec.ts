@@ -18,7 +18,9 @@ const fill = async (page: Page, lastName: string) => {
   await page.getByLabel('Reason for the referral').fill('She does not sleep.');
 };
 
-test('a referral is filled in, offered back after a reload, checked, changed and sent', async ({ page }) => {
+test('a referral is filled in, offered back after a reload, checked, changed and sent', { tag: '@width' }, async ({
+  page,
+}) => {
   await page.goto('/referrals');
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter the first name of the person');
@@ -111,9 +113,9 @@ const expectFrame = async (page: Page) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a referral comes back with what is wrong and what was typed, and is taken once that is put right', async ({
-    page,
-  }) => {
+  test('a referral comes back with what is wrong and what was typed, and is taken once that is put right', {
+    tag: '@width',
+  }, async ({ page }) => {
     await page.goto('/referrals');
     await fill(page, 'Unscripted');
     await person(page).getByLabel('Mobile').fill('');

@@ -55,7 +55,9 @@ for (const path of publicPages) {
   });
 }
 
-test('the bar that stays in sight covers nothing that has the focus, forwards or backwards', async ({ page }) => {
+test('the bar that stays in sight covers nothing that has the focus, forwards or backwards', { tag: '@width' }, async ({
+  page,
+}) => {
   await page.goto('/referrals');
   await page.mouse.wheel(0, 900);
   await expect(page.getByRole('banner')).toBeInViewport();

@@ -5,7 +5,7 @@ import { publicPages } from '../../shared/site-paths.ts';
 import { expectAccessible, test } from './product.ts';
 
 for (const path of publicPages) {
-  test(`${path} can be read by everybody`, async ({ page }) => {
+  test(`${path} can be read by everybody`, { tag: '@width' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(` - ${organisation.name}$`));

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './product.ts';
+import { addPatient } from './add-patient.ts';
+import { startSession, test } from './product.ts';
 
 const choose = async (page: Page, name: string) => {
   await page.getByRole('main').getByRole('combobox').fill(name);
@@ -12,14 +13,15 @@ const answerFirst = (page: Page, text: string) =>
   page.getByRole('group', { name: /Little interest/ }).getByRole('radio', { name: text });
 
 test('answers given before the patient is chosen stay, and never follow to another patient', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
+  for (const name of ['Samira Answering', 'Kulsoom Another']) await addPatient(page, name);
   await page.goto('/admin/crm/phq');
   await answerFirst(page, 'Nearly every day').check();
-  await choose(page, 'Samira Yusuf');
+  await choose(page, 'Samira Answering');
   await expect(answerFirst(page, 'Nearly every day')).toBeChecked();
   await page.getByRole('button', { name: 'Choose another patient' }).click();
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
-  await choose(page, 'Kulsoom Jan');
+  await choose(page, 'Kulsoom Another');
   await expect(page.getByText('0 of 9')).toBeVisible();
   await expect(answerFirst(page, 'Nearly every day')).not.toBeChecked();
 });
@@ -27,9 +29,10 @@ test('answers given before the patient is chosen stay, and never follow to anoth
 test('a digit answers while the focus is in the form, where it goes once the patient is known, and nowhere else', async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
+  await addPatient(page, 'Samira Digits');
   await page.goto('/admin/crm/phq');
-  await choose(page, 'Samira Yusuf');
+  await choose(page, 'Samira Digits');
   await expect(answerFirst(page, 'Not at all')).toBeFocused();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('3');

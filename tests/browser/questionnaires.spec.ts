@@ -2,8 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { urgentHelp } from '../../shared/country/urgent-help.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
+import { today } from '../../shared/domain/today.ts';
 import { parseCsv } from '../support/parse-csv.ts';
-import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, test } from './product.ts';
+import { addPatient, saveAnswers } from './add-patient.ts';
+import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, startSession, test } from './product.ts';
 
 const acute = 'Talk with them about this before they leave';
 
@@ -29,11 +32,23 @@ const answer = async (page: Page, scores: readonly number[]) => {
   }
 };
 
+/** A patient of the calling test alone, with two PHQ-9s of last year. */
+const addScored = async (page: Page, name: string): Promise<string> => {
+  const id = await addPatient(page, name);
+  for (const [daysAgo, score] of [
+    [400, 2],
+    [380, 1],
+  ] as const) {
+    const scores = [score, score, score, score, score, score, score, score, 0];
+    await saveAnswers(page, id, { type: 'phq', scores, day: addDays(today(), -daysAgo) });
+  }
+  return id;
+};
+
 test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until somebody wrote what was', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/phq');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/phq');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByRole('link', { name: 'Please make sure you have added a patient in the search box above.' }),
@@ -87,7 +102,8 @@ test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until so
 });
 
 test('a patient’s data: charts with their tables, the answers of any result, and the CSV', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
+  const id = await addScored(page, 'Rabia Charted');
   await page.goto('/admin/crm/overdue');
   const first = page
     .getByRole('table', { name: /longest overdue first/ })
@@ -97,7 +113,6 @@ test('a patient’s data: charts with their tables, the answers of any result, a
   await expectAccessible(page);
   await first.click();
   await expect(page).toHaveURL(/\/admin\/crm\/(phq|gad|asq)\/[0-9A-Z]{26}$/);
-  const id = page.url().slice(-26);
   // The screen before has read all it will: what is counted from here on is the next one's.
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
 
@@ -139,8 +154,7 @@ test('a patient’s data: charts with their tables, the answers of any result, a
 });
 
 test('feedback is given without a name, and counts in the organisation’s data', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/feedback');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/feedback');
   await expect(page.getByRole('group')).toHaveCount(12);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
@@ -161,8 +175,7 @@ test('feedback is given without a name, and counts in the organisation’s data'
 test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later answer hides its alert', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/phq');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/phq');
   const id = await choosePatient(page, 'Meena Patel');
   const lose = (route: { abort: () => Promise<void> }) => route.abort();
   await page.route('**/api/crm/results', lose);
@@ -268,11 +281,8 @@ test('answers, feedback and a response that were not saved are offered back afte
 test('on paper a patient’s data names the person on every sheet, and shows charts at one size with their values', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/overdue');
-  const overdue = page.getByRole('table', { name: /longest overdue first/ });
-  const href = await overdue.getByRole('link').first().getAttribute('href');
-  await page.goto(`/admin/crm/data/${href?.slice(-26)}`);
+  await startSession(page);
+  await page.goto(`/admin/crm/data/${await addScored(page, 'Rabia Printed')}`);
   const figure = page.getByRole('figure', { name: 'PHQ-9: depression score over time' });
   await expect(figure.locator('svg.recharts-surface:visible')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
@@ -301,8 +311,7 @@ test('a dashboard says within a minute that alerts have changed, and shows those
   context,
 }) => {
   await page.clock.install();
-  await signIn(page);
-  await page.goto('/admin/crm/dashboard');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/dashboard');
   const heading = page.getByRole('heading', { name: /^Open alerts/ });
   await page
     .getByRole('button', { name: /^Record what was done/ })
@@ -311,8 +320,7 @@ test('a dashboard says within a minute that alerts have changed, and shows those
   const name = page.getByLabel('Who acted');
   await name.fill('Nasreen');
   const other = await context.newPage();
-  await signIn(other);
-  await other.goto('/admin/crm/phq');
+  await signIn(other, 'ROLE_STAFF', '/admin/crm/phq');
   // One's own patients stand first, however many alerts other tests have left open.
   await choosePatient(other, 'Claire Donnelly');
   await answer(other, [0, 0, 0, 0, 0, 0, 0, 0, 3]);

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
+import { openNewPatient } from './add-patient.ts';
 import { openPatient } from './open-patient.ts';
-import { signIn, test } from './product.ts';
+import { signIn, startSession, test } from './product.ts';
 
 const edit = 'Edit The person who needs support';
 
 test('a form that opens has the focus in its first field, and gives it back when it closes', async ({ page }) => {
-  await signIn(page);
-  await openPatient(page, 'Samira Yusuf');
+  await startSession(page);
+  await openNewPatient(page, 'Samira Focused');
   await page.getByRole('button', { name: edit }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -26,31 +27,28 @@ test('a form that opens has the focus in its first field, and gives it back when
 
 test('an outcome that somebody else saved meanwhile is shown before it is replaced, and a draft of it is kept', async ({
   page,
-  browser,
+  colleague: other,
 }) => {
-  await signIn(page);
-  await openPatient(page, 'Kulsoom Jan');
+  await startSession(page);
+  await openNewPatient(page, 'Kulsoom Outcome');
   await page.getByRole('link', { name: 'Log an external referral' }).click();
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
   await page.getByLabel('Service type').fill('Debt advice');
   await page.getByLabel('Referral details').fill('Letters from the bailiff.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
-  await openPatient(page, 'Kulsoom Jan');
+  await openPatient(page, 'Kulsoom Outcome');
   const add = 'Add status or outcome of Debt advice';
   await page.getByRole('button', { name: add }).click();
   await expect(page.getByLabel('Status')).toBeFocused();
   await page.getByLabel('Outcome').fill('Mine.');
   await expect(page.getByText('Draft kept.')).toBeVisible();
 
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(other, 'ROLE_ADMIN');
-  await other.goto(page.url());
+  await signIn(other, 'ROLE_ADMIN', page.url());
   await other.getByRole('button', { name: add }).click();
   await other.getByLabel('Outcome').fill('Theirs.');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Outcome: Theirs.')).toBeVisible();
-  await other.context().close();
 
   const asked = page.getByRole('group', { name: 'Outcome: both of you changed this.' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -70,8 +68,7 @@ test('an outcome that somebody else saved meanwhile is shown before it is replac
 test('a draft that is brought back has no signature of somebody else, and keeps the typed consent', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/newpatient');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/newpatient');
   await page.getByLabel('First name').first().fill('Rukhsana');
   await page.getByText('The patient cannot draw a signature').click();
   await page.getByLabel('Full name, typed by the patient').fill('Rukhsana Mahmood');

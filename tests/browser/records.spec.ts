@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { addPatient, openNewPatient } from './add-patient.ts';
 import { openPatient } from './open-patient.ts';
-import { expectAccessible, signIn, test } from './product.ts';
+import { expectAccessible, signIn, startSession, test } from './product.ts';
 
 const draw = async (page: Page) => {
   const pad = page.locator('canvas');
@@ -24,8 +25,7 @@ const assign = async (page: Page, worker: string) => {
 
 test('a new patient signs, is saved, and is found with the signature on the record', async ({ page }) => {
   const lastName = `Signed-${test.info().project.name}`;
-  await signIn(page);
-  await page.goto('/admin/crm');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add a new patient' }).click();
   await page.getByRole('button', { name: 'Save signature' }).click();
@@ -56,8 +56,9 @@ test('a new patient signs, is saved, and is found with the signature on the reco
 });
 
 test('a patient is chosen with the keyboard alone, and a note is written, read and amended', async ({ page }) => {
-  const words = `Walked to the allotment, ${test.info().project.name}`;
-  await signIn(page);
+  const words = 'Walked to the allotment.';
+  await startSession(page);
+  await addPatient(page, 'Zulekha Allotment');
   await page.goto('/admin/crm/newcasenotes');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').first()).toContainText(
@@ -65,7 +66,7 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
   );
   const search = page.getByRole('main').getByRole('combobox');
   await search.focus();
-  await page.keyboard.type('kauser par');
+  await page.keyboard.type('allot zul');
   await expect(page.getByRole('option')).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -90,8 +91,7 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
 });
 
 test('the keys of the search choose deliberately: ends, then away without a choice', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/newcasenotes');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/newcasenotes');
   const search = page.getByRole('main').getByRole('combobox');
   const options = page.getByRole('option');
   await search.pressSequentially('a');
@@ -126,22 +126,23 @@ test('the keys of the search choose deliberately: ends, then away without a choi
   await expect(page.getByText('No patient found. Try fewer letters or another spelling.')).toHaveCount(0);
 });
 
-test('two people who edit one record both see both versions, and nothing typed is lost', async ({ page, browser }) => {
-  await signIn(page, 'ROLE_ADMIN');
-  await openPatient(page, 'Tomasz Wójcik');
+test('two people who edit one record both see both versions, and nothing typed is lost', async ({
+  page,
+  colleague: other,
+}) => {
+  await startSession(page, 'ROLE_ADMIN');
+  await openNewPatient(page, 'Tomasz Edited');
   await page.getByRole('button', { name: 'Edit The person who needs support' }).click();
   const mine = page.getByLabel('Postcode');
   await mine.fill('LS1 1AA');
 
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(other);
-  await other.goto(page.url());
+  await signIn(other, 'ROLE_STAFF', page.url());
   await other.getByRole('button', { name: 'Edit The person who needs support' }).click();
   await other.getByLabel('Postcode').fill('LS2 2BB');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();
   // The page reads the record again, with the other's words in it, before mine are saved.
-  await assign(page, 'Tomasz Brzezicki');
+  await assign(page, 'Nasreen Akhtar');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Someone else saved a change while' })).toBeFocused();
@@ -162,12 +163,11 @@ test('two people who edit one record both see both versions, and nothing typed i
   await expect(page.getByRole('definition').filter({ hasText: 'LS1 1AA' })).toBeVisible();
   await page.getByText('See it as it was (version 2)').click();
   await expect(page.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();
-  await other.context().close();
 });
 
 test('an admin assigns after a question, and unassigns with a reason that stays', async ({ page }) => {
-  await signIn(page, 'ROLE_ADMIN');
-  await openPatient(page, 'Samira Yusuf');
+  await startSession(page, 'ROLE_ADMIN');
+  await openNewPatient(page, 'Samira Assigned');
   await assign(page, 'Tomasz Brzezicki');
   await expect(page.getByText('Assigned to Tomasz Brzezicki', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tomasz Brzezicki', exact: true })).toHaveAttribute(
@@ -185,8 +185,8 @@ test('an admin assigns after a question, and unassigns with a reason that stays'
 });
 
 test('an external referral is logged, and gets its outcome later', async ({ page }) => {
-  await signIn(page);
-  await openPatient(page, 'Jaswinder Dhillon');
+  await startSession(page);
+  await openNewPatient(page, 'Jaswinder Referred');
   await expect(page.getByText('Only Nasreen Akhtar can access')).toBeVisible();
   await page.getByRole('link', { name: 'Log an external referral' }).click();
   await expect(page.getByText('Choose another patient')).toBeVisible();
@@ -199,7 +199,7 @@ test('an external referral is logged, and gets its outcome later', async ({ page
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
-  await openPatient(page, 'Jaswinder Dhillon');
+  await openPatient(page, 'Jaswinder Referred');
   await page.getByRole('button', { name: 'Add status or outcome of Mediation' }).first().click();
   await page.getByLabel('Status').selectOption('accepted');
   await page.getByLabel('Outcome').fill('First meeting in May.');
@@ -208,17 +208,10 @@ test('an external referral is logged, and gets its outcome later', async ({ page
 });
 
 test('a patient is made inactive after a question, and found among the inactive', async ({ page }) => {
-  const name = test.info().project.name === 'phone' ? 'Gurmeet Sohal' : 'Shahida Parveen';
-  await signIn(page);
+  const name = 'Gurmeet Inactive';
+  await startSession(page);
+  await addPatient(page, name);
   await page.goto('/admin/crm/patients');
-  // Other tests add patients, who stand before this one.
-  const patient = page.getByRole('link', { name });
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  while (!(await patient.isVisible())) {
-    const first = await page.getByRole('row').nth(1).textContent();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('row').nth(1)).not.toHaveText(first ?? '');
-  }
   await expectAccessible(page);
   await page.getByRole('button', { name: `Inactivate ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that you want to deactivate this patient.' });
@@ -230,16 +223,17 @@ test('a patient is made inactive after a question, and found among the inactive'
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('an admin reactivates a patient on the record, and others see that it is inactive', async ({ page, browser }) => {
+test('an admin reactivates a patient on the record, and others see that it is inactive', async ({
+  page,
+  colleague: admin,
+}) => {
   await signIn(page);
   await openPatient(page, 'Joseph Adeyemi');
   await expect(page.getByText('This patient is inactive.')).toBeVisible();
   await expect(page.getByText('Ask an admin to reactivate it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
 
-  const admin = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(admin, 'ROLE_ADMIN');
-  await admin.goto(page.url());
+  await signIn(admin, 'ROLE_ADMIN', page.url());
   await admin.getByRole('button', { name: 'Reactivate Joseph Adeyemi' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Confirm that you want to reactivate this patient.' });
   await expectAccessible(admin);
@@ -248,7 +242,6 @@ test('an admin reactivates a patient on the record, and others see that it is in
   await expect(admin.getByText('This patient is inactive.')).toHaveCount(0);
   await expect(admin.getByText('Reactivated')).toBeVisible();
   await expect(admin.getByRole('definition').filter({ hasText: /^Active$/ })).toBeVisible();
-  await admin.context().close();
 });
 
 test('who it is and how to make contact stays in view, and lets go where it would fill the screen', async ({

@@ -125,8 +125,7 @@ test('a second referral of somebody becomes one of theirs, and no second patient
 
 test('a referral that does not exist, and a list that cannot be loaded, say so', async ({ page }) => {
   await sendReferral(page);
-  await signIn(page);
-  await page.goto('/admin/referral/01M5YXZYWAKE0RY5QY34VFXM34');
+  await signIn(page, 'ROLE_STAFF', '/admin/referral/01M5YXZYWAKE0RY5QY34VFXM34');
   await expect(page.getByText('Sorry, that referral does not exist.')).toBeVisible();
   await page.route('**/api/worklist/1*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Sorry, something went wrong on our side.' } }),

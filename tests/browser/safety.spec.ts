@@ -7,8 +7,7 @@ import { expectAccessible, signIn, test } from './product.ts';
 test('an alert says what was answered and whose it is, is answered with ticks and a day, and reviewed on it', async ({
   page,
 }) => {
-  await signIn(page, 'ROLE_ADMIN');
-  await page.goto('/admin/crm/dashboard');
+  await signIn(page, 'ROLE_ADMIN', '/admin/crm/dashboard');
   const alerts = page.getByRole('region', { name: /^Open alerts/ });
   // One's own before all, and the help lines once.
   await expect(alerts.getByRole('article').first()).toContainText('Your patient');

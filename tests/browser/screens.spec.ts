@@ -20,7 +20,9 @@ const sweep = async (page: Page, addresses: string[]): Promise<void> => {
   }
 };
 
-test('every screen about messages, referrals, staff and the organisation is accessible and fits', async ({ page }) => {
+test('every screen about messages, referrals, staff and the organisation is accessible and fits', {
+  tag: '@width',
+}, async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   const message = await readFirstId(page, '/admin?show=messages', /View message/);
   const referral = await readFirstId(page, '/admin?show=referrals', /View referral info/);
@@ -45,7 +47,7 @@ test('every screen about messages, referrals, staff and the organisation is acce
   ]);
 });
 
-test('every screen about one patient is accessible and fits', async ({ page }) => {
+test('every screen about one patient is accessible and fits', { tag: '@width' }, async ({ page }) => {
   await signIn(page);
   const patient = await readFirstId(page, '/admin/crm/overdue', /./);
   await sweep(page, [

@@ -6,8 +6,7 @@ type Point = { x: number; y: number };
 type Draw = (points: readonly Point[]) => Promise<void>;
 
 const openPad = async (page: Page): Promise<CDPSession> => {
-  await signIn(page);
-  await page.goto('/admin/crm/newpatient');
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/newpatient');
   await expect(page.getByRole('img', { name: 'Nothing signed yet' })).toBeVisible();
   return await page.context().newCDPSession(page);
 };
@@ -88,7 +87,7 @@ const tools = {
   'a mouse': (session: CDPSession) => drawWith(session, 'mouse'),
 };
 for (const [tool, make] of Object.entries(tools)) {
-  test(`a patient signs with ${tool}, on white`, async ({ page }) => {
+  test(`a patient signs with ${tool}, on white`, { tag: '@width' }, async ({ page }) => {
     const session = await openPad(page);
     const [x, y] = await page.evaluate(() => [window.scrollX, window.scrollY]);
     await make(session)(await wave(page, 0.1, 0.9));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../support/read-pdf.ts';
+import { openNewPatient } from './add-patient.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
@@ -10,7 +11,7 @@ test('the screens of a patient stand in one workspace, which reads the record on
   page,
 }) => {
   await signIn(page);
-  await openPatient(page, 'Nusrat Bibi');
+  await openNewPatient(page, 'Halima Workspace');
   const readings: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/referral\/[0-9A-Z]{26}$/.test(request.url())) readings.push(request.url());
@@ -43,8 +44,7 @@ test('a second questionnaire of one day asks, and none can be begun without a pa
   page,
 }) => {
   await signIn(page);
-  await openPatient(page, 'Nusrat Bibi');
-  const id = page.url().slice(-26);
+  const id = await openNewPatient(page, 'Parveen Twice');
   const answer = async () => {
     await page.goto(`/admin/crm/gad/${id}`);
     await expect(page.getByRole('radio').first()).toBeFocused();

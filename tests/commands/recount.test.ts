@@ -6,17 +6,11 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { findKind } from '../../functions/data/catalogue.ts';
 import { createContactMessageStore, messageList, waitingList } from '../../functions/data/contact-messages.ts';
-import {
-  addToList,
-  formerCountPartition,
-  listPartition,
-  readPage,
-  readTotal,
-  removeFromList,
-} from '../../functions/data/counted-list.ts';
+import { addToList, listPartition, readPage, readTotal, removeFromList } from '../../functions/data/counted-list.ts';
 import { createFeedbackStore, formerFeedbackTotalsEntity } from '../../functions/data/questionnaires/feedback.ts';
 import { monthTotalEntity, readMonthTotals } from '../../functions/data/questionnaires/org-totals.ts';
 import { resultList } from '../../functions/data/questionnaires/result-items.ts';
+import { formerCountPartition } from '../../functions/data/recounted-list.ts';
 import { commit } from '../../functions/data/write.ts';
 import { contactMessageInput } from '../../shared/api/contact-message.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';

@@ -12,11 +12,11 @@ import { authenticatorCode } from '../../infra/commands/smoke/find-code.ts';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import { startServer } from '../../infra/local/http-server.ts';
-import { startProduct } from '../../infra/local/product.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { records } from '../../shared/api/records.ts';
 import { users } from '../../shared/api/users.ts';
 import { ask } from '../support/ask.ts';
+import { createTestProduct } from '../support/lend-product.ts';
 import { signInStaff } from '../support/staff.ts';
 
 // With every limit as it is in truth: a run must fit into them.
@@ -27,14 +27,7 @@ await cp(fileURLToPath(new URL('../fixtures/site', import.meta.url)), siteDir, {
 await mkdir(join(siteDir, 'assets'));
 await writeFile(join(siteDir, 'assets/index-Ab12.js'), '// a script');
 await writeFile(join(siteDir, 'index.html'), '<!doctype html><script src="/assets/index-Ab12.js"></script>');
-const product = await startProduct({
-  port: 0,
-  dataDir: join(folder, 'data'),
-  siteDir,
-  onDeath: (reason) => {
-    throw new Error(reason);
-  },
-});
+const product = await createTestProduct({ siteDir });
 afterAll(async () => {
   await product.stop();
   await rm(folder, { recursive: true });

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from './announcer.tsx';
-import styles from './confirm-dialog.module.css';
-import { Stitch } from './stitch.tsx';
-import { useModal } from './use-modal.ts';
+import styles from './modal.module.css';
+import { Modal } from './modal.tsx';
 
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
@@ -28,10 +27,7 @@ type Props = {
   onDone?: (() => void) | undefined;
 };
 
-/**
- * Asks before something that cannot be undone, does it and says so. The browser's own dialog keeps the focus inside and
- * gives it back.
- */
+/** Asks before something that cannot be undone, does it and says so. */
 export const ConfirmDialog = (props: Props) => {
   const { title, text, detail, act, done, confirm = 'Confirm', cancel: back = 'Cancel', onClose } = props;
   const { onDone = focusHeading, remedy, children } = props;
@@ -50,24 +46,12 @@ export const ConfirmDialog = (props: Props) => {
       onDone();
     },
   });
+  // It takes the focus, not the button that cannot be taken back: a key held a moment too long would press that.
   const cancel = useRef<HTMLButtonElement>(null);
-  // Not the button that cannot be taken back: a key held a moment too long would press it.
-  const dialog = useModal(cancel);
   const id = useId();
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!waiting) onClose();
-      }}
-    >
-      <h2 id={`${id}-title`}>{title}</h2>
-      <Stitch drawn />
-      <p id={`${id}-text`}>{text}</p>
+    <Modal title={title} describedBy={id} first={cancel} onCancel={() => waiting || onClose()}>
+      <p id={id}>{text}</p>
       <p className={styles.detail}>{detail}</p>
       {children}
       <p role="alert" className={styles.problem}>
@@ -89,6 +73,6 @@ export const ConfirmDialog = (props: Props) => {
         </button>
         <span role="status">{waiting && 'Please Wait'}</span>
       </div>
-    </dialog>
+    </Modal>
   );
 };

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { session } from '../../../../shared/api/session.ts';
-import dialogStyles from '../../components/confirm-dialog.module.css';
-import { Stitch } from '../../components/stitch.tsx';
-import { useModal } from '../../components/use-modal.ts';
+import dialogStyles from '../../components/modal.module.css';
+import { Modal } from '../../components/modal.tsx';
 import { send } from '../../lib/api-client.ts';
 import { type IdleState, staySignedIn, watchIdle } from './idle-watch.ts';
 import { signInAgain, signOut } from './session.ts';
@@ -14,36 +13,22 @@ const sayTime = (seconds: number): string => {
   return parts.filter(Boolean).join(' ') || 'a moment';
 };
 
-const WarningDialog = ({ left }: { left: number }) => {
-  const dialog = useModal();
-  return (
-    <dialog
-      ref={dialog}
-      className={dialogStyles.dialog}
-      aria-labelledby="idle-title"
-      aria-describedby="idle-text"
-      onCancel={(event) => {
-        event.preventDefault();
-        staySignedIn();
-      }}
-    >
-      <h2 id="idle-title">Are you still there?</h2>
-      <Stitch drawn />
-      <p id="idle-text">
-        To keep records private you will soon be signed out. What you have typed is kept and offered back to you.
-      </p>
-      <p role="timer">Signing out in {sayTime(left)}.</p>
-      <div className={dialogStyles.actions}>
-        <button type="button" className="button" onClick={staySignedIn}>
-          Stay signed in
-        </button>
-        <button type="button" className="button quiet" onClick={() => void signOut()}>
-          Sign out
-        </button>
-      </div>
-    </dialog>
-  );
-};
+const WarningDialog = ({ left }: { left: number }) => (
+  <Modal title="Are you still there?" describedBy="idle-text" onCancel={staySignedIn}>
+    <p id="idle-text">
+      To keep records private you will soon be signed out. What you have typed is kept and offered back to you.
+    </p>
+    <p role="timer">Signing out in {sayTime(left)}.</p>
+    <div className={dialogStyles.actions}>
+      <button type="button" className="button" onClick={staySignedIn}>
+        Stay signed in
+      </button>
+      <button type="button" className="button quiet" onClick={() => void signOut()}>
+        Sign out
+      </button>
+    </div>
+  </Modal>
+);
 
 /** Warns before an idle session ends, and ends it. */
 export const IdleWarning = () => {

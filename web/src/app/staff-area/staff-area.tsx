@@ -5,6 +5,7 @@ import { Announcer } from '../../components/announcer.tsx';
 import { refreshAfterWrites } from '../../lib/refresh.ts';
 import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
 import { connectSession } from '../../lib/session/current-session.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { createQueryClient } from './query-client.ts';
 import { giveToNewTabs, leaveNothingBehind, requireSession, signInAgain, signOut, staffSession } from './session.ts';
@@ -28,6 +29,7 @@ export const Component = () => {
       <div className={styles.frame}>
         <StaffHeader />
         <main id="content" className={styles.content} tabIndex={-1}>
+          <Breadcrumb />
           <Announcer>
             <Outlet />
           </Announcer>

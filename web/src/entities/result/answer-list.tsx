@@ -1,7 +1,7 @@
 import { describeAnswer } from '../../../../shared/questionnaires/describe-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { type Answer, followUpOf } from '../../../../shared/questionnaires/scoring.ts';
-import styles from './answers-dialog.module.css';
+import styles from './answers.module.css';
 
 type Props = { questionnaire: Questionnaire; answers: readonly Answer[] };
 

@@ -1,14 +1,13 @@
-import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { useModal } from '../../components/use-modal.ts';
+import dialogStyles from '../../components/modal.module.css';
+import { Modal } from '../../components/modal.tsx';
 import { correctionScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { AnswerList } from './answer-list.tsx';
-import styles from './answers-dialog.module.css';
 import { ResultHistory } from './result-history.tsx';
 import { ScoreLines } from './score-lines.tsx';
 
@@ -16,29 +15,16 @@ type Props = { result: TestResult; name: string; onClose: () => void };
 
 /** What a person answered on a day, item by item. */
 export const AnswersDialog = ({ result, name, onClose }: Props) => {
-  const id = useId();
   const { questionType, questionDate, answers, version, patientId, resultId } = result;
   const questionnaire = findQuestionnaire(questionType);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = `${questionnaire.name} of ${name}, ${formatDay(questionDate)}`;
   // By itself the browser goes to the first button, which stands below all answers: on a phone, past whose they are.
-  const dialog = useModal(heading);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        {questionnaire.name} of {name}, {formatDay(questionDate)}
-      </h2>
+    <Modal title={title} first="title" isWide onCancel={onClose}>
       <ScoreLines result={result} />
       <AnswerList questionnaire={questionnaire} answers={answers} />
       {version > 1 && <ResultHistory result={result} />}
-      <div className={styles.actions}>
+      <div className={dialogStyles.actions}>
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>
@@ -51,6 +37,6 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
       {!isInUse(questionType) && (
         <p>{questionnaire.name} is not in use any more, so these answers can be read and not corrected.</p>
       )}
-    </dialog>
+    </Modal>
   );
 };

@@ -4,7 +4,7 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { Loaded } from '../../components/loaded.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { AnswerList } from './answer-list.tsx';
-import styles from './answers-dialog.module.css';
+import styles from './answers.module.css';
 import { useResultVersions } from './queries.ts';
 import { ScoreLines } from './score-lines.tsx';
 
@@ -14,7 +14,7 @@ type Props = { result: Pick<TestResult, 'patientId' | 'resultId' | 'questionType
 export const ResultHistory = ({ result: { patientId, resultId, questionType } }: Props) => (
   <Loaded from={useResultVersions(patientId, resultId)}>
     {({ versions }) => (
-      <section aria-label="Corrections">
+      <section aria-label="Corrections" className={styles.history}>
         <h3>Corrections</h3>
         {versions.map(({ version, correction, correctedBy }, index) => {
           const before = versions[index + 1];

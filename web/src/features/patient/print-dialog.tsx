@@ -1,7 +1,6 @@
-import { type SyntheticEvent, useId } from 'react';
-import dialogStyles from '../../components/confirm-dialog.module.css';
-import { Stitch } from '../../components/stitch.tsx';
-import { useModal } from '../../components/use-modal.ts';
+import type { SyntheticEvent } from 'react';
+import dialogStyles from '../../components/modal.module.css';
+import { Modal } from '../../components/modal.tsx';
 import styles from './print-dialog.module.css';
 import type { PrintChoice, RecordPrint } from './use-record-print.ts';
 
@@ -16,8 +15,6 @@ type Props = { name: string; print: RecordPrint; onClose: () => void };
 
 /** Asks what goes on paper beside the record. */
 export const PrintDialog = ({ name, print, onClose }: Props) => {
-  const id = useId();
-  const dialog = useModal();
   const start = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
@@ -27,17 +24,7 @@ export const PrintDialog = ({ name, print, onClose }: Props) => {
     }
   };
   return (
-    <dialog
-      ref={dialog}
-      className={dialogStyles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 id={id}>Print this record</h2>
-      <Stitch drawn />
+    <Modal title="Print this record" onCancel={onClose}>
       <p className={dialogStyles.detail}>{name}</p>
       <form onSubmit={start}>
         <fieldset className={styles.parts}>
@@ -62,6 +49,6 @@ export const PrintDialog = ({ name, print, onClose }: Props) => {
           <span role="status">{print.isPending && 'Please Wait'}</span>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 };

@@ -179,9 +179,6 @@ export const Component = () => {
   return (
     <section>
       <PageHead title={title} />
-      <Link to={screens.tasks} className="back">
-        Back to tasks
-      </Link>
       <Heading>{title}</Heading>
       {id === undefined ? (
         <WithColleagues key={patientId} task={undefined} patientId={patientId} origin={search.get('from')} />

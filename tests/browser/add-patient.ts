@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { BodyInput } from '../../shared/api/call.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
+import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
+
+/** The header with which calls are made as the person who is signed in on the page. */
+export const authorize = async (page: Page): Promise<{ authorization: string }> => {
+  const token = await page.evaluate(
+    () => Object.entries(sessionStorage).find(([key]) => key.endsWith('accessToken'))?.[1],
+  );
+  return { authorization: `Bearer ${token}` };
+};
+
+type Answers = BodyInput<typeof records.createPatient>;
+
+/**
+ * Saves a patient for the calling test alone, as a signed-in member of staff does, and answers the id. All tests of a
+ * worker share the demonstration's patients: a test that changes one, or that depends on what others change, makes its own.
+ */
+export const addPatient = async (page: Page, name: string, answers: Answers = {}): Promise<string> => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const { referralPersonalDetails: details, ...groups } = answers;
+  const answer = await page.request.post(records.createPatient.path, {
+    data: { ...groups, referralPersonalDetails: { dob: '1990-05-04', ...details, firstName, lastName } },
+    headers: { ...(await authorize(page)), 'idempotency-key': randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return records.createPatient.replies[201].parse(await answer.json()).referralId;
+};
+
+/** Opens the record of a new patient of the calling test alone; answers the id. `startSession` comes first. */
+export const openNewPatient = async (page: Page, name: string, answers: Answers = {}): Promise<string> => {
+  const id = await addPatient(page, name, answers);
+  await page.goto(`/admin/crm/patient/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return id;
+};
+
+type Given = { type: QuestionnaireId; scores: readonly number[]; day?: string };
+
+/** Saves the answers to a questionnaire of a patient, of today unless a day is given. */
+export const saveAnswers = async (page: Page, patientId: string, { type, scores, day }: Given): Promise<void> => {
+  const about = { questionType: type, referralId: patientId, ...(day && { questionDate: day }) };
+  const answer = await page.request.post(questionnaires.saveResult.path, {
+    data: scores.map((score, question) => ({ ...about, question, score })),
+    headers: { ...(await authorize(page)), 'idempotency-key': randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+};

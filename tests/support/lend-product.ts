@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Product, startProduct } from '../../infra/local/product.ts';
+
+const siteDir = fileURLToPath(new URL('../fixtures/site', import.meta.url));
+
+/** The product on fresh data in a folder of its own, which `stop` clears away with it. */
+export const createTestProduct = async (
+  settings: { guarded?: boolean; siteDir?: string } = {},
+): Promise<Product & { dataDir: string }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
+  const product = await startProduct({
+    siteDir,
+    ...settings,
+    port: 0,
+    dataDir,
+    onDeath: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  const stop = async () => {
+    await product.stop();
+    await rm(dataDir, { recursive: true });
+  };
+  return { ...product, stop, dataDir };
+};
