@@ -13,8 +13,8 @@ export const auditIndexes = {
 } as const;
 
 /**
- * Where every patient stands among others, by the day of the last contact. Only the items of `records/caseload.ts` have
- * these attributes.
+ * What there is of whom: every patient by the day of the last contact (`records/caseload.ts`), and every open alert, by
+ * the patient's worker, by when it was raised (`questionnaires/alert-owners.ts`). Nothing else has these attributes.
  */
 export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;
 

@@ -36,7 +36,7 @@ export type EnvironmentName =
 
 export type Permissions = {
   readonly table: TableAccess;
-  /** Which indexes it may query; each holds one kind of item. */
+  /** Which indexes it may query; `functions/data/table.ts` says what each holds. */
   readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
   /** Which objects of the bucket of signatures, by the start of their name. */
@@ -76,6 +76,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
     environment: gateEnvironment,
   },
   questionnaires: {
+    indexes: [caseloadIndex.name],
     userPool: ['AdminGetUser'],
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],

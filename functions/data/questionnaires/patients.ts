@@ -57,15 +57,16 @@ export const checkPatient = ({ patientId, active }: Patient): Write => ({
 });
 
 /**
- * The same, and a change of the record is counted: whoever decides by the open alerts of a patient has read them before
- * this one was raised, and must read them again.
+ * The same, while the worker is as read, and a change of the record is counted: whoever decides by the open alerts of a
+ * patient has read them before this one was raised, and must read them again.
  */
-export const checkAndCountChange = ({ patientId, active }: Patient): Write => ({
+export const checkAndCountChange = ({ patientId, active, user }: Patient): Write => ({
   Update: {
     Key: patientEntity.key(patientId),
     UpdateExpression: 'ADD revision :one',
-    ConditionExpression: 'active = :active',
-    ExpressionAttributeValues: { ':active': active, ':one': 1 },
+    ConditionExpression: `active = :active AND ${user ? '#user.#id = :worker' : 'attribute_not_exists(#user)'}`,
+    ExpressionAttributeNames: { '#user': 'user', ...(user && { '#id': 'id' }) },
+    ExpressionAttributeValues: { ':active': active, ':one': 1, ...(user && { ':worker': user.id }) },
   },
 });
 
