@@ -24,7 +24,6 @@ import { type Entity, type Item, parseRow, readItem } from './entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
-import { excerptOf } from './records/excerpt.ts';
 import { addToTimeline } from './records/timeline.ts';
 import { StoreBusy } from './store-busy.ts';
 import { commit, type Write } from './write.ts';
@@ -207,7 +206,7 @@ export const createContactMessageStore = (table: Table) => {
             addToTimeline(
               patientId,
               { at: auditContext.at, by: auditContext.username },
-              { kind: 'message', contactId, excerpt: excerptOf(stored.message) },
+              { kind: 'message', contactId },
             ),
             {
               ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },

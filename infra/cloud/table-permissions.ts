@@ -84,6 +84,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
+    // Messages are quoted on the timeline.
+    on(contactMessageEntity, ['BatchGetItem']),
     on(noteVersionEntity, ['PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),

@@ -1,3 +1,4 @@
+import { createMessageWords, type MessageWords } from '../../data/message-words.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
@@ -16,6 +17,7 @@ export type RecordsDependencies = {
   externalReferrals: ExternalReferralStore;
   safetyPlans: SafetyPlanStore;
   timeline: TimelineStore;
+  messageWords: MessageWords;
   signatures: SignatureStore;
   staff: StaffDirectory;
 };
@@ -29,6 +31,7 @@ export const makeDependencies = (): RecordsDependencies => {
     externalReferrals: createExternalReferralStore(table),
     safetyPlans: createSafetyPlanStore(table),
     timeline: createTimelineStore(table),
+    messageWords: createMessageWords(table),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

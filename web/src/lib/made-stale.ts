@@ -42,7 +42,7 @@ const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 
 const inboxWrites: Writes<typeof inbox> = {
-  deleteContact: messages,
+  deleteContact: [...messages, readTimeline],
   handleContact: messages,
   linkContact: [...messages, readTimeline],
 };
