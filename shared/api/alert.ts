@@ -110,7 +110,7 @@ const ofPatient = {
   mine: z.boolean(),
 };
 
-/** So many open alerts are listed: those after them follow as these are answered. */
+/** So many open alerts are listed, on as many pages as that takes: those after them follow as these are answered. */
 export const mostOpenListed = 100;
 
 /** A row of the open alerts. */

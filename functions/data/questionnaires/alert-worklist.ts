@@ -37,9 +37,9 @@ const idsOf = (rows: readonly ({ patientId: string } | { unreadable: true })[]):
 const unreadable = (alertId: string): Unreadable<'alertId'> => ({ alertId, unreadable: true });
 
 /**
- * The first open alerts for somebody: their own, then nobody's, then colleagues', each the longest open first. So many of
- * each kind are read, however many there are. Where one's own and nobody's are fewer, they are all of them, so that
- * among as many of all there are enough of colleagues'.
+ * The first open alerts for somebody: their own, then nobody's, then colleagues', each the longest open first. Where
+ * one's own and nobody's are fewer than asked for, they are all of them, so that among as many of all there are enough
+ * of colleagues'.
  */
 const readFirst = async (table: Table, size: number, username: string) => {
   const [mine, nobodys, all] = await Promise.all([
@@ -47,15 +47,24 @@ const readFirst = async (table: Table, size: number, username: string) => {
     readOwned(table, nobody, size),
     readPage(table, openAlertList, { page: 1, size, earliestFirst: true }, parseOpen),
   ]);
-  const found = new Map([...[...mine, ...nobodys].map(parseOpen), ...all.content].map((row) => [row.alertId, row]));
-  const patients = await readPatients(table, idsOf([...found.values()]));
-  const rows = [...found.values()].map((row) => {
+  const placed = [...mine, ...nobodys];
+  const first = placed.slice(0, size);
+  const known = new Set(placed.map(({ alertId }) => alertId));
+  const others = all.content.filter(({ alertId }) => !known.has(alertId)).slice(0, size - first.length);
+  const [entries, patients] = await Promise.all([
+    readBatch(
+      table,
+      first.map(({ pk, sk }) => ({ pk, sk })),
+    ),
+    readPatients(table, idsOf([...first.map(parseOpen), ...others])),
+  ]);
+  const rows = [...entries.map(parseOpen), ...others].map((row) => {
     const patient = 'unreadable' in row ? undefined : patients.get(row.patientId);
     if ('unreadable' in row || !patient) return unreadable(row.alertId);
     const { escalation, ...open } = row;
     return { ...open, ...whoseOf(patient, username), ...escalatedOf(escalation) };
   });
-  return { rows: orderAlerts(rows).slice(0, size), total: all.totalElements };
+  return { rows: orderAlerts(rows), total: all.totalElements };
 };
 
 /** What is to be done about alerts, over all patients. */

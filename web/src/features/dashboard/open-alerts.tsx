@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { type AlertRow, mostOpenListed } from '../../../../shared/api/alert.ts';
-import { makePage } from '../../../../shared/domain/page.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
@@ -14,6 +13,7 @@ import { alertsWatch } from '../../entities/watches.ts';
 import styles from './dashboard.module.css';
 
 const alertsShown = 10;
+const pagesListed = mostOpenListed / alertsShown;
 
 const OpenAlert = ({ row }: { row: AlertRow }) => {
   if ('unreadable' in row) return <UnreadableAlert alertId={row.alertId} />;
@@ -37,10 +37,8 @@ const OpenAlert = ({ row }: { row: AlertRow }) => {
 /** Alerts that nobody has answered yet: they stand first, one's own before all, and only an answer takes them away. */
 export const OpenAlerts = () => {
   const [page, setPage] = useState(1);
-  const list = useOpenAlerts(1, mostOpenListed);
+  const list = useOpenAlerts(page, alertsShown);
   const open = list.data?.totalElements ?? 0;
-  const ordered = list.data?.content ?? [];
-  const shown = ordered.slice((page - 1) * alertsShown, page * alertsShown);
   const heading = useRef<HTMLHeadingElement>(null);
   const showFirst = () => {
     setPage(1);
@@ -60,18 +58,18 @@ export const OpenAlerts = () => {
         </p>
       )}
       <Loaded from={list}>
-        {() =>
-          ordered.length === 0 ? (
+        {({ content }) =>
+          open === 0 ? (
             <p className={styles.quiet}>No alert is open.</p>
           ) : (
-            shown.map((row) => <OpenAlert key={row.alertId} row={row} />)
+            content.map((row) => <OpenAlert key={row.alertId} row={row} />)
           )
         }
       </Loaded>
       <Pagination
         label="Open alerts"
         page={page}
-        list={{ data: list.data && makePage(shown, page, alertsShown, ordered.length), isPlaceholderData: false }}
+        list={{ ...list, data: list.data && { ...list.data, totalPages: Math.min(list.data.totalPages, pagesListed) } }}
         onPageChange={setPage}
       />
     </section>
