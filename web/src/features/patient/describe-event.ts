@@ -53,7 +53,10 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'note-amended':
       return { title: 'Case note amended', text: what.excerpt };
     case 'message':
-      return { title: 'Message through the website', text: what.excerpt ?? 'It has been deleted, or is on another record now.' };
+      return {
+        title: 'Message through the website',
+        text: what.excerpt ?? 'It has been deleted, or is on another record now.',
+      };
     case 'external':
       return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':
