@@ -57,7 +57,7 @@ export const tasks: readonly (Task | Missing)[] = [
     name: 'A session: PHQ-9, GAD-7, note',
     from: '/admin',
     patient: 'Michael Osei',
-    most: { clicks: 5, keys: 18, screens: 3 },
+    most: { clicks: 4, keys: 18, screens: 5 },
     work: async (hand) => {
       await hand.click(link(hand, 'New PHQ-9'));
       await answer(hand, '111111110');

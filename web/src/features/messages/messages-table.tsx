@@ -13,7 +13,7 @@ export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
   return (
     <>
       <RowsTable
-        caption={<>{describeRows(page, 'message', 'messages')}, newest first</>}
+        caption={`${describeRows(page, 'message', 'messages')}, newest first`}
         columns={['Name', 'Date', 'Delete', { hidden: 'View' }, 'Answer']}
       >
         {page.content.map((row) => (

@@ -16,7 +16,7 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
     <>
       <RowsTable
         className={styles.table}
-        caption={<>{describeRows(page, 'patient', 'patients')}, latest first</>}
+        caption={`${describeRows(page, 'patient', 'patients')}, latest first`}
         columns={['ID', 'Name', 'Date of birth', statusLabel, 'Inactivate']}
       >
         {page.content.map((row) => (

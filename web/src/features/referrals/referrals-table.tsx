@@ -12,7 +12,7 @@ export const ReferralsTable = ({ page }: { page: Page<PatientRow> }) => {
   return (
     <>
       <RowsTable
-        caption={<>{describeRows(page, 'active referral', 'active referrals')}, newest first</>}
+        caption={`${describeRows(page, 'active referral', 'active referrals')}, newest first`}
         columns={['Referral ID', 'Date', 'Deactivate', { hidden: 'View' }]}
       >
         {page.content.map((row) => (
