@@ -1,13 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
-import { expectAccessible, signIn, test } from './product.ts';
-
-const findToken = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.endsWith('.accessToken'));
-    return sessionStorage.getItem(key ?? '');
-  });
+import { expectAccessible, findToken, signIn, test } from './product.ts';
 
 const pageSize = 10;
 

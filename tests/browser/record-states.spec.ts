@@ -92,17 +92,6 @@ test('how a note read before is never silently missing', async ({ page }) => {
   await expect(note.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('a record is opened by a name, over the table of everybody', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/crm/patients');
-  await page.getByRole('combobox', { name: 'Open the record of' }).fill('kuls');
-  await page.getByRole('option', { name: /Kulsoom Jan/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kulsoom Jan' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('a name as long as names may be breaks, and no screen of the person scrolls sideways', async ({ page }) => {
   const data = {
     referralPersonalDetails: {

@@ -42,7 +42,7 @@ export const Component = () => {
     >
       <p>
         Your account is not active yet. We have sent a code to {email ? <strong>{email}</strong> : 'your email address'}
-        . It can take a few minutes, and it may be among the unwanted mail.
+        . It can take a few minutes; please check your junk folder too.
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <CodeField hint="6 digits, in the email" error={errors.code} />
