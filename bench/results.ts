@@ -66,7 +66,7 @@ export const resultWrites = (patientId: string, person: number, patient: Patient
   return [
     ...results.flatMap((result) => {
       const alert = alertFor(result, { raisedAt: result.recordedAt, previous: undefined });
-      return [...putResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, loader) : [])];
+      return [...putResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, undefined, loader) : [])];
     }),
     ...courses,
   ];

@@ -5,8 +5,10 @@ const benches: Record<string, () => Promise<void>> = {
   cost: async () => (await import('./cost.ts')).benchCost(),
   data: async () => {
     await (await import('./data.ts')).benchData();
+    await (await import('./work.ts')).benchWork();
     await (await import('./patients.ts')).benchPatients();
   },
+  tasks: async () => (await import('./tasks/run.ts')).benchTasks(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
 

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from '../functions/data/entity.ts';
+import { indexes } from '../functions/data/table.ts';
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, one) => total + one, 0);
 
@@ -24,10 +25,22 @@ export const openFile = (file: string, table: string) => {
   database.exec('PRAGMA synchronous = OFF');
   const put = database.prepare(`INSERT INTO "${table}" (pk, sk, item_json, item_size) VALUES (?, ?, ?, ?)`);
   const read = database.prepare(`SELECT item_size FROM "${table}" WHERE pk = ? AND sk = ?`);
+  const indexed = indexes.map((index) => ({
+    ...index,
+    put: database.prepare(
+      `INSERT INTO "${table}::gsi::${index.name}" (gsi_pk, gsi_sk, table_pk, table_sk, item_json) VALUES (?, ?, ?, ?, ?)`,
+    ),
+  }));
   const keyOf = ({ pk, sk }: Item): [string, string] => [`S:${pk}`, `S:${sk}`];
   const write = (item: Item) => {
     const marshalled = marshall(item, { removeUndefinedValues: true });
-    put.run(...keyOf(item), JSON.stringify(marshalled), sizeOfItem(marshalled));
+    const json = JSON.stringify(marshalled);
+    put.run(...keyOf(item), json, sizeOfItem(marshalled));
+    for (const { partitionKey, sortKey, put: putIndexed } of indexed) {
+      const [partition, sort] = [item[partitionKey], item[sortKey]];
+      if (partition !== undefined && sort !== undefined)
+        putIndexed.run(`S:${partition}`, `S:${sort}`, ...keyOf(item), json);
+    }
   };
   return {
     /** Throws unless an item that the database has written itself counts there for as much as it would here. */

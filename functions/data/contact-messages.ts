@@ -28,7 +28,6 @@ import { type Entity, type Item, parseRow, readItem } from './entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
-import { excerptOf } from './records/excerpt.ts';
 import { addToTimeline } from './records/timeline.ts';
 import { StoreBusy } from './store-busy.ts';
 import { commit, type Write } from './write.ts';
@@ -140,8 +139,6 @@ const handlingOf = ({ state, how }: HandlingChange, { at, username: by }: AuditC
   return how === undefined ? { state: 'answering', by, at } : { state: 'answered', how, by, at };
 };
 
-const askedToBeRung = 'Asked to be rung back.';
-
 /** Contact messages: sent by anyone, read, answered and deleted by staff. */
 export const createContactMessageStore = (table: Table) => {
   const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
@@ -237,7 +234,7 @@ export const createContactMessageStore = (table: Table) => {
             addToTimeline(
               patientId,
               { at: auditContext.at, by: auditContext.username },
-              { kind: 'message', contactId, excerpt: excerptOf(stored.message || askedToBeRung) },
+              { kind: 'message', contactId },
             ),
             {
               ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },

@@ -13,8 +13,9 @@ export const auditIndexes = {
 } as const;
 
 /**
- * Where every patient stands among others, by the day of the last contact, and every referral among those of its state.
- * Only the items of `records/caseload.ts` and of `records/referral-places.ts` have these attributes.
+ * What there is of whom: every patient by the day of the last contact (`records/caseload.ts`), every referral among those
+ * of its state (`records/referral-places.ts`), and every open alert, by the patient's worker, by when it was raised
+ * (`questionnaires/alert-owners.ts`). Nothing else has these attributes.
  */
 export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;
 

@@ -38,7 +38,7 @@ export type EnvironmentName =
 
 export type Permissions = {
   readonly table: TableParts;
-  /** Which indexes it may query. */
+  /** Which indexes it may query; `functions/data/table.ts` says what each holds. */
   readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
   /** Which objects of the bucket of signatures, by the start of their name. */
@@ -84,6 +84,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
     environment: gateEnvironment,
   },
   questionnaires: {
+    indexes: [caseloadIndex.name],
     userPool: ['AdminGetUser'],
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],

@@ -100,6 +100,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(referralPlaceEntity, ['PutItem']),
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
+    // Messages are quoted on the timeline.
+    on(contactMessageEntity, ['BatchGetItem']),
     on(noteVersionEntity, ['PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
@@ -109,6 +111,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // Of somebody who has died, nothing is reviewed any more.
     on(alertEntity, ['Query', 'UpdateItem']),
     onList(reviewList, 'remove'),
+    // A patient's open alerts go with the patient.
+    onList(openAlertList, 'mark'),
     onList(all, 'add', 'change', 'findMany', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
@@ -163,7 +167,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(dueList, 'add', 'read', 'remove'),
     onList(noBaselineList, 'add', 'find', 'read', 'remove'),
     on(alertEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
-    onList(openAlertList, 'add', 'read', 'remove'),
+    onList(openAlertList, 'add', 'findMany', 'read', 'remove'),
     onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query', 'UpdateItem']),
     onceFor('correctResult', 'saveResult'),
@@ -195,9 +199,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(caseloadEntity, ['UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
     on(eventEntity, ['PutItem']),
-    on(alertEntity, ['BatchGetItem']),
+    on(alertEntity, ['BatchGetItem', 'Query']),
     on(resultEntity, ['BatchGetItem']),
-    onList(openAlertList, 'read'),
+    onList(openAlertList, 'findMany', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
     on(draftEntity, ['Query']),

@@ -116,6 +116,9 @@ const ofPatient = {
   mine: z.boolean(),
 };
 
+/** So many open alerts are listed, on as many pages as that takes: those after them follow as these are answered. */
+export const mostOpenListed = 100;
+
 /** A row of the open alerts. */
 export const alertRow = orUnreadable(
   shownAlert.omit({ response: true, reviews: true }).extend({

@@ -146,6 +146,10 @@ export const questionnaires = {
       200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
     },
   }),
+  /**
+   * Open alerts in the order in which the caller is to answer them: their own, nobody's, colleagues', each the longest
+   * open first. Of more than a hundred, the first hundred are found; the total is of all.
+   */
   listAlerts: defineCall({
     method: 'GET',
     path: '/api/crm/alerts/{page}/{size}',

@@ -97,7 +97,8 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
-  z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string() }),
+  /** The excerpt is of the message as it is: absent once it has been deleted, or is on another record. */
+  z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string().optional() }),
   z.object({ kind: z.literal('external'), externalReferralId: z.string(), serviceType: named }),
   z.object({
     kind: z.literal('external-updated'),

@@ -13,7 +13,7 @@ export const verificationFailed =
   'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
 
 /** The same for an address without an account, to which nothing was sent. */
-export const tooManyMails = `A code was asked for several times for this address. Please look among the unwanted mail too, or wait ${window} and ask again.`;
+export const tooManyMails = `A code was asked for several times for this address. Please check your junk folder, or wait ${window} and ask again.`;
 
 export const signUpClosed = 'Accounts are made by our admins. Please ask one of them for yours.';
 

@@ -50,7 +50,7 @@ test('the sign-in screen says what is wrong, each thing in its own words', async
   await expectFailure(
     page,
     'Sign in',
-    'Sorry, that email address and password do not go together. Please check both and try again.',
+    'Sorry, that email address and password do not match. Please check both and try again.',
   );
   await context.setOffline(true);
   await expectFailure(page, 'Sign in', unreachable);
@@ -67,7 +67,7 @@ test('the sign-in screen says what is wrong, each thing in its own words', async
   await expectFailure(
     page,
     'Sign in',
-    'There were too many tries with a wrong password. Please wait a few minutes and try again, or choose a new password below.',
+    'You have entered the wrong password too many times. Please wait a few minutes and try again, or choose a new password below.',
   );
   await page.unrouteAll();
   await refuseSignIn(page, { __type: 'NotAuthorizedException', message: 'User is disabled.' });

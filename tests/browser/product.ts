@@ -197,3 +197,10 @@ export const signIn = async (page: Page, role?: StaffRole, address = '/admin'): 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
+
+/** The access token of who is signed in, for what a test asks of the API itself. */
+export const findToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.endsWith('.accessToken'));
+    return sessionStorage.getItem(key ?? '');
+  });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { everyScreen, screens } from '../../shared/screens.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
 const readFirstId = async (page: Page, list: string, link: RegExp): Promise<string> => {
@@ -20,42 +21,31 @@ const sweep = async (page: Page, addresses: string[]): Promise<void> => {
   }
 };
 
+const staffScreens = everyScreen.filter(({ path }) => path.startsWith('/admin'));
+const withId = (path: string, id: string) => path.replace(/:id\??/, id);
+const isOfPatient = ({ about }: { about?: 'patient' }) => about === 'patient';
+
 test('every screen about messages, referrals, staff and the organisation is accessible and fits', {
   tag: '@width',
 }, async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
-  const message = await readFirstId(page, '/admin?show=messages', /View message/);
-  const referral = await readFirstId(page, '/admin?show=referrals', /View referral info/);
+  const ids: Readonly<Record<string, string>> = {
+    [screens.message.path]: await readFirstId(page, '/admin?show=messages', /View message/),
+    [screens.referral.path]: await readFirstId(page, '/admin?show=referrals', /View referral info/),
+  };
+  const referral = ids[screens.referral.path] ?? '';
   await sweep(page, [
-    '/admin',
-    '/admin?show=messages',
-    '/admin?show=referrals',
-    `/admin/message/${message}`,
-    `/admin/referral/${referral}`,
-    `/admin/contact/${referral}`,
-    '/admin/users',
-    '/admin/audit',
-    '/admin/settings',
-    '/admin/tasks',
-    '/admin/task',
-    '/admin/crm/patients?worker=me',
-    '/admin/crm',
-    '/admin/crm/orgdata',
-    '/admin/crm/dashboard',
-    '/admin/crm/overdue',
-    '/admin/crm/patients',
+    ...staffScreens
+      .filter((screen) => !isOfPatient(screen))
+      .map(({ path }) =>
+        path.endsWith(':id?') ? path.slice(0, -'/:id?'.length) : withId(path, ids[path] ?? referral),
+      ),
+    ...['/admin?show=messages', '/admin?show=referrals', '/admin/crm/patients?worker=nobody', '/admin/users?show=new'],
   ]);
 });
 
 test('every screen about one patient is accessible and fits', { tag: '@width' }, async ({ page }) => {
   await signIn(page);
   const patient = await readFirstId(page, '/admin/crm/overdue', /./);
-  await sweep(page, [
-    '/admin/crm/newpatient',
-    '/admin/crm/feedback',
-    '/admin/crm/phq',
-    ...['patient', 'phq', 'gad', 'asq', 'data', 'newcasenotes', 'casenotes', 'external', 'episodes'].map(
-      (screen) => `/admin/crm/${screen}/${patient}`,
-    ),
-  ]);
+  await sweep(page, ['/admin/crm/phq', ...staffScreens.filter(isOfPatient).map(({ path }) => withId(path, patient))]);
 });

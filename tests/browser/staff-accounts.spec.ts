@@ -1,5 +1,20 @@
-import { expect } from '@playwright/test';
-import { expectAccessible, signInWithCode, test } from './product.ts';
+import { expect, type Page } from '@playwright/test';
+import { records } from '../../shared/api/records.ts';
+import { openPatient } from './open-patient.ts';
+import { expectAccessible, findToken, signInWithCode, test } from './product.ts';
+
+/** A patient of a member of staff, made without the screens. */
+const addPatientOf = async (page: Page, lastName: string, worker: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${await findToken(page)}`, 'idempotency-key': crypto.randomUUID() };
+  const data = { referralPersonalDetails: { firstName: 'Ruqaiya', lastName } };
+  const made = await page.request.post(records.createPatient.path, { headers, data });
+  expect(made.status()).toBe(201);
+  await openPatient(page, lastName);
+  const assigned = page.getByRole('region', { name: 'Assigned staff' });
+  await assigned.getByRole('button', { name: worker }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await expect(assigned.getByText(`This patient has been assigned to ${worker}`)).toBeVisible();
+};
 
 test('an admin gives somebody access, takes it away again, and finds both in the audit log', async ({ page }) => {
   const email = `nadia-${test.info().project.name}@mail.example`;
@@ -23,15 +38,28 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row).toContainText('07700 900777');
 
+  await addPatientOf(page, 'Leftbehind', 'Nadia Khan');
+  await page.getByRole('link', { name: 'Staff accounts' }).click();
+
   await row.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'Remove role' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Nadia Khan no longer has access.')).toBeVisible();
   await expect(row).toHaveCount(0);
+  // Whose patients they leave, and the way to hand them over.
+  await expect(page.getByText('Nadia Khan still has 1 patient.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Find any account').fill(email.slice(0, 8));
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(row).toContainText('No access');
+
+  await row.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Disable account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Hand them over' }).click();
+  await expect(page.getByRole('link', { name: 'Ruqaiya Leftbehind' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Hand over' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('cell', { name: 'Revoke role' })).toBeVisible();
@@ -91,8 +119,14 @@ test('the last admin cannot be removed', async ({ page }) => {
     .getByRole('row', { name: /Nasreen Akhtar/ })
     .getByRole('button', { name: 'Change' })
     .click();
-  await page.getByRole('button', { name: 'Disable account' }).click();
   const dialog = page.getByRole('dialog');
+  for (const name of ['Lift the limit on codes', 'Forget their browsers', 'Remove their authenticator app']) {
+    await page.getByRole('button', { name }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Disable account' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This is the last admin who can sign in.');
 });

@@ -21,6 +21,21 @@ test('a day begins with what is mine: alerts first on a phone too, and a task is
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+
+  // The first screen of a phone says how somebody is, with an alert open too.
+  const alerts = page.getByRole('region', { name: /^Alerts \(/ });
+  await alerts.getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Record what was done' }).first()).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Last note' }).locator('p').first()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'What to do now' }).first().click();
+  await page.getByRole('button', { name: 'Help lines' }).click();
+  await expect(page.getByRole('list', { name: 'Urgent help' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/crm/patients?worker=me');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect(page.getByLabel('Looked after by')).toHaveValue('me');
+  await expectAccessible(page);
 });
 
 const handBack = async (page: Page, patientIds: (string | undefined)[], to: string) => {

@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { kindOf } from '../../functions/data/catalogue.ts';
 import { contactMessageEntity, createContactMessageStore, waitingList } from '../../functions/data/contact-messages.ts';
-import { removeFromList } from '../../functions/data/counted-list.ts';
+import { entryKey, removeFromList } from '../../functions/data/counted-list.ts';
 import { type Entity, nobody, readItem } from '../../functions/data/entity.ts';
+import { openAlertList, openSortOf } from '../../functions/data/questionnaires/alert-lists.ts';
+import { readOwned } from '../../functions/data/questionnaires/alert-owners.ts';
 import { caseloadEntity } from '../../functions/data/records/caseload.ts';
 import { type Key, schemaVersion } from '../../functions/data/table.ts';
 import { createCaseloadStore } from '../../functions/data/work/caseloads.ts';
 import { commit } from '../../functions/data/write.ts';
 import { listLate } from '../../infra/commands/migrate/list-late.ts';
 import { migrate } from '../../infra/commands/migrate/migrate.ts';
+import { nobody as nobodys } from '../../shared/api/caseload.ts';
 import { contactMessageInput } from '../../shared/api/contact-message.ts';
 import { samples } from '../contract/samples.ts';
 import { addPatient } from '../support/patients.ts';
@@ -106,7 +109,7 @@ describe('what is from before there were answers and caseloads', () => {
     );
   };
 
-  it('is put among the waiting messages and into the caseloads, once', async () => {
+  it('is put among the waiting messages and into the caseloads, open alerts too, once', async () => {
     const messages = createContactMessageStore(table);
     const message = contactMessageInput.parse(samples.intake.sendContactMessage.body);
     const { contactId, contactDate } = await messages.add(message, 'before-answers', new Date());
@@ -114,15 +117,19 @@ describe('what is from before there were answers and caseloads', () => {
     await removeFrom(contactMessageEntity.key(contactId), 'handling', 'version');
     const patientId = await addPatient('Halima', 'Before', new Date('2026-03-01T10:00:00Z'));
     await saveResult(table, patientId, { day: '2026-04-02' });
+    const { alert } = await saveResult(table, patientId, { type: 'phq', day: '2026-04-02' });
+    const entry = entryKey(openAlertList, openSortOf(alert ?? { raisedAt: '', alertId: '' }));
+    await removeFrom(entry, 'caseload', 'lastContact');
     for (const place of ['all', 'service', 'language', 'both', 'worker'] as const) {
       const Key = caseloadEntity.key({ patientId, place });
       await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
     }
 
     const waiting = await messages.countWaiting();
-    expect(await listLate(place)).toEqual({ messages: 1, patients: 1 });
-    expect(await listLate(place)).toEqual({ messages: 0, patients: 0 });
+    expect(await listLate(place)).toEqual({ messages: 1, patients: 1, alerts: 1 });
+    expect(await listLate(place)).toEqual({ messages: 0, patients: 0, alerts: 0 });
     expect(await messages.countWaiting()).toBe(waiting + 1);
+    expect((await readOwned(table, nobodys, 12)).map(({ alertId }) => alertId)).toEqual([alert?.alertId]);
     const { content } = await createCaseloadStore(table).list({ active: true }, { order: 'longest', size: 12 });
     expect(content).toEqual([expect.objectContaining({ patientId, lastContact: '2026-04-02' })]);
   });

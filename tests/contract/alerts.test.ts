@@ -1,12 +1,18 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { foldWrites, putItems } from '../../bench/bulk-load.ts';
+import { addToList } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { openAlertList, openSortOf } from '../../functions/data/questionnaires/alert-lists.ts';
+import { ownedBy } from '../../functions/data/questionnaires/alert-owners.ts';
 import { alertEntity } from '../../functions/data/questionnaires/alerts.ts';
-import type { AlertRow } from '../../shared/api/alert.ts';
+import { type AlertRow, mostOpenListed } from '../../shared/api/alert.ts';
 import { questionnaires as api } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { session } from '../../shared/api/session.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
+import { work } from '../../shared/api/work.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
 import { ask } from '../support/ask.ts';
@@ -217,5 +223,50 @@ describe('the review of an alert', () => {
     const { id } = await answered(tomorrow);
     const sent = await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
     expect(sent.status).toBe(200);
+  });
+});
+
+// Last: it leaves more open alerts than are listed.
+describe('the worklist of open alerts', () => {
+  it('has one’s own before a hundred of others, whoever the patient was given to before, until they are answered', async () => {
+    const table = connectTable();
+    const { username } = session.keepSession.replies[200].parse(
+      (await ask(product.url, session.keepSession, { headers })).body,
+    );
+    const [id, nobodys] = [await addPatient('Amina', 'Mine'), await addPatient('Amina', 'Nobody')];
+    const folded = foldWrites();
+    for (let n = 0; n < mostOpenListed + 10; n += 1) {
+      const at = new Date(Date.UTC(2026, 0, 5) + n).toISOString();
+      const alertId = ulid(Date.parse(at));
+      const open = { alertId, raisedAt: at, questionType: 'phq', questionDate: '2026-01-05', resultId: alertId };
+      const row = { ...open, patientId: nobodys, reason: 'PHQ-9 item 9', action: 'Talk with them.' };
+      folded.add(addToList(openAlertList, { sort: openSortOf(row), row: { ...row, ...ownedBy(row) } }));
+    }
+    await putItems(table, [...folded.items.values()]);
+    const worklist = async () => (await read(api.listAlerts, all)).content;
+    const today = async () =>
+      onlyReadable(
+        work.readToday.replies[200].parse((await ask(product.url, work.readToday, { headers })).body).alerts.content,
+      );
+
+    const { alert } = await save(id, 'phq', phq(4, 3));
+    const alertId = alert?.alertId ?? '';
+    expect((await worklist()).map((row) => row.alertId)).not.toContain(alertId);
+    const given = { headers: admin, body: { referralId: id, userId: username } };
+    expect((await ask(product.url, records.assignStaff, given)).status).toBe(200);
+    expect((await worklist()).at(0)).toMatchObject({ alertId, mine: true, answered: [{ question: 8, score: 3 }] });
+    expect((await today()).at(0)).toMatchObject({ alertId, mine: true, owner: { id: username } });
+    // One that is raised while the patient is hers is hers at once.
+    const { alert: second } = await save(id, 'phq', phq(5, 3), now);
+    const own = [alertId, second?.alertId];
+    expect((await worklist()).slice(0, 2).map((row) => row.alertId)).toEqual(own);
+
+    await respond(id, alertId, { action: 'Rang her.', name: 'Tomasz Brzezicki' });
+    expect((await worklist()).at(0)).toMatchObject({ alertId: second?.alertId });
+    const away = { headers: admin, body: { from: username, to: 'nobody', reason: 'Leaves.', patientIds: [id] } };
+    expect((await ask(product.url, work.handOver, away)).body).toEqual({ done: 1, left: 0 });
+    expect(await worklist()).toHaveLength(mostOpenListed);
+    expect((await worklist()).map((row) => row.alertId)).not.toContain(second?.alertId);
+    expect((await today()).map(({ mine }) => mine)).toEqual([false, false, false, false, false]);
   });
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
 import type { Call } from '../../shared/api/call.ts';
-import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
+import { settings } from '../../shared/api/settings.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { work } from '../../shared/api/work.ts';
-import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients, type PatientBody } from '../support/open-patients.ts';
 import { saveResult } from '../support/results.ts';
@@ -16,7 +16,7 @@ import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
-await signInStaff(product);
+const colleague = await signInStaff(product);
 const patients = openPatients(product, headers);
 const table = connectTable();
 
@@ -35,13 +35,6 @@ const [one = { id: '' }, other = { id: '' }] = staff;
 
 const add = async (lastName: string, more: PatientBody = {}) =>
   (await patients.add('Amina', lastName, more)).referralId;
-/** Through the public form: nobody has dealt with it. */
-const refer = async (lastName: string) => {
-  const { body } = await call(intake.sendReferral, {
-    body: { referralPersonalDetails: { firstName: 'Amina', lastName, phone: '07700 900456' } },
-  });
-  return intake.sendReferral.replies[201].parse(body).referralId;
-};
 const assign = (patientId: string, userId: string) =>
   call(records.assignStaff, { body: { referralId: patientId, userId } });
 const list = async (query: Record<string, string>) => {
@@ -182,16 +175,41 @@ describe('handing over', () => {
   });
 });
 
-describe('what there is to do today', () => {
-  it('is mine, and counted', async () => {
-    const me = work.readToday.replies[200].parse((await call(work.readToday)).body);
-    const someone = await refer('Seen Long Ago');
-    const mine = staff.find(({ id }) => id !== '');
-    expect(mine).toBeDefined();
-    const again = work.readToday.replies[200].parse((await call(work.readToday)).body);
-    expect(again.referrals.total).toBe(Math.min(me.referrals.total + 1, 200));
-    expect(again.referrals.content.map(({ patientId }) => patientId)).toContain(someone);
-    expect(again.unassigned.count).toBe(me.unassigned.count + 1);
-    expect(addDays(today(), 0)).toBe(today());
+describe('taking a patient on oneself', () => {
+  const takeOn = (patientId: string, as: Record<string, string>) =>
+    ask(product.url, work.takeOn, { params: { patientId }, headers: { ...as, 'idempotency-key': randomUUID() } });
+  const letStaff = async (staffMayAssignThemselves: boolean, version: number) => {
+    const body = { staffMayAssignThemselves, rota: { weekly: {}, dates: [] }, version };
+    expect((await call(settings.saveSettings, { body })).status).toBe(200);
+  };
+
+  it('is for an admin, and for staff where the settings say so; the timeline says it, and the second finds them taken', async () => {
+    const [first, second] = [await add('First'), await add('Second')];
+    expect((await takeOn(first, headers)).status).toBe(200);
+    expect((await patients.timeline(first)).content[0]?.happening).toMatchObject({ kind: 'assigned' });
+    const mine = await idsOf({ worker: 'me' });
+    expect(mine).toContain(first);
+
+    const refused = await takeOn(second, colleague);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: `Only ${organisation.recordsAdmin} can access the assignment of patients.` },
+    });
+    expect((await patients.read(second)).user).toBeUndefined();
+    await letStaff(true, 0);
+    expect((await takeOn(second, colleague)).status).toBe(200);
+    const { user } = await patients.read(second);
+    expect([one.id, other.id]).toContain(user?.id);
+    expect(mine).not.toContain(second);
+
+    const taken = await takeOn(second, headers);
+    expect(taken).toMatchObject({ status: 409, body: { message: expect.stringContaining('A colleague looks after') } });
+    expect((await patients.read(second)).user).toEqual(user);
+    await letStaff(false, 1);
+    expect((await takeOn(await add('Third'), colleague)).status).toBe(409);
+  });
+
+  it('of one who is not there says so', async () => {
+    expect((await takeOn('01M8076R8PW9H6E0AH37H3BK46', headers)).status).toBe(409);
   });
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import { accounts } from '../../shared/api/accounts.ts';
-import { tooManyMails, tooManyTexts } from '../../shared/domain/sign-in-texts.ts';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
+import { tooManyMails, tooManyTexts, tooManyTries } from '../../shared/domain/sign-in-texts.ts';
 import { ask } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { type Entrance, openBrowserEntrance, openServerEntrance } from './entrances.ts';
@@ -110,6 +111,18 @@ it('our API says in words that it was too often', async () => {
   for (let times = 0; times < 6; times += 1) await browser.enter(demonstrationPassword);
   const answer = await ask(product.url, accounts.signIn, { body });
   expect(answer.body).toEqual({ status: 429, message: tooManyTexts });
+});
+
+it('one connection tries sixty passwords in 15 minutes, of whichever addresses', async () => {
+  const { times } = limitPolicy.passwordsOfOneNetwork[0];
+  const enter = (n: number) =>
+    ask(product.url, accounts.signIn, {
+      body: { username: `person${person}-${n}@bca.example`, password: 'not the password' },
+    });
+  for (let n = 0; n < times; n += 1) expect((await enter(n)).status).toBe(401);
+  expect((await enter(times)).body).toEqual({ status: 429, message: tooManyTries });
+  at(15, 1);
+  expect((await enter(times)).status).toBe(401);
 });
 
 it('an emailed code is tried at most 4 times in 15 minutes from one network, a new one included', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contactMessageEntity, waitingList } from '../../functions/data/contact-messages.ts';
 import { removeFromList } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { eventEntity } from '../../functions/data/records/timeline.ts';
 import { commit } from '../../functions/data/write.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { contactMessage, type HandlingChange, sentMessage } from '../../shared/api/contact-message.ts';
@@ -125,6 +126,29 @@ describe('a message of a patient', () => {
     expect((await read(id)).patient).toEqual({ patientId: referralId, firstName: 'Amina', lastName: 'Yusuf' });
     const [latest] = (await patients.timeline(referralId)).content;
     expect(latest?.happening).toEqual({ kind: 'message', contactId: id, excerpt: words.message });
+  });
+
+  it('is quoted there as long as it is theirs: not when it is another’s, and not when it is deleted', async () => {
+    const id = await send();
+    const [first, second] = [await patients.add('Amina', 'First'), await patients.add('Amina', 'Second')];
+    const quoted = async ({ referralId }: { referralId: string }) =>
+      (await patients.timeline(referralId)).content[0]?.happening;
+    await call(records.linkContact, id, { patientId: first.referralId, version: 1 });
+    // As it was stored when events quoted messages themselves.
+    const [event] = (await patients.timeline(first.referralId)).content;
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: eventEntity.key({ patientId: first.referralId, eventId: event?.eventId ?? '' }),
+        UpdateExpression: 'SET happening.excerpt = :words',
+        ExpressionAttributeValues: { ':words': words.message },
+      }),
+    );
+    await call(records.linkContact, id, { patientId: second.referralId, version: 2 });
+    expect(await quoted(first)).toEqual({ kind: 'message', contactId: id });
+    expect(await quoted(second)).toEqual({ kind: 'message', contactId: id, excerpt: words.message });
+    await call(inbox.deleteContact, id);
+    expect(await quoted(second)).toEqual({ kind: 'message', contactId: id });
   });
 
   it('is refused of a patient who does not exist', async () => {

@@ -1,13 +1,17 @@
-import { type AlertRow, openReviewOf, type ReviewRow } from '../../../shared/api/alert.ts';
+import { type AlertRow, mostOpenListed, openReviewOf, type ReviewRow } from '../../../shared/api/alert.ts';
+import { nobody } from '../../../shared/api/caseload.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
+import { makePage } from '../../../shared/domain/page.ts';
 import { readPage } from '../counted-list.ts';
 import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { addAnswers } from './alert-answers.ts';
 import { type Escalation, openAlertList, openEntry, reviewEntry, reviewList } from './alert-lists.ts';
+import { readOwned } from './alert-owners.ts';
 import { alertEntity, parseAlert } from './alerts.ts';
+import { orderAlerts } from './order-alerts.ts';
 import { type Patient, readPatients } from './patients.ts';
 
 type Page = { page: number; size: number };
@@ -17,7 +21,7 @@ const parseOpen = (item: Item) => parseRow(openEntry, item, 'alertId');
 const parseReview = (item: Item) => parseRow(reviewEntry, item, 'alertId');
 
 /** Whose alert it is: the worker of the patient at this moment. */
-const ownedBy = ({ firstName, lastName, user }: Patient, username: string) => ({
+const whoseOf = ({ firstName, lastName, user }: Patient, username: string) => ({
   firstName,
   lastName,
   ...(user && { owner: user }),
@@ -32,22 +36,49 @@ const idsOf = (rows: readonly ({ patientId: string } | { unreadable: true })[]):
 
 const unreadable = (alertId: string): Unreadable<'alertId'> => ({ alertId, unreadable: true });
 
+/**
+ * The first open alerts for somebody: their own, then nobody's, then colleagues', each the longest open first. Where
+ * one's own and nobody's are fewer than asked for, they are all of them, so that among as many of all there are enough
+ * of colleagues'.
+ */
+const readFirst = async (table: Table, size: number, username: string) => {
+  const [mine, nobodys, all] = await Promise.all([
+    readOwned(table, username, size),
+    readOwned(table, nobody, size),
+    readPage(table, openAlertList, { page: 1, size, earliestFirst: true }, parseOpen),
+  ]);
+  const placed = [...mine, ...nobodys];
+  const first = placed.slice(0, size);
+  const known = new Set(placed.map(({ alertId }) => alertId));
+  const others = all.content.filter(({ alertId }) => !known.has(alertId)).slice(0, size - first.length);
+  const [entries, patients] = await Promise.all([
+    readBatch(
+      table,
+      first.map(({ pk, sk }) => ({ pk, sk })),
+    ),
+    readPatients(table, idsOf([...first.map(parseOpen), ...others])),
+  ]);
+  const rows = [...entries.map(parseOpen), ...others].map((row) => {
+    const patient = 'unreadable' in row ? undefined : patients.get(row.patientId);
+    if ('unreadable' in row || !patient) return unreadable(row.alertId);
+    const { escalation, ...open } = row;
+    return { ...open, ...whoseOf(patient, username), ...escalatedOf(escalation) };
+  });
+  return { rows: orderAlerts(rows), total: all.totalElements };
+};
+
 /** What is to be done about alerts, over all patients. */
 export const createAlertWorklist = (table: Table) => ({
-  /** Alerts that nobody has answered, the latest first, each with whose it is. */
-  async listOpen(page: Page, username: string) {
-    const found = await readPage(table, openAlertList, page, parseOpen);
-    const [patients, rows] = await Promise.all([
-      readPatients(table, idsOf(found.content)),
-      addAnswers(table, found.content),
-    ]);
-    const told = new Map(found.content.map((row) => [row.alertId, 'unreadable' in row ? undefined : row.escalation]));
-    const content = rows.map((row): AlertRow => {
-      const patient = 'unreadable' in row ? undefined : patients.get(row.patientId);
-      if ('unreadable' in row || !patient) return unreadable(row.alertId);
-      return { ...row, ...ownedBy(patient, username), ...escalatedOf(told.get(row.alertId)) };
-    });
-    return { ...found, content };
+  /** The first open alerts for somebody, without their answers, and how many are open. */
+  readFirst: (size: number, username: string) => readFirst(table, size, username),
+
+  /** A page of the first {@link mostOpenListed} open alerts for somebody, each with its answers; the total is of all. */
+  async listOpen({ page, size }: Page, username: string) {
+    const { rows, total } = await readFirst(table, Math.min(page * size, mostOpenListed), username);
+    const shown = rows.slice((page - 1) * size);
+    const answers = new Map((await addAnswers(table, shown)).map((row) => [row.alertId, row]));
+    const content = shown.map((row): AlertRow => ({ ...row, ...answers.get(row.alertId) }));
+    return makePage(content, page, size, total);
   },
 
   /** Reviews that are due on a day or were before it, the longest due first. */
@@ -67,7 +98,7 @@ export const createAlertWorklist = (table: Table) => ({
       const reviewOn = openReviewOf(row);
       // Recorded since the list was read.
       if (!row.response || reviewOn === undefined) return [];
-      return [{ ...row, response: row.response, reviewOn, ...ownedBy(patient, username) }];
+      return [{ ...row, response: row.response, reviewOn, ...whoseOf(patient, username) }];
     });
     return { ...found, content };
   },

@@ -20,6 +20,7 @@ import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { addAnswers } from './alert-answers.ts';
 import { openAlertList, openSortOf, reviewList, reviewSortOf } from './alert-lists.ts';
+import { giveAlert, ownedBy } from './alert-owners.ts';
 
 export type AlertId = { patientId: string; alertId: string };
 
@@ -59,15 +60,15 @@ export const alertFor = (result: TestResult, { raisedAt, before, previous }: Rai
   };
 };
 
-/** The writes that raise an alert, on the record, on its timeline and among the open ones. */
-export const raiseAlert = (raised: Alert, { at, username: by }: AuditContext): Write[] => [
+/** The writes that raise an alert, on the record, on its timeline and among the open ones of the patient's worker. */
+export const raiseAlert = (raised: Alert, owner: string | undefined, { at, username: by }: AuditContext): Write[] => [
   {
     Put: {
       Item: { ...alertEntity.key({ patientId: raised.patientId, alertId: raised.alertId }), ...raised },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
-  ...addToList(openAlertList, { sort: openSortOf(raised), row: raised }),
+  ...addToList(openAlertList, { sort: openSortOf(raised), row: { ...raised, ...ownedBy(raised, owner) } }),
   addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
 ];
 
@@ -85,18 +86,26 @@ export const readAlerts = async (table: Table, patientId: string) => {
   return addAnswers(table, Items.map(parseAlert));
 };
 
-/** Whether an alert of the patient is open; one that cannot be read is taken to be. */
-export const hasOpenAlert = async (table: Table, patientId: string): Promise<boolean> => {
+/** When and by which id the open alerts of a patient were raised; one that cannot be read is taken to be open. */
+const readOpen = async (table: Table, patientId: string) => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       ...queryAlerts(table, patientId),
       FilterExpression: 'attribute_not_exists(#response)',
       ExpressionAttributeNames: { '#response': 'response' },
-      ProjectionExpression: 'pk',
+      ProjectionExpression: 'sk, raisedAt',
     }),
   );
-  return Items.length > 0;
+  return Items.map(({ sk, raisedAt }) => ({ alertId: String(sk), raisedAt: String(raisedAt) }));
 };
+
+/** Whether an alert of the patient is open. */
+export const hasOpenAlert = async (table: Table, patientId: string): Promise<boolean> =>
+  (await readOpen(table, patientId)).length > 0;
+
+/** The writes that give a patient's open alerts to another worker, or to nobody. */
+export const giveOpenAlerts = async (table: Table, patientId: string, owner: string | undefined): Promise<Write[]> =>
+  (await readOpen(table, patientId)).map((open) => giveAlert(open, owner));
 
 type Responded = { outcome: 'done' | 'answered'; alert: Alert } | { outcome: 'missing' };
 type Reviewed = { outcome: 'done' | 'stale' | 'none'; alert: Alert } | { outcome: 'missing' };

@@ -65,8 +65,8 @@ const asRead = ({ patientId, revision }: Patient) => ({
 export const checkPatient = (patient: Patient): Write => ({ ConditionCheck: asRead(patient) });
 
 /**
- * The same, and a change of the record is counted: whoever decides by the open alerts of a patient has read them before
- * this one was raised, and must read them again.
+ * The same, while the worker is as read, and a change of the record is counted: whoever decides by the open alerts of a
+ * patient has read them before this one was raised, and must read them again.
  */
 export const checkAndCountChange = (patient: Patient): Write => {
   const { ExpressionAttributeValues, ...unchanged } = asRead(patient);

@@ -3,6 +3,7 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import type { AuditContext } from '../audit.ts';
 import type { Table } from '../open-table.ts';
+import { giveOpenAlerts } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
 import { moveInCaseloads } from './caseload.ts';
 import { changeCurrent } from './change-current.ts';
@@ -19,36 +20,38 @@ export const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefi
     ? { kind: 'assigned', to }
     : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
 
-/** The writes that give a patient to a worker, or to nobody, with what the timeline says of it. */
-const giveTo = (
+/** The writes that give a patient and their open alerts to a worker, or to nobody, with what the timeline says of it. */
+const giveTo = async (
+  table: Table,
   stored: StoredRecord,
   user: StaffUser | undefined,
   { at, username: by }: AuditContext,
   event: TimelineEvent,
-): Write[] => [
+): Promise<Write[]> => [
   changeRecord(stored, { user, changedAt: at }),
   ...moveInCaseloads(stored, { ...stored, user }),
   ...moveReferrals(stored, { ...stored, user }),
   addToTimeline(stored.referralId, { at, by }, event),
+  ...(await giveOpenAlerts(table, stored.referralId, user?.id)),
 ];
 
 /** Whose patient somebody is. */
 export const createAssignmentStore = (table: Table) => ({
   /** Answers false when there is no such patient. */
   async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
-    const found = await changeCurrent(table, patientId, auditContext, (stored) => {
+    const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
       if (stored.user?.id === user.id) return [];
-      return giveTo(stored, user, auditContext, { kind: 'assigned', to: user });
+      return await giveTo(table, stored, user, auditContext, { kind: 'assigned', to: user });
     });
     return found !== undefined;
   },
 
   /** Takes a patient from their worker; answers false when there is no such patient. */
   async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
-    const found = await changeCurrent(table, patientId, auditContext, (stored) => {
+    const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
       // Nobody had them: somebody else was quicker, or it was clicked twice.
       if (!stored.user) return [];
-      return giveTo(stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
+      return await giveTo(table, stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
     });
     return found !== undefined;
   },
@@ -59,10 +62,10 @@ export const createAssignmentStore = (table: Table) => ({
    */
   async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
     let isTheirs = false;
-    await changeCurrent(table, patientId, auditContext, (stored) => {
+    await changeCurrent(table, patientId, auditContext, async (stored) => {
       isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
       if (!isTheirs) return [];
-      return giveTo(stored, to, auditContext, tellHandOver(stored.user, to, reason));
+      return await giveTo(table, stored, to, auditContext, tellHandOver(stored.user, to, reason));
     });
     return isTheirs;
   },

@@ -4,13 +4,10 @@ import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { createContactMessageStore } from '../contact-messages.ts';
-import { readPage } from '../counted-list.ts';
 import { createDraftStore } from '../drafts.ts';
 import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { openAlertList } from '../questionnaires/alert-lists.ts';
 import { createAlertWorklist } from '../questionnaires/alert-worklist.ts';
-import { parseAlert } from '../questionnaires/alerts.ts';
 import { type ScoreHistory, scoreHistoryEntity } from '../questionnaires/score-history.ts';
 import { largestBatch, readBatch } from '../read-batch.ts';
 import { createCaseloadStore, readListed } from './caseloads.ts';
@@ -19,12 +16,10 @@ import { createWorklistStore } from './worklist.ts';
 
 /** Rows of each part of the screen; all of a list is on a screen of its own. */
 export const shownToday = 5;
-/** So many of the open alerts are looked through for those that are mine. */
-const alertsRead = 50;
 /** So many of the reviews that are due, likewise. */
 const reviewsRead = 20;
-/** So many of a worker's patients are looked after here, those first whom nobody has seen for longest. */
-const patientsRead = 50;
+/** So many of a worker's patients are looked after here, those first whom nobody has seen for longest: more than one person can look after. */
+const patientsRead = 200;
 /** Referrals that nobody has dealt with, and patients whom nobody looks after, are counted up to here. */
 const mostCounted = 200;
 
@@ -64,10 +59,9 @@ export const createTodayStore = (table: Table) => {
   const worklist = createAlertWorklist(table);
   const unassigned = { active: true, worker: nobody };
 
-  /** All but the reviews and drafts, which take some requests one after the other: lists, then names and tests. */
+  /** All but the alerts, the reviews and the drafts, which take some requests one after the other: lists, then names and tests. */
   const readLists = async (username: string, today: string) => {
-    const [alerts, referrals, referralCount, unassignedCount, waiting, mine, open] = await Promise.all([
-      readPage(table, openAlertList, { page: 1, size: alertsRead }, parseAlert),
+    const [referrals, referralCount, unassignedCount, waiting, mine, open] = await Promise.all([
       referralWorklist.listUnattended(shownToday),
       referralWorklist.countUnattended(mostCounted),
       caseloads.count(unassigned, mostCounted),
@@ -75,7 +69,7 @@ export const createTodayStore = (table: Table) => {
       caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
       tasks.list(username, 'open', 1, shownToday),
     ]);
-    const known = [...idsOf(alerts.content), ...idsOf(mine.places.slice(0, shownToday)), ...idsOf(open.content)];
+    const known = [...idsOf(mine.places.slice(0, shownToday)), ...idsOf(open.content)];
     const [patients, due] = await Promise.all([
       readListed(table, known),
       readDueTests(table, idsOf(mine.places), today),
@@ -83,27 +77,17 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    return {
-      alerts,
-      referrals,
-      referralCount,
-      unassignedCount,
-      waiting,
-      mine,
-      open,
-      tests,
-      dueCount: due.length,
-      patients,
-    };
+    return { referrals, referralCount, unassignedCount, waiting, mine, open, tests, dueCount: due.length, patients };
   };
 
   return async (username: string, today: string, now: number) => {
-    const [lists, reviews, kept] = await Promise.all([
+    const [lists, alerts, reviews, kept] = await Promise.all([
       readLists(username, today),
+      worklist.readFirst(shownToday, username),
       worklist.listReviews({ page: 1, size: reviewsRead }, today, username),
       drafts.list(username, now),
     ]);
-    return { ...lists, reviews, drafts: kept };
+    return { ...lists, alerts, reviews, drafts: kept };
   };
 };
 export type TodayStore = ReturnType<typeof createTodayStore>;

@@ -1,4 +1,5 @@
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
+import { createMessageWords, type MessageWords } from '../../data/message-words.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatient } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
@@ -22,6 +23,7 @@ export type RecordsDependencies = {
   timeline: TimelineStore;
   messages: Pick<ContactMessageStore, 'link'>;
   patients: { read: (patientId: string) => Promise<Patient | undefined> };
+  messageWords: MessageWords;
   signatures: SignatureStore;
   staff: StaffDirectory;
 };
@@ -38,6 +40,7 @@ export const makeDependencies = (): RecordsDependencies => {
     timeline: createTimelineStore(table),
     messages: createContactMessageStore(table),
     patients: { read: (patientId) => readPatient(table, patientId) },
+    messageWords: createMessageWords(table),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

@@ -1,17 +1,37 @@
 import type { records } from '../../../shared/api/records.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { onlyReadable } from '../../../shared/api/unreadable.ts';
 import { pageSize } from '../../../shared/domain/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
+/** A message is quoted as it is now. Events of before quote it themselves: what they say is not shown. */
+const quote = (happening: TimelineEvent, words: ReadonlyMap<string, string>): TimelineEvent => {
+  if (happening.kind !== 'message') return happening;
+  const { kind, contactId } = happening;
+  const excerpt = words.get(contactId);
+  return { kind, contactId, ...(excerpt !== undefined && { excerpt }) };
+};
+
 export const readTimeline: Handler<typeof records.readTimeline, RecordsDependencies> = async (
-  { params },
-  { timeline, staff },
+  { params: { patientId, before } },
+  { timeline, messageWords, staff },
 ) => {
-  const { events, more } = await timeline.read(params.patientId, params.before, pageSize);
-  const names = await staff.name(onlyReadable(events).flatMap(({ by }) => by ?? []));
+  const { events, more } = await timeline.read(patientId, before, pageSize);
+  const readable = onlyReadable(events);
+  const messages = readable.flatMap(({ happening }) => (happening.kind === 'message' ? happening.contactId : []));
+  const [names, words] = await Promise.all([
+    staff.name(readable.flatMap(({ by }) => by ?? [])),
+    messageWords(patientId, [...new Set(messages)]),
+  ]);
   const content = events.map((event) =>
-    'unreadable' in event ? event : { ...event, by: event.by === undefined ? undefined : names.get(event.by) },
+    'unreadable' in event
+      ? event
+      : {
+          ...event,
+          by: event.by === undefined ? undefined : names.get(event.by),
+          happening: quote(event.happening, words),
+        },
   );
   return { status: 200, body: { content, more } };
 };

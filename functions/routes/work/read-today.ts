@@ -1,4 +1,3 @@
-import type { TodayAlert } from '../../../shared/api/today.ts';
 import type { work } from '../../../shared/api/work.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { unseenAfterDays } from '../../../shared/domain/caseload.ts';
@@ -22,23 +21,6 @@ const named = <Row extends { patientId: string }>(rows: readonly Row[], patients
     const patient = patients.get(row.patientId);
     return patient ? [{ ...row, ...nameOf(patient) }] : [];
   });
-
-const rankOf = (alert: TodayAlert): number => {
-  if ('unreadable' in alert || !alert.owner) return 1;
-  return alert.mine ? 0 : 2;
-};
-
-/** Sorts my own first, then those of patients without a worker, then the others; the longest wait first. */
-const presentAlerts = ({ alerts, patients }: ReadToday, username: string) => {
-  const rows = alerts.content.toReversed().map((alert): TodayAlert => {
-    const patient = 'unreadable' in alert ? undefined : patients.get(alert.patientId);
-    if ('unreadable' in alert || !patient) return { alertId: alert.alertId, unreadable: true };
-    const { worker } = patient;
-    return { ...alert, ...nameOf(patient), ...(worker && { owner: worker }), mine: worker?.id === username };
-  });
-  const content = rows.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, shownToday);
-  return { content, total: alerts.totalElements, more: false };
-};
 
 const presentReviews = ({ reviews }: ReadToday) => {
   const mine = reviews.content.flatMap((row) => ('unreadable' in row || (row.owner && !row.mine) ? [] : [row]));
@@ -73,7 +55,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   return {
     status: 200,
     body: {
-      alerts: presentAlerts(read, username),
+      alerts: { content: read.alerts.rows, total: read.alerts.total, more: false },
       reviews: presentReviews(read),
       referrals: {
         content: referrals.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry)])),

@@ -1,6 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { contactMessageEntity, listAsWaiting } from '../../../functions/data/contact-messages.ts';
 import { parseItem } from '../../../functions/data/entity.ts';
+import { openEntry } from '../../../functions/data/questionnaires/alert-lists.ts';
+import { listAlert } from '../../../functions/data/questionnaires/alert-owners.ts';
 import { resultEntity } from '../../../functions/data/questionnaires/result-items.ts';
 import { caseNoteDateOf } from '../../../functions/data/records/case-notes.ts';
 import { caseloadEntity, noteEarlierContact, placeInCaseloads } from '../../../functions/data/records/caseload.ts';
@@ -11,25 +13,35 @@ import { today } from '../../../shared/domain/today.ts';
 import { type Place, type ReadItems, readStored } from '../stored-data/export-table.ts';
 import { isOf } from '../stored-data/recount.ts';
 
-type Found = { contacts: Map<string, string>; listed: Set<string>; inWorklist: Set<string> };
+type Found = {
+  contacts: Map<string, string>;
+  listed: Set<string>;
+  inWorklist: Set<string>;
+  workers: Map<string, string>;
+};
 
-/** The latest day of a note or a result of each patient, and who is in the caseloads and in the worklist already. */
+/** The latest day of a note or a result of each patient, their worker, and who is in the caseloads and in the worklist. */
 const findContacts = async (read: ReadItems): Promise<Found> => {
   const contacts = new Map<string, string>();
   const listed = new Set<string>();
   const inWorklist = new Set<string>();
+  const workers = new Map<string, string>();
   const note = (patientId: string, day: string) => {
     if (day > (contacts.get(patientId) ?? '')) contacts.set(patientId, day);
   };
   for await (const item of read()) {
     if (isOf(caseloadEntity)(item) && item.caseload) listed.add(String(item.patientId));
     if (isOf(referralPlaceEntity)(item)) inWorklist.add(String(item.patientId));
+    if (isOf(recordEntity)(item)) {
+      const { referralId, user } = parseItem(recordEntity, item);
+      if (user) workers.set(referralId, user.id);
+    }
     if (isOf(resultEntity)(item)) note(String(item.patientId), String(item.questionDate));
     if (isOf({ name: 'Case note' })(item)) {
       note(String(item.pk.split('#').at(-1)), today(new Date(caseNoteDateOf(String(item.caseNoteId)))));
     }
   }
-  return { contacts, listed, inWorklist };
+  return { contacts, listed, inWorklist, workers };
 };
 
 /** Holds only while the record is as it was read. */
@@ -41,19 +53,26 @@ const checkRevision = ({ referralId: patientId, revision }: StoredRecord): Write
   },
 });
 
+export type ListedLate = { messages: number; patients: number; alerts: number };
+
 /**
- * Puts messages and patients from before there were answers, caseloads and a worklist where they are looked for. What somebody
- * changes meanwhile is put there by the change itself, or by the next run.
+ * Puts messages, patients and open alerts from before there were answers, caseloads and a worklist where they are looked
+ * for. What somebody changes meanwhile is put there by the change itself, or by the next run.
  */
-export const listLate = async (place: Place): Promise<{ messages: number; patients: number }> => {
+export const listLate = async (place: Place): Promise<ListedLate> => {
   const table = { name: place.name, client: DynamoDBDocumentClient.from(place.client) };
   const read = readStored(place);
-  const { contacts, listed, inWorklist } = await findContacts(read);
-  const done = { messages: 0, patients: 0 };
+  const { contacts, listed, inWorklist, workers } = await findContacts(read);
+  const done = { messages: 0, patients: 0, alerts: 0 };
   for await (const item of read()) {
     if (isOf(contactMessageEntity)(item) && item.handling === undefined) {
       const { refused } = await commit(table, listAsWaiting(parseItem(contactMessageEntity, item)));
       if (refused.length === 0) done.messages += 1;
+    }
+    if (isOf(openEntry)(item) && item.caseload === undefined) {
+      const { alertId, raisedAt, patientId } = parseItem(openEntry, item);
+      const { refused } = await commit(table, [listAlert({ alertId, raisedAt }, workers.get(patientId))]);
+      if (refused.length === 0) done.alerts += 1;
     }
     if (!isOf(recordEntity)(item)) continue;
     const record = parseItem(recordEntity, item);

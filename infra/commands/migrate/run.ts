@@ -15,10 +15,12 @@ await runCommand(async () => {
   const place = await openSource(values.table, readConfiguration);
   try {
     const { upgraded, changedMeanwhile } = await migrate(place);
-    const { messages, patients } = await listLate(place);
+    const { messages, patients, alerts } = await listLate(place);
     for (const key of changedMeanwhile) console.log(`changed meanwhile: ${key}`);
     console.log(`${upgraded} items upgraded, ${changedMeanwhile.length} changed meanwhile: run again for those`);
-    console.log(`${messages} messages put among those that wait, ${patients} patients into caseloads`);
+    console.log(
+      `${messages} messages put among those that wait, ${patients} patients and ${alerts} open alerts into caseloads`,
+    );
     return changedMeanwhile.length === 0;
   } finally {
     await place.stop();

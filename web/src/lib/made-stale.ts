@@ -47,7 +47,7 @@ const caseloads: Stale = [work.listCaseload, work.countCaseload, referrals.listW
 const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 
 const inboxWrites: Writes<typeof inbox> = {
-  deleteContact: messages,
+  deleteContact: [...messages, readTimeline],
   handleContact: messages,
 };
 

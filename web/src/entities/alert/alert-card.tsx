@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { openReviewOf, type Recorded, type ShownAlert } from '../../../../shared/api/alert.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { formatInstant } from '../../lib/format-date.ts';
+import { Folded } from '../../components/folded.tsx';
+import { formatInstant, formatInstantShort } from '../../lib/format-date.ts';
 import { newTaskScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { FollowUps } from '../result/follow-ups.tsx';
@@ -17,12 +18,14 @@ type Props = {
   /** Whose it is, where that is not said around it. */
   name?: string | undefined;
   heading?: 'h2' | 'h3';
+  /** Whether what is to be done is behind a button on a phone, where more is to be seen on the first screen. */
+  folds?: boolean;
   /** What a worklist says of it besides: who looks after the patient, how long it has been open. */
   children?: ReactNode;
 };
 
 /** What somebody recorded: the answer to the alert, or what came of a review. */
-const RecordedWords = ({ recorded }: { recorded: Recorded }) => {
+const RecordedWords = ({ what, recorded }: { what: 'Response' | 'Review'; recorded: Recorded }) => {
   const steps = describeSteps(recorded);
   return (
     <>
@@ -35,14 +38,17 @@ const RecordedWords = ({ recorded }: { recorded: Recorded }) => {
       )}
       <p className={styles.done}>{recorded.action}</p>
       <p className={styles.when}>
-        Recorded for {recorded.name}, {formatInstant(recorded.at)}
+        {what} by {recorded.name}, {formatInstant(recorded.at)}
       </p>
     </>
   );
 };
 
-const OpenPart = ({ alert, about }: { alert: ShownAlert; about: string }) => {
+type OpenProps = { alert: ShownAlert; about: string; folds: boolean };
+
+const OpenPart = ({ alert, about, folds }: OpenProps) => {
   const { patientId, alertId, action, corrected } = alert;
+  const toDo = <p className={styles.action}>{action}</p>;
   return (
     <>
       {corrected && (
@@ -52,7 +58,7 @@ const OpenPart = ({ alert, about }: { alert: ShownAlert; about: string }) => {
           somebody has recorded what was done.
         </p>
       )}
-      <p className={styles.action}>{action}</p>
+      {folds ? <Folded label="What to do now">{toDo}</Folded> : toDo}
       {may('mayWriteRecords') && (
         <>
           <ResponseForm patientId={patientId} alertId={alertId} about={about} />
@@ -70,7 +76,10 @@ const AnsweredPart = ({ alert, about }: { alert: ShownAlert; about: string }) =>
   const reviewOn = openReviewOf(alert);
   return (
     <>
-      {[response, ...reviews].map((recorded) => recorded && <RecordedWords key={recorded.at} recorded={recorded} />)}
+      {response && <RecordedWords what="Response" recorded={response} />}
+      {reviews.map((review) => (
+        <RecordedWords key={review.at} what="Review" recorded={review} />
+      ))}
       {reviewOn !== undefined && (
         <>
           <p className={styles.action}>To be reviewed on {formatDay(reviewOn)}</p>
@@ -84,24 +93,32 @@ const AnsweredPart = ({ alert, about }: { alert: ShownAlert; about: string }) =>
 };
 
 /** What must be done, until a named person has written down what was; and then until it has been reviewed. */
-export const AlertCard = ({ alert, name, heading: Heading = 'h2', children }: Props) => {
+export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false, children }: Props) => {
   const id = useId();
   const { questionType, questionDate, raisedAt, reason, response, words = [] } = alert;
   const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}`;
   const about = name ? `${name}, ${test}` : test;
   return (
     <article className={styles.card} data-open={response === undefined} aria-labelledby={id}>
-      <Heading id={id}>
-        {name && `${name}: `}
-        {reason}
-      </Heading>
-      <p className={styles.when}>
-        {test}, raised {formatInstant(raisedAt)}
-      </p>
-      {children}
-      <AlertAnswers alert={alert} />
-      <FollowUps questionType={questionType} answers={words} />
-      {response ? <AnsweredPart alert={alert} about={about} /> : <OpenPart alert={alert} about={about} />}
+      <div className={styles.told}>
+        <Heading id={id}>
+          {name && `${name}: `}
+          {reason}
+        </Heading>
+        <p className={styles.when}>
+          {test}, raised {formatInstantShort(raisedAt)}
+        </p>
+        {children}
+        <AlertAnswers alert={alert} />
+        <FollowUps questionType={questionType} answers={words} />
+      </div>
+      <div className={styles.told}>
+        {response ? (
+          <AnsweredPart alert={alert} about={about} />
+        ) : (
+          <OpenPart alert={alert} about={about} folds={folds} />
+        )}
+      </div>
     </article>
   );
 };

@@ -1,3 +1,4 @@
+import { Folded } from '../../components/folded.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useTestSummary } from '../result/queries.ts';
 import { AlertCard } from './alert-card.tsx';
@@ -19,13 +20,17 @@ export const RecordAlerts = ({ patientId }: { patientId: string }) => {
             {asked && !unanswered.some(({ alertId }) => alertId === asked) && (
               <UnsentResponse patientId={patientId} alertId={asked} />
             )}
-            {unanswered.length > 0 && <HelpLines />}
             {unanswered.map((alert) =>
               'unreadable' in alert ? (
                 <UnreadableAlert key={alert.alertId} alertId={alert.alertId} />
               ) : (
-                <AlertCard key={alert.alertId} alert={alert} />
+                <AlertCard key={alert.alertId} alert={alert} folds />
               ),
+            )}
+            {unanswered.length > 0 && (
+              <Folded label="Help lines">
+                <HelpLines />
+              </Folded>
             )}
             {alertsToReview(summary).map((alert) => (
               <AlertCard key={alert.alertId} alert={alert} />

@@ -17,7 +17,7 @@ export const UnsentResponse = ({ patientId, alertId }: Props) => {
       <p className={styles.done}>{offer.value.action}</p>
       <p className={styles.when}>Who acted: {offer.value.name || 'Blank'}</p>
       <button type="button" className="button quiet" onClick={() => draft.calls.discard(offer)}>
-        Discard it
+        Discard
       </button>
     </section>
   ));

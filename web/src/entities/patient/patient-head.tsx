@@ -92,8 +92,9 @@ export const PatientHead = ({ record, isHeading, children }: Props) => {
       {first && (
         <p className={styles.alert}>
           <Link to={patientScreen(patientId)}>
-            {open.length === 1 ? 'Alert waiting for a response' : `${open.length} alerts waiting for a response`}:{' '}
-            {'unreadable' in first ? 'it is stored but cannot be read' : first.reason}
+            {open.length === 1 ? 'Alert waiting for a response' : `${open.length} alerts waiting for a response`}
+            {/* On the first screen its card is the next thing. */}
+            {!isHeading && `: ${'unreadable' in first ? 'it is stored but cannot be read' : first.reason}`}
           </Link>
         </p>
       )}

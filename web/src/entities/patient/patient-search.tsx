@@ -1,14 +1,14 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { isMissing } from '../../lib/call-failure.ts';
 import { AnotherPatient } from './another-patient.tsx';
+import options from './patient-option.module.css';
+import { PatientOption } from './patient-option.tsx';
 import styles from './patient-search.module.css';
-import { type ChosenPatient, usePatientSearch } from './queries.ts';
-import { referenceOf } from './reference-of.ts';
+import { type ChosenPatient, type FoundPatient, usePatientSearch } from './queries.ts';
 import type { AddressedPatient } from './use-addressed-patient.ts';
 
 type Props = {
@@ -22,7 +22,6 @@ type Props = {
 };
 
 const nameOf = ({ firstName, lastName }: ChosenPatient) => `${firstName} ${lastName}`;
-const bornText = ({ dob }: ChosenPatient) => (dob ? `born ${formatDay(dob)}` : 'date of birth not known');
 
 /** A combobox over the names of all patients; once one is chosen, the head of the screen says who it is. */
 export const PatientSearch = ({
@@ -57,7 +56,7 @@ type ComboboxProps = Required<Pick<Props, 'name' | 'label' | 'onChoose'>> &
   Pick<Props, 'error'> & { input: React.RefObject<HTMLInputElement | null> };
 
 /** Leaving the search chooses nobody: only Enter or a press on a name does. */
-const stateReducer: UseComboboxProps<ChosenPatient>['stateReducer'] = (state, { type, changes }) =>
+const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { type, changes }) =>
   type === useCombobox.stateChangeTypes.InputBlur
     ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
     : changes;
@@ -65,7 +64,7 @@ const stateReducer: UseComboboxProps<ChosenPatient>['stateReducer'] = (state, { 
 const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   const [text, setText] = useState('');
   const { rows, total, searching, error: failure } = usePatientSearch(text);
-  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<ChosenPatient>({
+  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<FoundPatient>({
     items: rows,
     itemToString: (row) => (row ? nameOf(row) : ''),
     // Of many, Enter takes none before one has been pointed at.
@@ -112,15 +111,15 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
           />
         )}
       </Field>
-      <div {...getMenuProps({ 'aria-label': 'Patients found' })} className={styles.list} hidden={!shown}>
+      <div
+        {...getMenuProps({ 'aria-label': 'Patients found' })}
+        className={`${options.list} ${styles.list}`}
+        hidden={!shown}
+      >
         {shown &&
           rows.map((row, index) => (
             <div key={row.referralId} {...getItemProps({ item: row, index })}>
-              <span className={styles.name}>{nameOf(row)}</span>
-              <span className={styles.more}>
-                {bornText(row)}, {referenceOf(row)}
-                {!row.active && ', inactive'}
-              </span>
+              <PatientOption patient={row} />
             </div>
           ))}
       </div>

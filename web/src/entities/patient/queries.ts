@@ -13,6 +13,9 @@ export type ChosenPatient = Pick<
   'referralId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
 >;
 
+/** Who is found by a search. */
+export type FoundPatient = Extract<PatientRow, { firstName: string }>;
+
 const pauseMs = 250;
 
 const usePaused = (text: string): string => {

@@ -19,6 +19,11 @@ type Props = {
   everyMonth?: boolean;
 };
 
+/** Which questionnaires are drawn: those in use that have a total. */
+export const monthMeansTitle = `${new Intl.ListFormat('en-GB').format(
+  instruments.filter(({ id, reports }) => reports === 'total' && isInUse(id)).map(({ name }) => name),
+)} by month`;
+
 /** The mean total of each questionnaire that has one, month by month, over the whole organisation. */
 export const MonthMeans = (props: Props) => (
   <Loaded from={useOrgData()}>{(data) => <Means data={data} {...props} />}</Loaded>

@@ -2,34 +2,31 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { RowsTable } from '../../components/rows-table.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
-import { questionnaireScreen } from '../../lib/paths.ts';
+import { newTaskScreen, questionnaireScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { PatientLink } from '../patient/patient-link.tsx';
 import type { OverdueRow } from './queries.ts';
 import styles from './stacked.module.css';
 
 /** Overdue tests; the name leads to the screen of that test, with the patient chosen. */
-export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; caption: string }) => (
-  <table className={`rows ${styles.table}`}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Patient ID</th>
-        <th scope="col">Name</th>
-        <th scope="col">Test</th>
-        <th scope="col">Test date</th>
-      </tr>
-    </thead>
-    <tbody>
+export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; caption: string }) => {
+  const mayWrite = may('mayWriteRecords');
+  return (
+    <RowsTable
+      className={styles.table}
+      caption={caption}
+      columns={['Patient ID', 'Name', 'Test', 'Test date', ...(mayWrite ? ['Task'] : [])]}
+    >
       {rows.map((row) =>
         'unreadable' in row ? (
-          <UnreadableRow key={row.patientId} columns={4} what="This test" id={row.patientId} />
+          <UnreadableRow key={row.patientId} columns={mayWrite ? 5 : 4} what="This test" id={row.patientId} />
         ) : (
           <tr key={`${row.patientId} ${row.questionType}`}>
-            <td className={`identifier ${styles.wide} ${styles.late}`}>{row.reference ?? row.patientId}</td>
+            <td className={`identifier ${styles.late}`}>{row.reference ?? row.patientId}</td>
             <th scope="row" className={styles.wide}>
-              {may('mayWriteRecords') && isInUse(row.questionType) ? (
+              {mayWrite && isInUse(row.questionType) ? (
                 <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
                   {row.firstName} {row.lastName}
                   <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
@@ -43,9 +40,19 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
               {!isInUse(row.questionType) && ', not in use any more'}
             </td>
             <td>{formatDay(row.questionDate)}</td>
+            {mayWrite && (
+              <td className={`${styles.whole} ${styles.late}`}>
+                <Link className="in-row" to={newTaskScreen(row.patientId, row.questionType)}>
+                  Make a task
+                  <span className="visually-hidden">
+                    : {findQuestionnaire(row.questionType).name} with {row.firstName} {row.lastName}
+                  </span>
+                </Link>
+              </td>
+            )}
           </tr>
         ),
       )}
-    </tbody>
-  </table>
-);
+    </RowsTable>
+  );
+};

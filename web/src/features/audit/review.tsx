@@ -5,6 +5,7 @@ import type { UserAccount } from '../../../../shared/api/users.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Field } from '../../components/field.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
 import styles from './audit.module.css';
 import { useReview, type Wanted } from './queries.ts';
 import { formatCall, formatPerson, kindOf, lastQuarters, type People } from './words.ts';
@@ -18,52 +19,44 @@ const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
   const silent = people.withAccess.filter(({ username }) => !names.includes(username));
   return (
     <>
-      <table className="rows cards">
-        <caption>What each person did in the quarter</caption>
-        <thead>
-          <tr>
-            <th scope="col">Who</th>
-            <th scope="col">Read</th>
-            <th scope="col">Exported</th>
-            <th scope="col">Changed</th>
-            <th scope="col">In detail</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((username) => {
-            const own = rows.filter((row) => row.username === username);
-            const count = (kind: AuditKind) => sum(own.filter(({ call }) => kindOf(call) === kind));
-            return (
-              <tr key={username}>
-                <th scope="row">
-                  <button type="button" className="in-row" onClick={() => onChoose({ person: username })}>
-                    <span className="visually-hidden">Show all by </span>
-                    {formatPerson(username, people)}
-                  </button>
-                </th>
-                <td data-label="Read">{count('reading')}</td>
-                <td data-label="Exported">{count('export')}</td>
-                <td data-label="Changed">{count('change')}</td>
-                <td>
-                  <details>
-                    <summary>
-                      {own.length} {own.length === 1 ? 'kind' : 'kinds'} of call
-                      <span className="visually-hidden"> of {formatPerson(username, people)}</span>
-                    </summary>
-                    <ul>
-                      {own.map(({ call, times }) => (
-                        <li key={call}>
-                          {formatCall(call)}: {times}
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <RowsTable
+        className="cards"
+        caption="What each person did in the quarter"
+        columns={['Who', 'Read', 'Exported', 'Changed', 'In detail']}
+      >
+        {names.map((username) => {
+          const own = rows.filter((row) => row.username === username);
+          const count = (kind: AuditKind) => sum(own.filter(({ call }) => kindOf(call) === kind));
+          return (
+            <tr key={username}>
+              <th scope="row">
+                <button type="button" className="in-row" onClick={() => onChoose({ person: username })}>
+                  <span className="visually-hidden">Show all by </span>
+                  {formatPerson(username, people)}
+                </button>
+              </th>
+              <td data-label="Read">{count('reading')}</td>
+              <td data-label="Exported">{count('export')}</td>
+              <td data-label="Changed">{count('change')}</td>
+              <td>
+                <details>
+                  <summary>
+                    {own.length} {own.length === 1 ? 'kind' : 'kinds'} of call
+                    <span className="visually-hidden"> of {formatPerson(username, people)}</span>
+                  </summary>
+                  <ul>
+                    {own.map(({ call, times }) => (
+                      <li key={call}>
+                        {formatCall(call)}: {times}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </td>
+            </tr>
+          );
+        })}
+      </RowsTable>
       <h3>Has access but did not sign in</h3>
       {silent.length === 0 ? (
         <p>Everybody with access used it in this quarter.</p>

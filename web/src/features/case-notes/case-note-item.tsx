@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { newTaskScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { AmendNote } from './amend-note.tsx';
 import styles from './case-notes.module.css';
@@ -69,9 +70,14 @@ export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
               </Loaded>
             )}
             {may('mayWriteRecords') && (
-              <button ref={opener} type="button" className="in-row" onClick={open}>
-                Amend this note
-              </button>
+              <p className={styles.actions}>
+                <button ref={opener} type="button" className="in-row" onClick={open}>
+                  Amend this note
+                </button>
+                <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
+                  Make a task of it
+                </Link>
+              </p>
             )}
           </>
         )}

@@ -4,7 +4,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
-import { MonthMeans } from '../../entities/result/month-means.tsx';
+import { MonthMeans, monthMeansTitle } from '../../entities/result/month-means.tsx';
 import { OverdueTable } from '../../entities/result/overdue-table.tsx';
 import { useOverdue } from '../../entities/result/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';
@@ -51,7 +51,7 @@ export const Component = () => (
     </p>
     <LongestOverdue />
     <section className={styles.section}>
-      <h2>How people are</h2>
+      <h2>{monthMeansTitle}</h2>
       <MonthMeans months={monthsShown} />
     </section>
     <section className={styles.section}>

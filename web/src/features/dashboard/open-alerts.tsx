@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
-import type { AlertRow } from '../../../../shared/api/alert.ts';
-import { makePage } from '../../../../shared/domain/page.ts';
+import { type AlertRow, mostOpenListed } from '../../../../shared/api/alert.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
 import { AlertPlace } from '../../entities/alert/alert-place.tsx';
 import { HelpLines } from '../../entities/alert/help-lines.tsx';
-import { orderAlerts } from '../../entities/alert/order-alerts.ts';
 import { UnreadableAlert } from '../../entities/alert/unreadable-alert.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
@@ -14,9 +12,8 @@ import { useOpenAlerts } from '../../entities/result/queries.ts';
 import { alertsWatch } from '../../entities/watches.ts';
 import styles from './dashboard.module.css';
 
-// As many as the API answers at once: whose they are is known of these, and so is the order.
-const alertsRead = 100;
 const alertsShown = 10;
+const pagesListed = mostOpenListed / alertsShown;
 
 const OpenAlert = ({ row }: { row: AlertRow }) => {
   if ('unreadable' in row) return <UnreadableAlert alertId={row.alertId} />;
@@ -40,10 +37,8 @@ const OpenAlert = ({ row }: { row: AlertRow }) => {
 /** Alerts that nobody has answered yet: they stand first, one's own before all, and only an answer takes them away. */
 export const OpenAlerts = () => {
   const [page, setPage] = useState(1);
-  const list = useOpenAlerts(1, alertsRead);
+  const list = useOpenAlerts(page, alertsShown);
   const open = list.data?.totalElements ?? 0;
-  const ordered = orderAlerts(list.data?.content ?? []);
-  const shown = ordered.slice((page - 1) * alertsShown, page * alertsShown);
   const heading = useRef<HTMLHeadingElement>(null);
   const showFirst = () => {
     setPage(1);
@@ -56,20 +51,25 @@ export const OpenAlerts = () => {
       </h2>
       <Freshness of={alertsWatch} onShow={showFirst} />
       {open > 0 && <HelpLines />}
-      {open > alertsRead && <p>These are the latest {alertsRead}. The others follow as these are answered.</p>}
+      {open > mostOpenListed && (
+        <p>
+          These are the first {mostOpenListed}: yours, nobody’s, then colleagues’. The others follow as these are
+          answered.
+        </p>
+      )}
       <Loaded from={list}>
-        {() =>
-          ordered.length === 0 ? (
+        {({ content }) =>
+          open === 0 ? (
             <p className={styles.quiet}>No alert is open.</p>
           ) : (
-            shown.map((row) => <OpenAlert key={row.alertId} row={row} />)
+            content.map((row) => <OpenAlert key={row.alertId} row={row} />)
           )
         }
       </Loaded>
       <Pagination
         label="Open alerts"
         page={page}
-        list={{ data: list.data && makePage(shown, page, alertsShown, ordered.length), isPlaceholderData: false }}
+        list={{ ...list, data: list.data && { ...list.data, totalPages: Math.min(list.data.totalPages, pagesListed) } }}
         onPageChange={setPage}
       />
     </section>

@@ -1,12 +1,12 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePatientSearch } from '../../entities/patient/queries.ts';
+import options from '../../entities/patient/patient-option.module.css';
+import { PatientOption } from '../../entities/patient/patient-option.tsx';
+import { type FoundPatient, usePatientSearch } from '../../entities/patient/queries.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { describeSearch } from './describe-search.ts';
 import styles from './find-patient.module.css';
-import { FoundLine } from './found-line.tsx';
-import type { FoundPatient } from './recent-patients.ts';
 
 const { stateChangeTypes } = useCombobox;
 
@@ -116,13 +116,13 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
         {isOpen && isBlank && recent.length > 0 && <p className={styles.note}>Opened last</p>}
         <div
           {...getMenuProps({ 'aria-label': isBlank ? 'Opened last' : 'Patients found', 'aria-labelledby': undefined })}
-          className={styles.list}
+          className={options.list}
           hidden={!shown}
         >
           {shown &&
             items.map((row, index) => (
               <div key={row.referralId} {...getItemProps({ item: row, index })}>
-                <FoundLine patient={row} />
+                <PatientOption patient={row} />
               </div>
             ))}
         </div>

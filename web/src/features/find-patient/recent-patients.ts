@@ -1,6 +1,4 @@
-import type { PatientRow } from '../../../../shared/api/record.ts';
-
-export type FoundPatient = Extract<PatientRow, { firstName: string }>;
+import type { FoundPatient } from '../../entities/patient/queries.ts';
 
 const mostRecent = 8;
 

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
+import type { FoundPatient } from '../../entities/patient/queries.ts';
 import { callKey } from '../../lib/query.ts';
-import { addRecent, type FoundPatient, joinRecent } from './recent-patients.ts';
+import { addRecent, joinRecent } from './recent-patients.ts';
 
 type Message = { ask: true } | { answer: readonly FoundPatient[] } | { opened: FoundPatient };
 

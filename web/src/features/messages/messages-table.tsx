@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
 import { describeRows } from '../../components/list-panel.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 
@@ -14,28 +15,19 @@ export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
   const [deleting, setDeleting] = useState<Deleting>();
   return (
     <>
-      <table className="rows">
-        <caption>
-          {describeRows(page, 'message', 'messages')}, newest first
-          {page.content.some(isReadFirst) && '; what to read first, above them'}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Date</th>
-            <th scope="col">Delete</th>
-            <th scope="col">
-              <span className="visually-hidden">View</span>
-            </th>
-            <th scope="col">Answer</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.content.map((row) => (
-            <MessageRow key={row.contactId} row={row} onDelete={(name) => setDeleting({ id: row.contactId, name })} />
-          ))}
-        </tbody>
-      </table>
+      <RowsTable
+        caption={
+          <>
+            {describeRows(page, 'message', 'messages')}, newest first
+            {page.content.some(isReadFirst) && '; what to read first, above them'}
+          </>
+        }
+        columns={['Name', 'Date', 'Delete', { hidden: 'View' }, 'Answer']}
+      >
+        {page.content.map((row) => (
+          <MessageRow key={row.contactId} row={row} onDelete={(name) => setDeleting({ id: row.contactId, name })} />
+        ))}
+      </RowsTable>
       {deleting && <DeleteMessageDialog {...deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

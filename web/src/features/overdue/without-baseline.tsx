@@ -8,6 +8,7 @@ import { today } from '../../../../shared/domain/today.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import stacked from '../../entities/result/stacked.module.css';
@@ -32,48 +33,40 @@ export const WithoutBaseline = () => {
           totalElements === 0 ? (
             <p>Every active patient has answered at least one questionnaire.</p>
           ) : (
-            <table className={`rows ${stacked.table}`}>
-              <caption>
-                {totalElements} active {totalElements === 1 ? 'patient has' : 'patients have'} no questionnaire yet,
-                longest waiting first
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Referred</th>
-                  <th scope="col">Start with</th>
-                </tr>
-              </thead>
-              <tbody>
-                {content.map((row) =>
-                  'unreadable' in row ? (
-                    <UnreadableRow key={row.patientId} columns={3} what="This patient" id={row.patientId} />
-                  ) : (
-                    <tr key={row.patientId}>
-                      <th scope="row">
-                        <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
-                      </th>
-                      <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
-                      <td className={stacked.wide}>
-                        {(may('mayWriteRecords') ? instrumentsFor(row.service) : []).map(({ id, name }) => (
-                          <Link
-                            key={id}
-                            className={`in-row ${styles.start}`}
-                            to={questionnaireScreen(id, row.patientId)}
-                          >
-                            {name}
-                            <span className="visually-hidden">
-                              {' '}
-                              for {row.firstName} {row.lastName}
-                            </span>
-                          </Link>
-                        ))}
-                      </td>
-                    </tr>
-                  ),
-                )}
-              </tbody>
-            </table>
+            <RowsTable
+              className={stacked.table}
+              caption={
+                <>
+                  {totalElements} active {totalElements === 1 ? 'patient has' : 'patients have'} no questionnaire yet,
+                  longest waiting first
+                </>
+              }
+              columns={['Name', 'Referred', 'Start with']}
+            >
+              {content.map((row) =>
+                'unreadable' in row ? (
+                  <UnreadableRow key={row.patientId} columns={3} what="This patient" id={row.patientId} />
+                ) : (
+                  <tr key={row.patientId}>
+                    <th scope="row">
+                      <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
+                    </th>
+                    <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
+                    <td className={stacked.wide}>
+                      {(may('mayWriteRecords') ? instrumentsFor(row.service) : []).map(({ id, name }) => (
+                        <Link key={id} className={`in-row ${styles.start}`} to={questionnaireScreen(id, row.patientId)}>
+                          {name}
+                          <span className="visually-hidden">
+                            {' '}
+                            for {row.firstName} {row.lastName}
+                          </span>
+                        </Link>
+                      ))}
+                    </td>
+                  </tr>
+                ),
+              )}
+            </RowsTable>
           )
         }
       </Loaded>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { session } from '../../../../shared/api/session.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { TextField } from '../../components/field.tsx';
+import { CodeField, readCode } from '../../components/code-field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -21,7 +21,7 @@ const CodeForm = ({ onClose }: { onClose: () => void }) => {
   const announce = useAnnounce();
   const { mutateAsync } = useCall(session.addApp);
   const { status, errors, submit } = useForm(async (values) => {
-    const code = values('code').replaceAll(/\s/g, '');
+    const code = readCode(values('code'));
     if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
     try {
       await mutateAsync({ body: { refreshToken: await readRefreshToken(), code } });
@@ -35,17 +35,7 @@ const CodeForm = ({ onClose }: { onClose: () => void }) => {
   });
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <TextField
-        name="code"
-        label="Code that the app shows"
-        hint="6 digits"
-        error={errors.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        spellCheck={false}
-        className={styles.code}
-      />
+      <CodeField label="Code that the app shows" error={errors.code} />
       <FormActions label="Use this app" status={status}>
         <button type="button" className="button quiet" onClick={onClose}>
           Cancel

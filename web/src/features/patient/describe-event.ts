@@ -97,7 +97,10 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'note-amended':
       return { title: 'Case note amended', text: what.excerpt };
     case 'message':
-      return { title: 'Message through the website', text: what.excerpt };
+      return {
+        title: 'Message through the website',
+        text: what.excerpt ?? 'It has been deleted, or is on another record now.',
+      };
     case 'external':
       return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':

@@ -31,13 +31,15 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
         {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
         <RecordAlerts patientId={patientId} />
         <Stays patientId={patientId} />
-        <ContactFacts record={record} />
         <div className={styles.glance}>
+          <div className={styles.part}>
+            <LastNote patientId={patientId} />
+            <ContactFacts record={record} />
+          </div>
           <section className={styles.part} aria-labelledby="scores">
             <h2 id="scores">How the scores stand</h2>
             <ScoreGlance patientId={patientId} />
           </section>
-          <LastNote patientId={patientId} />
         </div>
         <PatientTasks patientId={patientId} />
         <RecordActions record={record} print={print} />

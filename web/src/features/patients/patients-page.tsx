@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { caseloadStatuses } from '../../../../shared/api/caseload.ts';
 import { type PatientStatus, patientStatuses } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
@@ -9,10 +9,9 @@ import { Heading } from '../../components/heading.tsx';
 import { ListPanel } from '../../components/list-panel.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
-import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { patientsWatch } from '../../entities/watches.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
-import { patientScreen, titles } from '../../lib/paths.ts';
+import { titles } from '../../lib/paths.ts';
 import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
 import { Caseload } from './caseload.tsx';
 import { type Choice, readChoice, writeChoice } from './choice.ts';
@@ -25,18 +24,6 @@ const empty: Record<PatientStatus, string> = {
   all: 'There are no patients yet. New referrals and new patients appear here.',
   active: 'There are no active patients.',
   inactive: 'There are no inactive patients.',
-};
-
-/** The way to one patient by name. */
-const Search = () => {
-  const navigate = useNavigate();
-  return (
-    <PatientSearch
-      patient={undefined}
-      onChoose={(found) => found && void navigate(patientScreen(found.referralId))}
-      label="Open the record of"
-    />
-  );
 };
 
 type StatusProps<Status extends string> = {
@@ -68,7 +55,6 @@ export const Component = () => {
     <section>
       <PageHead title="Patients" />
       <Heading>Patients</Heading>
-      <Search />
       {filters}
       <StatusFilter
         statuses={caseloadStatuses}
@@ -108,7 +94,6 @@ const AllPatients = ({ filters }: { filters: ReactNode }) => {
       empty={empty[status]}
       above={
         <>
-          <Search />
           {filters}
           <StatusFilter statuses={patientStatuses} status={status} onChoose={(one) => go(one, 1)} />
           <Freshness of={patientsWatch} />

@@ -11,7 +11,7 @@ describe('what a failed sign-in says', () => {
 
   it('tells a locked and a disabled account from a wrong password', () => {
     const say = (message: string) => signInProblemText(problem('NotAuthorizedException', message));
-    expect(say('Password attempts exceeded')).toContain('There were too many tries with a wrong password.');
+    expect(say('Password attempts exceeded')).toContain('You have entered the wrong password too many times.');
     expect(say('User is disabled.')).toContain('This account is disabled.');
   });
 

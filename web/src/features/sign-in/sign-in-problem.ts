@@ -1,11 +1,11 @@
 import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import { tooManyTexts, verificationFailed } from '../../../../shared/domain/sign-in-texts.ts';
 
-const wrong = 'Sorry, that email address and password do not go together. Please check both and try again.';
+const wrong = 'Sorry, that email address and password do not match. Please check both and try again.';
 const unreachable = 'We could not reach our service. Please check your connection and try again.';
 const tooOften = 'There were too many tries. Please wait a few minutes and try again.';
 const tooOftenWrong =
-  'There were too many tries with a wrong password. Please wait a few minutes and try again, or choose a new password below.';
+  'You have entered the wrong password too many times. Please wait a few minutes and try again, or choose a new password below.';
 const disabled = 'This account is disabled. If you need it, please ask an admin of the organisation.';
 const fallback = 'Sorry, we could not sign you in. Please try again, and contact us if it happens again.';
 

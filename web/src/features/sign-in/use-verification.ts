@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readCode } from '../../components/code-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
 import { returningTo, wantedAddress } from '../../lib/return-address.ts';
@@ -13,7 +14,7 @@ export const useVerification = () => {
   const [query] = useSearchParams();
   const wanted = wantedAddress(query);
   const { status, errors, run, submit } = useForm(async (values) => {
-    const code = values('code').replaceAll(/\s/g, '');
+    const code = readCode(values('code'));
     if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
     const result = await finishSignIn({ code, remember: values('remember') !== '', wanted });
     if (result.kind === 'failed') return result;

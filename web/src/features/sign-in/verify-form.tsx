@@ -1,6 +1,6 @@
 import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { TextField } from '../../components/field.tsx';
+import { CodeField } from '../../components/code-field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -43,17 +43,7 @@ export const VerifyForm = () => {
         </p>
       )}
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          name="code"
-          label="Code"
-          hint="6 digits"
-          error={errors.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          spellCheck={false}
-          className={styles.code}
-        />
+        <CodeField error={errors.code} />
         <RememberChoice />
         <FormActions label="Verify" status={status}>
           {factor === 'text' && (

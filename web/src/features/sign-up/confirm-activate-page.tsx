@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { CodeField, readCode } from '../../components/code-field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
 import { forgetEmail, readRememberedEmail } from '../../lib/session/remembered-email.ts';
 import { AccountPage } from './account-page.tsx';
 import { activate, signUp } from './ask-accounts.ts';
-import { CodeField, readCode } from './code-field.tsx';
 import { missingEmail } from './missing-email.ts';
 import { keepSignUp, readSignUp } from './pending-sign-up.ts';
 
@@ -42,10 +42,10 @@ export const Component = () => {
     >
       <p>
         Your account is not active yet. We have sent a code to {email ? <strong>{email}</strong> : 'your email address'}
-        . It can take a few minutes, and it may be among the unwanted mail.
+        . It can take a few minutes; please check your junk folder too.
       </p>
       <form method="post" noValidate onSubmit={submit}>
-        <CodeField error={errors.code} />
+        <CodeField hint="6 digits, in the email" error={errors.code} />
         <FormActions label="Activate" status={status}>
           <button type="button" className="button quiet" onClick={resend}>
             Resend code

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { CodeField, readCode } from '../../components/code-field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -6,7 +7,6 @@ import { screens, signInAfter } from '../../lib/paths.ts';
 import { readRememberedEmail } from '../../lib/session/remembered-email.ts';
 import { AccountPage } from './account-page.tsx';
 import { requestReset, updatePassword } from './ask-accounts.ts';
-import { CodeField, readCode } from './code-field.tsx';
 import { missingEmail } from './missing-email.ts';
 
 export const Component = () => {
@@ -40,7 +40,7 @@ export const Component = () => {
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <CodeField error={errors.code} />
+        <CodeField hint="6 digits, in the email" error={errors.code} />
         <PasswordField
           name="password"
           label="New password"

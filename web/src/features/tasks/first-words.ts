@@ -6,6 +6,6 @@ const isQuestionnaire = (origin: string): origin is QuestionnaireId => questionn
 /** What a task begins with that follows from an alert, a note or an overdue test; the address says which. */
 export const firstWords = (origin: string | null): string => {
   if (origin === 'alert') return 'Follow up the alert: ask how they are, and whether the safety plan still holds.';
-  if (origin === 'note') return 'Follow up what we agreed in the last note.';
+  if (origin === 'note') return 'Follow up what we agreed.';
   return origin !== null && isQuestionnaire(origin) ? `Do the ${findQuestionnaire(origin).name} with them.` : '';
 };

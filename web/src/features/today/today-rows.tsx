@@ -186,7 +186,7 @@ export const TodayUnseen = ({ rows }: { rows: Rows<'unseen'> }) => (
 export const TodayDrafts = ({ drafts }: { drafts: TodayScreen['drafts'] }) => (
   <section aria-labelledby="unsaved">
     <h2 id="unsaved">You have unsaved work</h2>
-    <p>It is kept for a week, for you alone. Each line leads to the form that offers it back.</p>
+    <p>We keep it for a week. Only you can see it. Open a line to carry on.</p>
     <ul>
       {drafts.map(({ form, referralId: recordId, savedAt, patient }) => {
         const { what, to } = findDraftPlace(form, recordId, patient?.patientId);

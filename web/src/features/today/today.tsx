@@ -27,8 +27,8 @@ type PartProps = {
   id: string;
   title: string;
   of: First;
-  /** Said when there is nothing. */
-  empty: string;
+  /** Said when there is nothing; without it, the part is there only when there is something. */
+  empty?: string;
   /** Where all of them are. */
   all: { to: string; label: string };
   urgent?: boolean;
@@ -38,96 +38,104 @@ type PartProps = {
 const countOf = ({ total, more }: Pick<First, 'total' | 'more'>) => (more ? `more than ${total}` : String(total));
 
 /** One part of the day: how much there is, the first of it, and where all of it is. */
-const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps) => (
-  <section className={styles.part} aria-labelledby={id} data-urgent={urgent && of.total > 0}>
-    <h2 id={id}>
-      {title}
-      {of.total > 0 && <span className={styles.count}> ({countOf(of)})</span>}
-    </h2>
-    {of.total === 0 ? <p className={styles.empty}>{empty}</p> : children}
-    {(of.more || of.total > of.content.length) && (
-      <Link to={all.to}>{of.more ? all.label : `${all.label} (${of.total})`}</Link>
-    )}
-  </section>
-);
+const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps) => {
+  if (of.total === 0 && empty === undefined) return null;
+  return (
+    <section className={styles.part} aria-labelledby={id} data-urgent={urgent && of.total > 0}>
+      <h2 id={id}>
+        {title}
+        {of.total > 0 && <span className={styles.count}> ({countOf(of)})</span>}
+      </h2>
+      {of.total === 0 ? <p className={styles.empty}>{empty}</p> : children}
+      {(of.more || of.total > of.content.length) && (
+        <Link to={all.to}>{of.more ? all.label : `${all.label} (${of.total})`}</Link>
+      )}
+    </section>
+  );
+};
+
+/** What is known of a part beside its rows. */
+type PartOf = Omit<PartProps, 'of' | 'urgent' | 'children'> & {
+  of: (today: TodayScreen) => First;
+  /** Whether it stands above everything that can wait longer. */
+  urgent?: (today: TodayScreen) => boolean;
+  rows: (today: TodayScreen) => ReactNode;
+};
+
+/** The parts of the day, in their order; what is urgent is put first. */
+const parts: readonly PartOf[] = [
+  {
+    id: 'today-alerts',
+    title: 'Alerts',
+    of: ({ alerts }) => alerts,
+    rows: ({ alerts }) => <TodayAlerts rows={alerts.content} />,
+    empty: 'No alert is open. Everybody is answered.',
+    all: { to: screens.crmDashboard, label: 'All open alerts' },
+    urgent: () => true,
+  },
+  {
+    id: 'today-reviews',
+    title: 'Alerts to review',
+    of: ({ reviews }) => reviews,
+    rows: ({ reviews }) => <TodayReviews rows={reviews.content} />,
+    all: { to: screens.crmDashboard, label: 'All reviews' },
+    urgent: () => true,
+  },
+  {
+    id: 'today-tasks',
+    title: 'My tasks',
+    of: ({ tasks }) => tasks,
+    rows: ({ tasks }) => <TaskList tasks={tasks.content} />,
+    empty: 'You have no tasks. Well done.',
+    all: { to: screens.tasks, label: 'All my tasks' },
+  },
+  {
+    id: 'today-messages',
+    title: 'Messages not answered',
+    of: ({ messages }) => messages,
+    rows: ({ messages }) => <TodayMessages rows={messages.content} />,
+    empty: 'Every message has been answered.',
+    all: { to: adminMenu('messages'), label: 'All messages' },
+  },
+  {
+    id: 'today-referrals',
+    title: 'New referrals',
+    of: ({ referrals }) => referrals,
+    rows: ({ referrals }) => <TodayReferrals rows={referrals.content} />,
+    empty: 'Somebody has dealt with every referral.',
+    all: { to: adminMenu('referrals'), label: 'All referrals' },
+    // What speaks of danger is rung within a working day.
+    urgent: ({ referrals }) => referrals.content.some(({ danger }) => danger.length > 0),
+  },
+  {
+    id: 'today-tests',
+    title: 'Tests due for my patients',
+    of: ({ tests }) => tests,
+    rows: ({ tests }) => <TodayTests rows={tests.content} />,
+    empty: 'No test of your patients is due.',
+    all: { to: screens.overdue, label: 'All overdue tests' },
+  },
+  {
+    id: 'today-unseen',
+    title: 'Nobody has seen them for four weeks',
+    of: ({ unseen }) => unseen,
+    rows: ({ unseen }) => <TodayUnseen rows={unseen.content} />,
+    empty: 'You have been in touch with all your patients in the last four weeks.',
+    all: { to: caseloadScreen('me'), label: 'All my patients' },
+  },
+];
 
 const Parts = ({ today }: { today: TodayScreen }) => {
-  // What speaks of danger is rung within a working day: it stands above everything that can wait longer.
-  const isUrgent = today.referrals.content.some(({ danger }) => danger.length > 0);
-  const referrals = (
-    <Part
-      id="today-referrals"
-      title="New referrals"
-      of={today.referrals}
-      empty="Somebody has dealt with every referral."
-      all={{ to: adminMenu('referrals'), label: 'All referrals' }}
-      urgent={isUrgent}
-    >
-      <TodayReferrals rows={today.referrals.content} />
-    </Part>
-  );
+  const isUrgent = (part: PartOf) => part.urgent?.(today) ?? false;
   return (
     <div className={styles.parts}>
-      <Part
-        id="today-alerts"
-        title="Alerts"
-        of={today.alerts}
-        empty="No alert is open. Everybody is answered."
-        all={{ to: screens.crmDashboard, label: 'All open alerts' }}
-        urgent
-      >
-        <TodayAlerts rows={today.alerts.content} />
-      </Part>
-      {today.reviews.content.length > 0 && (
-        <Part
-          id="today-reviews"
-          title="Alerts to review"
-          of={today.reviews}
-          empty=""
-          all={{ to: screens.crmDashboard, label: 'All reviews' }}
-          urgent
-        >
-          <TodayReviews rows={today.reviews.content} />
-        </Part>
-      )}
-      {isUrgent ? referrals : null}
-      <Part
-        id="today-tasks"
-        title="My tasks"
-        of={today.tasks}
-        empty="You have no tasks. Well done."
-        all={{ to: screens.tasks, label: 'All my tasks' }}
-      >
-        <TaskList tasks={today.tasks.content} />
-      </Part>
-      <Part
-        id="today-messages"
-        title="Messages not answered"
-        of={today.messages}
-        empty="Every message has been answered."
-        all={{ to: adminMenu('messages'), label: 'All messages' }}
-      >
-        <TodayMessages rows={today.messages.content} />
-      </Part>
-      {isUrgent ? null : referrals}
-      <Part
-        id="today-tests"
-        title="Tests due for my patients"
-        of={today.tests}
-        empty="No test of your patients is due."
-        all={{ to: screens.overdue, label: 'All overdue tests' }}
-      >
-        <TodayTests rows={today.tests.content} />
-      </Part>
-      <Part
-        id="today-unseen"
-        title="Nobody has seen them for four weeks"
-        of={today.unseen}
-        empty="You have been in touch with all your patients in the last four weeks."
-        all={{ to: caseloadScreen('me'), label: 'All my patients' }}
-      >
-        <TodayUnseen rows={today.unseen.content} />
-      </Part>
+      {parts
+        .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
+        .map((part) => (
+          <Part key={part.id} {...part} of={part.of(today)} urgent={isUrgent(part)}>
+            {part.rows(today)}
+          </Part>
+        ))}
     </div>
   );
 };

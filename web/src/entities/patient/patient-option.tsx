@@ -1,11 +1,11 @@
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { referenceOf } from '../../entities/patient/reference-of.ts';
-import styles from './find-patient.module.css';
-import type { FoundPatient } from './recent-patients.ts';
+import styles from './patient-option.module.css';
+import type { FoundPatient } from './queries.ts';
+import { referenceOf } from './reference-of.ts';
 
 /** Who was found, with enough to tell two people of one name apart. */
-export const FoundLine = ({ patient }: { patient: FoundPatient }) => {
+export const PatientOption = ({ patient }: { patient: FoundPatient }) => {
   const { firstName, lastName, dob, active, referralDate } = patient;
   return (
     <>

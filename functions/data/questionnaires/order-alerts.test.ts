@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AlertRow } from '../../../../shared/api/alert.ts';
+import type { AlertRow } from '../../../shared/api/alert.ts';
 import { orderAlerts } from './order-alerts.ts';
 
 const row = (alertId: string, raisedAt: string, whose: { mine: boolean; owner?: string }): AlertRow => ({

@@ -1,0 +1,188 @@
+import type { StaffRole } from '../../shared/domain/roles.ts';
+import type { Hand } from './hand.ts';
+
+type Budget = { clicks: number; keys: number; screens: number };
+
+export type Task = {
+  name: string;
+  /** Where it begins, and as whom. */
+  from: string;
+  /** Whose record it begins on, if on one. */
+  patient?: string;
+  role?: StaffRole;
+  most: Budget;
+  work: (hand: Hand) => Promise<void>;
+  /** What of it cannot be done yet. */
+  lacks?: string;
+};
+/** One that cannot be done yet at all. */
+type Missing = { name: string; lacks: string };
+
+const heading = ({ page }: Hand, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const region = ({ main }: Hand, name: string | RegExp) => main.getByRole('region', { name });
+const button = ({ main }: Hand, name: string | RegExp) => main.getByRole('button', { name });
+const link = ({ page }: Hand, name: string | RegExp) => page.getByRole('link', { name });
+const tab = ({ page }: Hand, name: string) =>
+  page.getByRole('navigation', { name: 'This patient' }).getByRole('link', { name, exact: true });
+
+const answer = async (hand: Hand, digits: string) => {
+  await hand.see(hand.main.getByRole('radio').first());
+  await hand.page.waitForFunction(() => document.activeElement?.matches('input[type=radio]'));
+  await hand.press(...digits, 'Enter');
+  await hand.see(hand.main.getByText(/^Thank you\./));
+};
+
+/** Fourteen tasks of a working day. Each goes on from where its screen leads; nothing is typed into the address bar. */
+export const tasks: readonly (Task | Missing)[] = [
+  {
+    name: 'What must I do today?',
+    from: '/admin',
+    most: { clicks: 0, keys: 0, screens: 0 },
+    work: async (hand) => {
+      for (const part of [/^Alerts \(/, /^My tasks/, /^New referrals/, /^Messages not answered/]) {
+        await hand.see(region(hand, part));
+      }
+    },
+  },
+  {
+    name: 'Find somebody by half a name, from anywhere',
+    from: '/admin/crm/orgdata',
+    most: { clicks: 0, keys: 6, screens: 1 },
+    work: async (hand) => {
+      await hand.press('/', 'b', 'e', 'g', 'Enter');
+      await hand.see(heading(hand, 'Momtaz Begum'));
+    },
+  },
+  {
+    name: 'A session: PHQ-9, GAD-7, note',
+    from: '/admin',
+    patient: 'Michael Osei',
+    most: { clicks: 4, keys: 18, screens: 5 },
+    work: async (hand) => {
+      await hand.click(link(hand, 'New PHQ-9'));
+      await answer(hand, '111111110');
+      await hand.click(link(hand, 'GAD-7 for the same patient'));
+      await answer(hand, '1111111');
+      await hand.click(link(hand, 'Write a case note').first());
+      await hand.write(hand.main.getByLabel('Case note'), 'We spoke about sleep.');
+      await hand.click(button(hand, 'Save'));
+      await hand.see(hand.main.getByRole('list', { name: 'What next' }));
+    },
+    lacks: 'the next appointment',
+  },
+  {
+    name: 'A new referral: see it, read it, give it to a worker',
+    from: '/admin',
+    role: 'ROLE_ADMIN',
+    most: { clicks: 3, keys: 0, screens: 1 },
+    work: async (hand) => {
+      await hand.click(
+        region(hand, /^New referrals/)
+          .getByRole('link')
+          .first(),
+      );
+      await hand.see(region(hand, 'Assigned staff'));
+      await hand.click(region(hand, 'Assigned staff').getByRole('button', { name: 'Nasreen Akhtar' }));
+      await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: 'Assign' }));
+      await hand.see(hand.main.getByText('This patient has been assigned to Nasreen Akhtar'));
+    },
+    lacks: 'the decision, and telling the referrer',
+  },
+  {
+    name: 'Answer an alert of PHQ-9 item 9',
+    from: '/admin/crm/orgdata',
+    most: { clicks: 4, keys: 0, screens: 1 },
+    work: async (hand) => {
+      await hand.click(link(hand, /^Alerts? \(/));
+      const alert = hand.main.getByRole('article', { name: /^Imran Qureshi/ });
+      await hand.click(alert.getByRole('button', { name: 'Record what was done' }));
+      await hand.click(alert.getByLabel('Asked about plans and means'));
+      await hand.write(alert.getByLabel('What was done'), 'Rang him. No plan; his brother is with him.');
+      await hand.click(alert.getByRole('button', { name: 'Save what was done' }));
+      await alert.waitFor({ state: 'detached' });
+      await hand.see(heading(hand, 'Dashboard'));
+    },
+  },
+  {
+    name: 'How is she? Scores, change and last note',
+    from: '/admin',
+    most: { clicks: 0, keys: 6, screens: 1 },
+    work: async (hand) => {
+      await hand.press('/', 'i', 'k', 'r', 'Enter');
+      await hand.see(heading(hand, 'Ikram Hussain'));
+      await hand.see(region(hand, 'Last note').getByRole('time'));
+      await hand.see(region(hand, 'How the scores stand').getByRole('listitem').first());
+    },
+  },
+  {
+    name: 'Correct a note',
+    from: '/admin',
+    patient: 'Parveen Kauser',
+    most: { clicks: 3, keys: 0, screens: 1 },
+    work: async (hand) => {
+      await hand.click(tab(hand, 'Notes'));
+      await hand.click(button(hand, 'Amend this note').first());
+      await hand.write(hand.main.getByRole('textbox'), 'We spoke about sleep, and about her son.');
+      await hand.click(button(hand, /^Save/));
+      await hand.see(hand.main.getByText('Amended', { exact: true }).first());
+    },
+  },
+  {
+    name: 'A safeguarding concern goes to another service',
+    from: '/admin',
+    patient: 'Balwinder Singh Gill',
+    most: { clicks: 2, keys: 0, screens: 1 },
+    work: async (hand) => {
+      await hand.click(tab(hand, 'Referred on'));
+      await hand.write(hand.main.getByLabel('Service type'), 'Leeds Adult Safeguarding');
+      await hand.write(hand.main.getByLabel('Referral details'), 'He has bruises that he does not explain.');
+      await hand.click(button(hand, 'Save'));
+      await hand.see(hand.main.getByRole('list', { name: 'What next' }));
+    },
+    lacks: 'a form of its own for the concern: consent, who was told',
+  },
+  {
+    name: 'Hand over a caseload',
+    from: '/admin/crm/patients',
+    role: 'ROLE_ADMIN',
+    most: { clicks: 4, keys: 0, screens: 1 },
+    work: async (hand) => {
+      await hand.choose(hand.main.getByLabel('Looked after by'), 'Tomasz Brzezicki');
+      const form = hand.main.getByRole('form', { name: 'Hand over' });
+      await hand.click(form.getByRole('checkbox', { name: /^All / }));
+      await hand.choose(form.getByLabel('To whom'), 'Nasreen Akhtar');
+      await hand.write(form.getByLabel('Why'), 'Tomasz is on leave until the spring.');
+      await hand.click(form.getByRole('button', { name: /^Hand over/ }));
+      await hand.see(hand.page.getByText(/handed over to Nasreen Akhtar\.$/));
+    },
+  },
+  { name: 'The report of a quarter', lacks: 'all of it: only means by month and feedback' },
+  { name: 'Somebody answers PHQ-9 beforehand, in their language', lacks: 'all of it' },
+  { name: 'A group of fifteen', lacks: 'all of it: a note on each record' },
+  {
+    name: 'Close a record',
+    from: '/admin',
+    patient: 'Paul Braithwaite',
+    most: { clicks: 2, keys: 0, screens: 0 },
+    work: async (hand) => {
+      await hand.click(button(hand, /^Deactivate/));
+      await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }));
+      await hand.see(hand.main.getByText('Inactive', { exact: true }));
+    },
+    lacks: 'why it closes and what came of it',
+  },
+  {
+    name: 'Everything about one person, for them to read',
+    from: '/admin',
+    patient: 'Ikram Hussain',
+    most: { clicks: 3, keys: 0, screens: 0 },
+    work: async (hand) => {
+      await hand.click(button(hand, 'Print this record'));
+      const dialog = hand.page.getByRole('dialog');
+      await hand.click(dialog.getByLabel('Every answer to every question'));
+      await hand.click(dialog.getByRole('button', { name: 'Print' }));
+      await dialog.waitFor({ state: 'detached' });
+    },
+    lacks: 'the audit log and what others said, marked for review: `npm run sar` has them as JSON',
+  },
+];

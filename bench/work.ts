@@ -1,0 +1,142 @@
+import { ulid } from 'ulid';
+import { waitingList } from '../functions/data/contact-messages.ts';
+import { addToList } from '../functions/data/counted-list.ts';
+import type { Table } from '../functions/data/open-table.ts';
+import { openAlertList, openSortOf } from '../functions/data/questionnaires/alert-lists.ts';
+import { ownedBy } from '../functions/data/questionnaires/alert-owners.ts';
+import { createAlertWorklist } from '../functions/data/questionnaires/alert-worklist.ts';
+import { listInCaseloads } from '../functions/data/records/caseload.ts';
+import { deriveFirstEpisode } from '../functions/data/records/episodes.ts';
+import { recordEntity, storedRecord } from '../functions/data/records/record.ts';
+import { listReferrals } from '../functions/data/records/referral-places.ts';
+import { createCaseloadStore } from '../functions/data/work/caseloads.ts';
+import { createFrameReader } from '../functions/data/work/frame.ts';
+import { putTask } from '../functions/data/work/task-items.ts';
+import { createTodayStore } from '../functions/data/work/today.ts';
+import { createWorklistStore, statesOf } from '../functions/data/work/worklist.ts';
+import type { Write } from '../functions/data/write.ts';
+import { nobody } from '../shared/api/caseload.ts';
+import { countCapacity } from '../tests/support/count-capacity.ts';
+import { createTestTable } from '../tests/support/lend-table.ts';
+import { loadTransactions } from './load-transactions.ts';
+
+const day = 24 * 60 * 60_000;
+const start = Date.UTC(2026, 10, 20);
+const worker = { id: 'worker', firstName: 'Nasreen', lastName: 'Akhtar' };
+const other = { id: 'another', firstName: 'Tomasz', lastName: 'Brzezicki' };
+const services = ['rahat', 'counselling', 'yaarana', 'cancer'];
+const languages = ['Urdu', 'Punjabi', 'English', 'Polish', 'Somali'];
+const minePatients = 30;
+
+const workerOf = (n: number) => {
+  if (n < minePatients) return { user: worker };
+  return n % 2 === 0 ? { user: other } : {};
+};
+
+/** A message that waits, and an open alert of that patient. */
+const waiting = (patientId: string, n: number, at: string): Write[] => {
+  const id = ulid(Date.parse(at));
+  const message = { contactId: id, contactDate: at, firstName: 'Amina', lastName: 'Yusuf' };
+  const alert = {
+    ...{ alertId: id, patientId, resultId: id, questionType: 'phq', questionDate: at.slice(0, 10) },
+    ...{ reason: 'PHQ-9 item 9', action: 'Talk with them.', raisedAt: at },
+  };
+  const row = { ...alert, ...ownedBy(alert, workerOf(n).user?.id) };
+  return [
+    ...addToList(waitingList, { sort: `${at}#${id}`, row: message }),
+    ...addToList(openAlertList, { sort: openSortOf(alert), row }),
+  ];
+};
+
+/** So many patients, thirty of them one worker's, of whom a fifth wait with a message and an open alert; and her tasks. */
+export function* makeWork(count: number): Generator<Write[]> {
+  for (let n = 0; n < count; n += 1) {
+    const at = new Date(start - n * 60_000 - (n % 90) * day).toISOString();
+    const referralId = ulid(Date.parse(at));
+    const made = {
+      referralId,
+      version: 1,
+      revision: 1,
+      active: true,
+      changedAt: at,
+      ...workerOf(n),
+      referralPersonalDetails: { firstName: 'Amina', lastName: `Yusuf ${n}` },
+      referralProject: { project: services[n % services.length] },
+      referralDemographics: { language: languages[n % languages.length] },
+    };
+    const record = storedRecord.parse(deriveFirstEpisode(made));
+    const places = [...listInCaseloads(record), ...listReferrals(record)];
+    yield [{ Put: { Item: { ...recordEntity.key(referralId), ...record } } }, ...places];
+    if (n % 5 === 0) yield waiting(referralId, n, at);
+  }
+  for (let n = 0; n < 12; n += 1) {
+    const until = `2026-12-${String(n + 1).padStart(2, '0')}`;
+    const made = { madeBy: worker.id, madeAt: new Date(start).toISOString(), version: 1 };
+    yield putTask({ taskId: ulid(start + n), what: 'Ring them.', until, ownerId: worker.id, ...made });
+  }
+}
+
+export type Measured = Record<string, { requests: number; units: number; rows: number }>;
+
+/** What Today, the worklists of alerts and referrals, the frame and each filter of the patients read. */
+export const measureWork = async (stored: Table): Promise<Measured> => {
+  const { table, read } = countCapacity(stored);
+  const caseloads = createCaseloadStore(table);
+  const measured: Measured = {};
+  const measure = async (what: string, work: () => Promise<{ length: number }>) => {
+    read();
+    const { length } = await work();
+    measured[what] = { ...read(), rows: length };
+  };
+  const list = async (choice: object, after?: string) =>
+    (await caseloads.list({ active: true, ...choice }, { order: 'longest', size: 12, after })).content;
+  await measure('today', async () => (await createTodayStore(table)(worker.id, '2026-11-20', start)).alerts.rows);
+  await measure('counts of the frame', async () => Object.keys(await createFrameReader(table)()));
+  await measure(
+    'open alerts',
+    async () => (await createAlertWorklist(table).listOpen({ page: 1, size: 10 }, worker.id)).content,
+  );
+  await measure('mine', () => list({ worker: worker.id }));
+  await measure('mine, of a service', () => list({ worker: worker.id, service: 'rahat' }));
+  await measure('of a service', () => list({ service: 'rahat' }));
+  await measure('of a language', () => list({ language: 'urdu' }));
+  await measure('of a service and a language', () => list({ service: 'rahat', language: 'urdu' }));
+  await measure('nobody’s', () => list({ worker: nobody }));
+  await measure('everybody’s', () => list({}));
+  await measure('everybody’s, far down', () => list({}, '2026-10-01#'));
+  const referrals = createWorklistStore(table);
+  const work = async (choice: object, page = 1) =>
+    (await referrals.list({ states: statesOf('open'), ...choice }, 'danger', { page, size: 12 })).entries;
+  await measure('referrals to decide', () => work({}));
+  await measure('referrals to decide, page 3', () => work({}, 3));
+  await measure('accepted referrals', () => work({ states: statesOf('accepted') }));
+  return measured;
+};
+
+export const measureWorkAt = async (count: number): Promise<Measured> => {
+  const lent = await createTestTable();
+  await loadTransactions(lent, makeWork(count));
+  const measured = await measureWork(lent.table);
+  await lent.stop();
+  return measured;
+};
+
+/** What follows a list that is longer than a page: fuller pages and counters, and the query that says so. */
+const spareUnits = 12;
+const counts = [100, Number(process.env.BENCH_PATIENTS ?? 100_000)] as const;
+
+/** What the work of a day reads with few patients and with very many; fails when it grows with them. */
+export const benchWork = async (): Promise<void> => {
+  const [few, many] = [await measureWorkAt(counts[0]), await measureWorkAt(counts[1])];
+  const rows = Object.entries(many).map(([what, last]) => {
+    const first = few[what] ?? { requests: 0, units: 0, rows: 0 };
+    const isBounded = last.requests <= first.requests && last.units <= first.units + spareUnits;
+    const cells = [first, last].flatMap((one, n) =>
+      Object.entries(one).map(([name, value]) => [`${counts[n]}: ${name === 'units' ? 'read units' : name}`, value]),
+    );
+    return [what, { ...Object.fromEntries(cells), bounded: isBounded }] as const;
+  });
+  console.table(Object.fromEntries(rows));
+  const grown = rows.filter(([, { bounded }]) => !bounded).map(([what]) => what);
+  if (grown.length > 0) throw new Error(`These cost more with more patients: ${grown.join('; ')}`);
+};

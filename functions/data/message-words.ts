@@ -1,0 +1,21 @@
+import { contactMessageEntity } from './contact-messages.ts';
+import { parseOr } from './entity.ts';
+import type { Table } from './open-table.ts';
+import { readBatch } from './read-batch.ts';
+import { excerptOf } from './records/excerpt.ts';
+
+const askedToBeRung = 'Asked to be rung back.';
+
+/**
+ * The beginning of some messages as they are now, for the timeline of their patient: nothing of a message that has been
+ * deleted, or that stands on another record since. So the words are gone wherever they were shown.
+ */
+export const createMessageWords =
+  (table: Table) =>
+  async (patientId: string, contactIds: readonly string[]): Promise<Map<string, string>> => {
+    const items = await readBatch(table, contactIds.map(contactMessageEntity.key));
+    const messages = items.flatMap((item) => parseOr(contactMessageEntity, item, () => []));
+    const theirs = messages.filter((message) => message.patientId === patientId);
+    return new Map(theirs.map(({ contactId, message }) => [contactId, excerptOf(message || askedToBeRung)]));
+  };
+export type MessageWords = ReturnType<typeof createMessageWords>;

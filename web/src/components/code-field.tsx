@@ -1,0 +1,27 @@
+import styles from './code-field.module.css';
+import { TextField } from './field.tsx';
+
+type Props = {
+  label?: string;
+  /** Where the code is to be found. */
+  hint?: string;
+  error: string | undefined;
+};
+
+/** Six digits that were sent to somebody, or that an app shows them; a phone offers to fill them in. */
+export const CodeField = ({ label = 'Code', hint = '6 digits', error }: Props) => (
+  <TextField
+    name="code"
+    label={label}
+    hint={hint}
+    error={error}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={12}
+    spellCheck={false}
+    className={styles.code}
+  />
+);
+
+/** The digits as they are checked: people type them in groups. */
+export const readCode = (typed: string): string => typed.replaceAll(/\s/g, '');
