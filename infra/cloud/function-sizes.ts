@@ -21,12 +21,14 @@ export const sizes: { readonly [Name in FunctionName | Job]: Size } = {
   intake: publicCall,
   accounts: publicCall,
   description: publicCall,
+  calendar: publicCall,
   inbox: call,
   records: call,
   session: call,
   audit: call,
   drafts: call,
   settings: call,
+  diary: call,
   questionnaires: longCall,
   users: longCall,
   // Hands over a caseload, a transaction a patient.
@@ -36,6 +38,8 @@ export const sizes: { readonly [Name in FunctionName | Job]: Size } = {
   preTokenGeneration: trigger,
   // Texts a few numbers one after the other.
   escalateAlerts: { memoryMB, seconds: 60 },
+  // Texts a day's people one after the other; what is left over is for the next run.
+  remindPeople: { memoryMB, seconds: 120 },
   // Counts two lists of any length, in the night, with nobody waiting.
   retention: { memoryMB, seconds: 120 },
   // All accounts, page by page, in the night.

@@ -112,6 +112,9 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   drafts: {},
   work: { indexes: [caseloadIndex.name], userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   settings: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
+  diary: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
+  // Whether whose feed it is works here still.
+  calendar: { userPool: ['ListUsersInGroup'], environment: ['TABLE_NAME', 'USER_POOL_ID'] },
   description: {},
 };
 
@@ -128,6 +131,7 @@ const innerOthers = {
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
+  remindPeople: { texts: true, environment: ['TABLE_NAME'] },
   retention: { environment: ['TABLE_NAME'] },
 } as const satisfies { readonly [Name in keyof typeof innerTables]: Others };
 
@@ -165,6 +169,7 @@ export const functionPermissions: Readonly<Record<FunctionName, Permissions>> = 
   preSignUp: permissionsOfInner('preSignUp'),
   preTokenGeneration: permissionsOfInner('preTokenGeneration'),
   escalateAlerts: permissionsOfInner('escalateAlerts'),
+  remindPeople: permissionsOfInner('remindPeople'),
   retention: permissionsOfInner('retention'),
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { appointmentPlaces, cancellers, notices } from '../domain/appointments.ts';
 import { calendarDay } from '../domain/calendar.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
 import { escalationTarget, responseSteps } from './alert.ts';
@@ -26,6 +27,13 @@ const done = {
   reviewOn: calendarDay.optional(),
 };
 
+const appointmentShape = {
+  appointmentId: z.string(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  place: z.enum(appointmentPlaces),
+};
+
 /** What can happen to a patient, as the timeline tells it. */
 export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referred') }),
@@ -50,6 +58,18 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('task-done'), taskId: z.string(), what: z.string() }),
   z.object({ kind: z.literal('task-reopened'), taskId: z.string(), what: z.string() }),
+  /** `times` is how many were planned, one a week; this is the first. */
+  z.object({ kind: z.literal('appointment-planned'), ...appointmentShape, times: z.int().min(1) }),
+  z.object({ kind: z.literal('appointment-moved'), ...appointmentShape, from: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('appointment-cancelled'),
+    ...appointmentShape,
+    by: z.enum(cancellers),
+    notice: z.enum(notices),
+    reason: z.string(),
+  }),
+  /** Whether they came. */
+  z.object({ kind: z.literal('appointment'), ...appointmentShape, status: z.enum(['attended', 'late', 'missed']) }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),

@@ -42,11 +42,32 @@ export const spanOf = (startsAt: string, minutes: number): Span => ({
 /** Whether two share any time: one that begins when the other ends does not. Instants in this form compare as texts. */
 export const overlaps = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** How many appointments one request makes at the most: a transaction has room for no more. */
+/** How many weeks one request plans at the most. */
 export const mostRepeats = 6;
+
+/** How many questionnaires go with one appointment. */
+export const mostResults = 4;
+
+/** How many weeks are planned in the request that records an appointment: a transaction has room for no more. */
+export const mostRepeatsWith = (results: number): number => (results <= 2 ? mostRepeats : 3);
 
 type Asked = { day: string; time: string; minutes: number };
 export type Occurrence = Span & { day: string };
+
+/** When an appointment is; `wrong` says why there is none at that time. */
+export const placeInTime = ({ day, time, minutes }: Asked): { wrong: string } | { at: Occurrence } => {
+  const startsAt = instantOf({ day, time });
+  if (startsAt === undefined) {
+    return { wrong: 'The clocks go forward that night, and there is no such time. Please choose another time.' };
+  }
+  const span = spanOf(startsAt, minutes);
+  // A night is in nobody's diary, and an appointment stands on one day.
+  return today(new Date(Date.parse(span.endsAt) - 1)) === day
+    ? { at: { day, ...span } }
+    : { wrong: 'A session has to end on the day on which it begins.' };
+};
+
+export type Holiday = { day: string; name: string };
 
 /**
  * The appointments that are asked for: the first, and one each week after it at the same time on the clock, `repeats`
@@ -55,7 +76,7 @@ export type Occurrence = Span & { day: string };
 export const repeatWeekly = (
   { day, time, minutes }: Asked,
   repeats: number,
-): { wrong: string } | { occurrences: Occurrence[]; holidays: { day: string; name: string }[] } => {
+): { wrong: string } | { occurrences: Occurrence[]; holidays: Holiday[] } => {
   const days = Array.from({ length: repeats }, (_, week) => addDays(day, week * 7));
   const holidays = days.flatMap((one) => {
     const name = bankHolidayOn(one);
@@ -63,17 +84,11 @@ export const repeatWeekly = (
   });
   const [first] = holidays;
   if (first?.day === day) return { wrong: `That day is a bank holiday (${first.name}). Please choose another day.` };
-  const wanted = days.filter((one) => !holidays.some((holiday) => holiday.day === one));
-  const starts = wanted.map((one) => ({ day: one, startsAt: instantOf({ day: one, time }) }));
-  const occurrences = starts.flatMap(({ day: one, startsAt }) =>
-    startsAt === undefined ? [] : [{ day: one, ...spanOf(startsAt, minutes) }],
-  );
-  if (occurrences.length < starts.length) {
-    return { wrong: 'The clocks go forward that night, and there is no such time. Please choose another time.' };
-  }
-  // A night is in nobody's diary, and an appointment stands on one day.
-  if (occurrences.some((one) => today(new Date(Date.parse(one.endsAt) - 1)) !== one.day)) {
-    return { wrong: 'A session has to end on the day on which it begins.' };
+  const occurrences: Occurrence[] = [];
+  for (const one of days.filter((wanted) => !holidays.some((holiday) => holiday.day === wanted))) {
+    const placed = placeInTime({ day: one, time, minutes });
+    if ('wrong' in placed) return placed;
+    occurrences.push(placed.at);
   }
   return { occurrences, holidays };
 };

@@ -6,6 +6,7 @@ export type Limit = { times: number; withinMs: number };
 /** The names under which they are counted. */
 export const strangerMails = 'stranger-mails';
 export const alertTexts = 'alert-texts';
+export const reminderTexts = 'reminder-texts';
 
 const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
@@ -37,6 +38,10 @@ export const limitPolicy = {
   textsADay: 600,
   /** Texts of a calendar day (UTC) about open alerts, which are counted apart: codes never use them up. */
   alertTextsADay: 100,
+  /** Texts of a calendar day (UTC) that remind of appointments, counted apart again: codes and alerts come before them. */
+  reminderTextsADay: 300,
+  /** Readings of one calendar feed by one network: programs ask some times an hour, and whoever guesses does no more. */
+  feedOfNetwork: [{ times: 60, withinMs: hourMs }],
   /** Mails of a calendar day (UTC) to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */
   strangerMailsADay: 40,
   /** How long a network is known after somebody signed in from it. */

@@ -6,13 +6,13 @@ import { fiveMinutes, type Trouble } from './trouble.ts';
 const period = fiveMinutes;
 const hoursOfWeek = 7 * 24;
 
-type Service = { httpApi: HttpApi; probe: ServerFunction; retention: ServerFunction; escalation: ServerFunction };
+type Service = { httpApi: HttpApi } & Record<'probe' | 'retention' | 'escalation' | 'reminders', ServerFunction>;
 
 /**
  * Of what visitors and staff meet. A function that fails, is refused or takes too long is an answer of 500 and above:
  * nobody is told of it a second time.
  */
-export const watchService = ({ httpApi, probe, retention, escalation }: Service): Trouble[] => [
+export const watchService = ({ httpApi, probe, retention, escalation, reminders }: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
     signs: [
@@ -34,6 +34,13 @@ export const watchService = ({ httpApi, probe, retention, escalation }: Service)
       // Tried again by the next run, and then it may succeed: that it failed once is told all the same.
       { seen: 'a text was not sent', metric: escalation.metricErrors({ period }), above: 0 },
       { seen: 'nobody looked for 15 minutes', ...missedRuns(escalation, 3) },
+    ],
+  },
+  {
+    title: 'Sessions: people are not reminded of them',
+    signs: [
+      { seen: 'a text was not sent', metric: reminders.metricErrors({ period }), above: 0 },
+      { seen: 'nobody looked for 3 hours', ...missedFor(reminders, 3) },
     ],
   },
   { title: 'Retention: nobody looked for a week', signs: [missedFor(retention, hoursOfWeek)] },
