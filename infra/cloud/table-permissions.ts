@@ -169,6 +169,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
+    // My appointments of today.
+    on(diaryDayEntity, ['Query'], { kind: 'worker' }),
+    on(appointmentEntity, ['BatchGetItem']),
     on(draftEntity, ['Query']),
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { alert } from './alert.ts';
+import { appointmentOfToday } from './appointment.ts';
 import { contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
 import { staffUser } from './record.ts';
@@ -51,6 +52,8 @@ export const todayScreen = z.object({
       referralDate: z.iso.datetime(),
     }),
   ),
+  /** My appointments of today, the earliest first, with the tests that are due at them. */
+  sessions: z.array(appointmentOfToday),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });
