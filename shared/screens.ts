@@ -123,6 +123,19 @@ export const screens = {
   },
   tasks: { path: '/admin/tasks', title: 'Tasks', page: 'features/tasks/tasks-page', access: readRecords },
   task: { path: '/admin/task/:id?', title: 'Task', page: 'features/tasks/task-page', access: writeRecords },
+  diary: {
+    path: '/admin/diary',
+    title: 'Diary',
+    page: 'features/diary/diary-page',
+    access: readRecords,
+    menu: { group: 'Main' },
+  },
+  appointment: {
+    path: '/admin/diary/session/:id?',
+    title: 'Plan a session',
+    page: 'features/diary/appointment-page',
+    access: writeRecords,
+  },
   message: {
     path: '/admin/message/:id',
     title: 'Message',
@@ -190,6 +203,14 @@ export const screens = {
     access: readRecords,
     about: 'patient',
     menu: { group: 'Records' },
+  },
+  session: {
+    path: '/admin/crm/session/:id?',
+    title: 'Record a session',
+    page: 'features/session/session-page',
+    access: writeRecords,
+    about: 'patient',
+    menu: { group: 'Notes and referrals' },
   },
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',

@@ -64,7 +64,7 @@ export const diary = {
       201: z.object({ message: z.string(), appointment }),
       400: problem,
       404: problem,
-      409: problem,
+      409: changedElsewhere,
     },
   }),
   moveAppointment: defineCall({

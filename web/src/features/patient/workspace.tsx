@@ -14,6 +14,7 @@ import {
   questionnaireScreen,
   safetyPlanScreen,
   screens,
+  sessionScreen,
 } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
 import styles from './workspace.module.css';
@@ -28,7 +29,7 @@ type Tab = {
 /** The screens of one patient, in the order in which they are asked for. */
 const tabsOf = (): Tab[] => [
   { label: 'Summary', to: patientScreen, under: (id) => [safetyPlanScreen(id)] },
-  { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id)] },
+  { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id), sessionScreen(id)] },
   {
     label: 'Scores',
     to: dataScreen,

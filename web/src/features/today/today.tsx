@@ -17,6 +17,7 @@ import {
   TodayMessages,
   TodayReferrals,
   TodayReviews,
+  TodaySessions,
   TodayTests,
   TodayUnseen,
 } from './today-rows.tsx';
@@ -76,6 +77,15 @@ const Parts = ({ today }: { today: TodayScreen }) => (
       </Part>
     )}
     <Part
+      id="today-sessions"
+      title="My sessions today"
+      of={{ total: today.sessions.length, more: false, content: today.sessions }}
+      empty="You have no sessions today."
+      all={{ to: screens.diary, label: 'My diary' }}
+    >
+      <TodaySessions rows={today.sessions} />
+    </Part>
+    <Part
       id="today-tasks"
       title="My tasks"
       of={today.tasks}
@@ -134,6 +144,7 @@ export const Today = () => (
           {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
           <p className={styles.links}>
             <Link to={caseloadScreen('me')}>My patients</Link>
+            <Link to={screens.diary}>Diary</Link>
             <Link to={screens.tasks}>Tasks</Link>
             {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
           </p>
