@@ -13,7 +13,7 @@ import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { titles } from '../../lib/paths.ts';
 import { callQuery, freshOnReturn, paged } from '../../lib/query.ts';
-import { type Shown, searchOf, shownBy } from './choice.ts';
+import { mondayOf, type Shown, searchOf, shownBy } from './choice.ts';
 import styles from './diary.module.css';
 import { DiaryDay } from './diary-day.tsx';
 import { FeedSection } from './feed-section.tsx';
@@ -91,8 +91,9 @@ export const Component = () => {
     ...freshOnReturn,
   });
   const choose = (next: Partial<Shown>) => {
-    const asked = new URLSearchParams(searchOf({ ...shown, ...next }, ''));
-    setSearch(searchOf(shownBy(asked, today()), today()), { flushSync: true });
+    const asked = { ...shown, ...next };
+    const first = asked.days === 7 ? mondayOf(asked.day) : asked.day;
+    setSearch(searchOf({ ...asked, day: first }, today()), { flushSync: true });
   };
   const last = addDays(day, days - 1);
   return (

@@ -45,12 +45,19 @@ export const agreedIn = (values: SessionFields, prefix = ''): Agreed => ({
 });
 export const nextIn = (values: SessionFields): Agreed => agreedIn(values, nextPart);
 
-type Start = { workerId: string; minutes: number; now: number };
+type Start = {
+  workerId: string;
+  minutes: number;
+  now: number;
+  /** The one before: people mostly meet where they met. */
+  last: Pick<Appointment, 'place' | 'roomId' | 'interpreter'> | undefined;
+};
 
 const roundedMinutes = 5;
 
 /** What the form begins with: the planned appointment, or one of today that has just ended. */
-export const startOf = (planned: Appointment | undefined, { workerId, minutes, now }: Start) => {
+export const startOf = (planned: Appointment | undefined, { workerId, minutes, now, last }: Start) => {
+  const like = planned ?? last;
   const step = roundedMinutes * minuteMs;
   const began = londonTimeOf(new Date(Math.floor((now - minutes * minuteMs) / step) * step).toISOString());
   const values: SessionFields = {
@@ -59,9 +66,9 @@ export const startOf = (planned: Appointment | undefined, { workerId, minutes, n
     day: planned?.day ?? began.day,
     time: planned?.time ?? began.time,
     minutes: String(planned?.minutes ?? minutes),
-    place: planned?.place ?? 'room',
-    roomId: planned?.roomId ?? '',
-    interpreter: planned?.interpreter ?? '',
+    place: like?.place ?? 'room',
+    roomId: like?.roomId ?? '',
+    interpreter: like?.interpreter ?? '',
     note: '',
     cancelledBy: 'person',
     notice: '',

@@ -53,6 +53,7 @@ const sendSession = (
 type Props = {
   patient: TestSummary;
   planned: Appointment | undefined;
+  last: Appointment | undefined;
   settings: OrganisationSettings;
   colleagues: readonly StaffUser[];
   username: string;
@@ -72,14 +73,14 @@ const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string
   );
 
 /** All of a session in one form: whether they came, when and where, the note, the questionnaires, and what comes next. */
-export const SessionForm = ({ patient, planned, settings, colleagues, username, onSaved }: Props) => {
+export const SessionForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {
   const { patientId, service, tests } = patient;
   const { rooms, minutes } = settings.sessions;
   const [now] = useState(() => Date.now());
   const form = useStaffForm({
     place: { form: 'session', recordId: patientId, patientId },
     schema: sessionDraft,
-    saved: startOf(planned, { workerId: username, minutes, now }),
+    saved: startOf(planned, { workerId: username, minutes, now, last }),
   });
   const { values, errors } = form;
   const write = form.write;
@@ -112,7 +113,7 @@ export const SessionForm = ({ patient, planned, settings, colleagues, username, 
       done: (answer) => (answer.status === 201 ? { value: answer.body } : undefined),
       stale: (answer) =>
         answer.status === 409 && answer.body.current
-          ? startOf(answer.body.current, { workerId: username, minutes, now })
+          ? startOf(answer.body.current, { workerId: username, minutes, now, last })
           : undefined,
       control: controlOf,
     });

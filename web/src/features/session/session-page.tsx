@@ -17,6 +17,9 @@ import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { SavedSession } from './saved-session.tsx';
 import { type SavedSession as Saved, SessionForm } from './session-form.tsx';
 
+const findLast = (rows: readonly AppointmentRow[]) =>
+  rows.flatMap((row) => ('unreadable' in row || row.status === 'cancelled' ? [] : [row]))[0];
+
 /** The planned appointment that is recorded: the one of the address, or the first of today that waits for it. */
 const findPlanned = (rows: readonly AppointmentRow[], wanted: string | null) => {
   const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
@@ -33,10 +36,10 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
   const colleagues = useColleagues();
   const account = useOwnAccount();
   // What the form began with stays, whatever is read again while one writes.
-  const [first, setFirst] = useState<{ planned: ReturnType<typeof findPlanned> }>();
+  const [first, setFirst] = useState<Record<'planned' | 'last', ReturnType<typeof findPlanned>>>();
   if (!first && appointments.data) {
     const { past, coming } = appointments.data;
-    setFirst({ planned: findPlanned([...coming, ...past], search.get('planned')) });
+    setFirst({ planned: findPlanned([...coming, ...past], search.get('planned')), last: findLast(past) });
   }
   if (saved) return <SavedSession saved={saved} />;
   return (
@@ -55,6 +58,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
                         <SessionForm
                           patient={patient}
                           planned={first.planned}
+                          last={first.last}
                           settings={found}
                           colleagues={content}
                           username={account.data?.id ?? ''}
