@@ -13,6 +13,7 @@ import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { titles } from '../../lib/paths.ts';
 import { callQuery, freshOnReturn, paged } from '../../lib/query.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { mondayOf, type Shown, searchOf, shownBy } from './choice.ts';
 import styles from './diary.module.css';
 import { DiaryDay } from './diary-day.tsx';
@@ -57,6 +58,17 @@ const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
       )}
     </Field>
   );
+};
+
+/** Whose diary it is, for paper, on which nothing can be chosen. */
+const PrintedName = ({ shown: { kind, of } }: { shown: Shown }) => {
+  const { data: colleagues } = useColleagues();
+  const { data: settings } = useSettings();
+  const account = useOwnAccount();
+  const room = settings?.sessions.rooms.find(({ id }) => id === of);
+  const worker = colleagues?.content.find(({ id }) => id === (of === me ? account.data?.id : of));
+  const name = kind === 'room' ? room && describeRoom(room) : worker && `${worker.firstName} ${worker.lastName}`;
+  return <p className={styles.printed}>{name}</p>;
 };
 
 const Turning = ({ shown: { day, days }, onChoose }: ChooserProps) => {
@@ -119,6 +131,7 @@ export const Component = () => {
           ))}
         </fieldset>
       </div>
+      <PrintedName shown={shown} />
       <Turning shown={shown} onChoose={choose} />
       <p className="visually-hidden" role="status">
         {list.data &&
