@@ -51,7 +51,16 @@ const adminCalls = [
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
-  ...['activate', 'checkCode', 'confirmEmail', 'readOpenApi', 'sendCode', 'sendContactMessage', 'sendReferral'],
+  ...[
+    'activate',
+    'checkCode',
+    'confirmEmail',
+    'readFeed',
+    'readOpenApi',
+    'sendCode',
+    'sendContactMessage',
+    'sendReferral',
+  ],
   ...['showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
 

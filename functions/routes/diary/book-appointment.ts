@@ -14,7 +14,7 @@ export const bookAppointment: Handler<typeof diary.bookAppointment, DiaryDepende
 ) => {
   const times = repeatWeekly(body, body.weeks);
   if ('wrong' in times) return refusedAt('day', times.wrong);
-  const refusal = await checkAgreed(body, { username }, dependencies);
+  const refusal = await checkAgreed(body, { username, patientId: body.patientId }, dependencies);
   if (refusal) return refusal;
   const booked = await dependencies.appointments.book(body, times.occurrences, idempotencyKey, auditContext);
   if (booked.outcome === 'missing') return notFound(missing.patient);

@@ -21,7 +21,7 @@ export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDep
   if ('wrong' in times) return refusedAt('next.day', times.wrong);
   const before = planned && (await dependencies.appointments.read(planned.appointmentId));
   const refusal =
-    (await checkAgreed(body, { username, before }, dependencies)) ??
+    (await checkAgreed(body, { username, patientId, before }, dependencies)) ??
     (next &&
       (await checkAgreed({ workerId: body.workerId, roomId: next.roomId }, { username, before: body }, dependencies)));
   if (refusal) return refusal;
