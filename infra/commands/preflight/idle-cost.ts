@@ -12,7 +12,7 @@ export const standing = {
   secrets: 1,
   rulesOfSite: 3,
   rulesOfPool: 2,
-  metricsOfAlarms: 35,
+  metricsOfAlarms: 37,
   metricsOfAuditCopy: 1,
   alarmsOverOthers: 3,
 } as const;
