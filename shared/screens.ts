@@ -156,6 +156,20 @@ export const screens = {
     access: writeRecords,
     parent: '/admin/tasks',
   },
+  diary: {
+    path: '/admin/diary',
+    title: 'Diary',
+    page: 'features/diary/diary-page',
+    access: readRecords,
+    menu: { group: 'Main' },
+  },
+  appointment: {
+    path: '/admin/diary/session/:id?',
+    title: 'Plan a session',
+    page: 'features/diary/appointment-page',
+    access: writeRecords,
+    parent: '/admin/diary',
+  },
   message: {
     path: '/admin/message/:id',
     title: 'Message',
@@ -234,6 +248,14 @@ export const screens = {
     access: readRecords,
     about: 'patient',
     menu: { group: 'Records' },
+  },
+  session: {
+    path: '/admin/crm/session/:id?',
+    title: 'Record a session',
+    page: 'features/session/session-page',
+    access: writeRecords,
+    about: 'patient',
+    menu: { group: 'Notes and referrals' },
   },
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',

@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-messages.ts';
 import { type CountedList, countPartition, entryKey } from './counted-list.ts';
+import { appointmentEntity } from './diary/appointment-items.ts';
+import { diaryDayEntity } from './diary/diary-days.ts';
+import { feedEntity } from './diary/feeds.ts';
+import { reminderChoiceEntity } from './diary/reminder-choices.ts';
+import { reminderEntity } from './diary/reminder-items.ts';
 import { disposalEntity } from './disposals.ts';
 import { draftEntity } from './drafts.ts';
 import { type Counted, type Entity, type Item, nobody, upgradeItem, type Whose } from './entity.ts';
@@ -140,6 +145,11 @@ export const catalogue: readonly Kind[] = [
   ...kindsOfList(openTaskList.any),
   ...kindsOfList(doneTaskList.any),
   ...kindsOfList(patientTaskList.any),
+  kindOf(appointmentEntity),
+  kindOf(diaryDayEntity),
+  kindOf(reminderEntity),
+  kindOf(reminderChoiceEntity),
+  kindOf(feedEntity),
   kindOf(draftEntity),
   kindOf(idempotencyEntity),
   kindOf(disposalEntity),

@@ -13,11 +13,11 @@ export const settingsEntity: Entity<undefined, typeof organisationSettings> = {
 };
 
 /** What holds until somebody decides otherwise. */
-const never: OrganisationSettings = {
+const never: OrganisationSettings = organisationSettings.parse({
   staffMayAssignThemselves: false,
   rota: { weekly: {}, dates: [] },
   version: 0,
-};
+});
 
 export const createSettingsStore = (table: Table) => {
   const read = async (): Promise<OrganisationSettings> => (await readItem(table, settingsEntity, undefined)) ?? never;
@@ -29,7 +29,8 @@ export const createSettingsStore = (table: Table) => {
       { version, ...chosen }: SettingsInput,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
-      const settings = organisationSettings.parse({ ...chosen, version: version + 1 });
+      const { sessions = (await read()).sessions } = chosen;
+      const settings = organisationSettings.parse({ ...chosen, sessions, version: version + 1 });
       const { refused } = await commitAudited(
         table,
         [

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
-import { htmlPage } from '../../shared/api/page.ts';
+import { calendarText, htmlPage } from '../../shared/api/page.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { StoreBusy } from '../data/store-busy.ts';
 import { log } from '../lib/log.ts';
@@ -18,9 +18,21 @@ const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredRes
   body: JSON.stringify(body),
 });
 
-// A reply that the contract declares as text is an HTML page.
-const format = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 =>
-  typeof body === 'string' ? answerWithPage(status, body) : formatJson(status, body);
+const answerWithCalendar = (body: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: {
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="diary.ics"',
+  },
+  body,
+});
+
+// A reply that the contract declares as text is a calendar or an HTML page.
+const format = ({ found }: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
+  if (typeof body !== 'string') return formatJson(status, body);
+  return found?.call.replies[200] === calendarText ? answerWithCalendar(body) : answerWithPage(status, body);
+};
 
 const unexpectedError = (requestId: string): Problem => ({
   status: 500,
@@ -61,7 +73,7 @@ export const reply = (): CallMiddleware => {
     const form = findPostedForm(event);
     if (form) return answerPostedForm(form, event, status, body);
     const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string';
-    return isPage ? answerWithPage(status, drawProblemPage(body as Problem)) : format(status, body);
+    return isPage ? answerWithPage(status, drawProblemPage(body as Problem)) : format(event, status, body);
   };
   return {
     before: ({ event }) => {

@@ -18,6 +18,7 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   intake: publicCall,
   accounts: publicCall,
   description: publicCall,
+  calendar: publicCall,
   inbox: call,
   records: call,
   referrals: call,
@@ -25,6 +26,7 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   audit: call,
   drafts: call,
   settings: call,
+  diary: call,
   questionnaires: longCall,
   users: longCall,
   // Hands over a caseload, a transaction a patient.
@@ -34,6 +36,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   preTokenGeneration: trigger,
   // Texts a few numbers one after the other.
   escalateAlerts: { memoryMB, seconds: 60 },
+  // Texts a day's people one after the other; what is left over is for the next run.
+  remindPeople: { memoryMB, seconds: 120 },
   // Counts two lists of any length, in the night, with nobody waiting.
   retention: { memoryMB, seconds: 120 },
   // All accounts, page by page, in the night.

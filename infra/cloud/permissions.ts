@@ -121,6 +121,9 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   drafts: {},
   work: { indexes: [caseloadIndex.name], userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   settings: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
+  diary: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
+  // Whether whose feed it is works here still.
+  calendar: { userPool: ['ListUsersInGroup'], environment: ['TABLE_NAME', 'USER_POOL_ID'] },
   description: {},
 };
 
@@ -137,6 +140,7 @@ const innerOthers = {
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
+  remindPeople: { texts: true, environment: ['TABLE_NAME'] },
   retention: { environment: ['TABLE_NAME'] },
   // It copies the accounts beside the signatures, and looks whether the keys will be there tomorrow.
   nightly: {

@@ -5,11 +5,11 @@ import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
-import { createEscalation } from './escalation.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { createProbe } from './probe.ts';
 import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
+import { createTextingJob } from './texting-job.ts';
 import { Watch } from './watch/watch.ts';
 
 type ServiceProps = StackProps & {
@@ -40,10 +40,11 @@ export class ServiceStack extends Stack {
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
     const retention = createRetention(this, data);
-    const escalation = createEscalation(this, data, configuration);
+    const escalation = createTextingJob(this, data, configuration, 'escalateAlerts');
+    const reminders = createTextingJob(this, data, configuration, 'remindPeople');
     const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
     const probe = createProbe(this, data, address);
-    new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation });
+    new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation, reminders });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where the smoke test tries to come around the site.
     new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });

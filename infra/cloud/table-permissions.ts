@@ -6,6 +6,11 @@ import {
   formerReviewEntity,
 } from '../../functions/data/audit.ts';
 import { contactMessageEntity, messageList, waitingList } from '../../functions/data/contact-messages.ts';
+import { appointmentEntity } from '../../functions/data/diary/appointment-items.ts';
+import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
+import { feedEntity } from '../../functions/data/diary/feeds.ts';
+import { reminderChoiceEntity } from '../../functions/data/diary/reminder-choices.ts';
+import { reminderEntity } from '../../functions/data/diary/reminder-items.ts';
 import { draftEntity } from '../../functions/data/drafts.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
@@ -204,11 +209,46 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'findMany', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
+    // My appointments of today.
+    on(diaryDayEntity, ['Query'], { kind: 'worker' }),
+    on(appointmentEntity, ['BatchGetItem']),
     on(draftEntity, ['Query']),
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
   ),
   settings: on(settingsEntity, ['GetItem', 'PutItem']),
+  diary: allOf(
+    on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
+    on(reminderEntity, ['DeleteItem', 'PutItem']),
+    on(reminderChoiceEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(feedEntity, ['GetItem', 'PutItem']),
+    // Rooms, and how long an appointment is.
+    on(settingsEntity, ['GetItem']),
+    // Of the patient: that there is one, the note, the answers and what follows from them, and the day of the contact.
+    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(caseloadEntity, ['GetItem', 'UpdateItem']),
+    on(eventEntity, ['PutItem']),
+    onList(noteList.any, 'add'),
+    on(resultEntity, ['BatchGetItem', 'PutItem']),
+    onList(resultList.any, 'add', 'readEntries'),
+    on(scoreHistoryEntity, ['GetItem', 'PutItem']),
+    onList(dueList, 'add', 'remove'),
+    onList(noBaselineList, 'find', 'remove'),
+    on(alertEntity, ['PutItem', 'Query']),
+    onList(openAlertList, 'add'),
+    on(yearTotalEntity, ['UpdateItem']),
+    onceFor('bookAppointment', 'recordAppointment'),
+  ),
+  // Anyone on the internet stands behind this one: it reads, and of people it reads their names.
+  calendar: allOf(
+    on(feedEntity, ['GetItem']),
+    on(settingsEntity, ['GetItem']),
+    on(diaryDayEntity, ['Query'], { kind: 'worker' }),
+    on(appointmentEntity, ['BatchGetItem']),
+    on(recordEntity, ['BatchGetItem']),
+    limitsOf(['GetItem', 'PutItem'], 'feed'),
+  ),
   description: {},
 };
 
@@ -259,6 +299,13 @@ export const innerTables = {
   escalateAlerts: [
     on(settingsEntity, ['GetItem']),
     allOf(onList(openAlertList, 'mark', 'readEntries'), on(eventEntity, ['PutItem'])),
+    on(dayCountEntity, ['UpdateItem']),
+  ],
+  // It reads who is to be reminded, and whether a text is safe; it writes that it was sent.
+  remindPeople: [
+    on(reminderEntity, ['Query', 'UpdateItem']),
+    on(reminderChoiceEntity, ['BatchGetItem']),
+    on(recordEntity, ['BatchGetItem']),
     on(dayCountEntity, ['UpdateItem']),
   ],
   // It counts what is due; it can dispose of nothing.

@@ -7,8 +7,10 @@ const everyMs = minuteMs;
 export const startJobs = () => {
   let running: Promise<void> = Promise.resolve();
   const run = async () => {
-    const { handler } = await import('../../functions/jobs/escalate-alerts.ts');
-    await actAs('escalateAlerts', handler);
+    const escalation = await import('../../functions/jobs/escalate-alerts.ts');
+    await actAs('escalateAlerts', escalation.handler);
+    const reminders = await import('../../functions/jobs/remind-people.ts');
+    await actAs('remindPeople', reminders.handler);
   };
   const timer = setInterval(() => {
     // A run that fails is said, and the next one tries again.

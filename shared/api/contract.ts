@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { calendar } from './calendar.ts';
 import { description } from './description.ts';
+import { diary } from './diary.ts';
 import { drafts } from './drafts.ts';
 import { inbox } from './inbox.ts';
 import { intake } from './intake.ts';
@@ -30,6 +32,8 @@ export const areas = {
   drafts,
   work,
   settings,
+  diary,
+  calendar,
   description,
 };
 export type AreaName = keyof typeof areas;

@@ -4,6 +4,8 @@ const sorry = (what: string) => `Sorry, that ${what} does not exist.`;
 export const missing = {
   account: sorry('account'),
   alert: sorry('alert'),
+  appointment: sorry('session'),
+  calendar: sorry('calendar'),
   caseNote: sorry('case note'),
   message: sorry('message'),
   patient: sorry('patient'),

@@ -23,7 +23,7 @@ const answer = z.object({
   text: z.string().optional(),
 });
 
-const givenAnswer = z.strictObject({
+export const givenAnswer = z.strictObject({
   ...answer.shape,
   /** Blank means that none were given. */
   text: multiLine(followUpMaxLength)
@@ -48,7 +48,7 @@ const sentAnswer = z.strictObject({
 });
 
 /** Why these answers cannot be taken, in words for people; undefined when they can. */
-const checkGiven = (type: QuestionnaireId, answers: readonly Answer[]): string | undefined =>
+export const checkGiven = (type: QuestionnaireId, answers: readonly Answer[]): string | undefined =>
   isInUse(type) ? checkAnswers(findQuestionnaire(type), answers) : switchedOff(findQuestionnaire(type));
 
 const isSame = (values: readonly unknown[]) => new Set(values).size < 2;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { findOverlap, type Rota, type Weekday, weekdays } from '../domain/rota.ts';
-import { accountIdText, cappedText, optionalText } from '../domain/text.ts';
+import { accountIdText, cappedText, oneOf, optionalText, singleLine } from '../domain/text.ts';
+import { appointmentMinutes, room, roomId } from './appointment.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
@@ -45,11 +46,46 @@ const rotaInput = z.strictObject({
     }),
 });
 
+const mostRooms = 60;
+
+const roomInput = z.strictObject({
+  /** Made by whoever adds the room; it stays when the room is called something else. */
+  id: roomId,
+  name: singleLine(60, 'Please write what the room is called.'),
+  /** Blank where there is one site only. */
+  site: singleLine(60),
+});
+
+/** What calendar programs are given besides the time. */
+export const feedContents = ['nothing', 'initials'] as const;
+
+const sessionsInput = z.strictObject({
+  /** How long an appointment is unless something else is said, in minutes. */
+  minutes: appointmentMinutes,
+  feed: oneOf(feedContents, 'Please say what calendar programs show.'),
+  rooms: z
+    .array(roomInput)
+    .max(mostRooms, `There can be ${mostRooms} rooms.`)
+    .check(({ value, issues }) => {
+      const nameOf = ({ name, site }: { name: string; site: string }) => `${site} ${name}`.toLocaleLowerCase();
+      const index = value.findIndex((one, n) =>
+        value.slice(0, n).some((other) => other.id === one.id || nameOf(other) === nameOf(one)),
+      );
+      const message = 'There is a room of that name already.';
+      if (index >= 0) issues.push({ code: 'custom', message, input: value, path: [index, 'name'] });
+    }),
+});
+
+/** What holds of appointments until somebody decides otherwise, and in settings from before there were any. */
+const usualSessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
+
 /** What the organisation decides for itself, in the staff area. */
 export const settingsInput = z.strictObject({
   /** Whether members of staff may take on patients themselves, beside admins who assign them. */
   staffMayAssignThemselves: z.boolean('Please say whether staff may assign themselves.'),
   rota: rotaInput,
+  /** Left out, they stay as they are. */
+  sessions: sessionsInput.optional(),
   /** The version that was read; 0 where nothing was ever saved. */
   version: z.int('Please say which version of the settings you have changed.').min(0),
 });
@@ -64,6 +100,7 @@ export const organisationSettings = z.object({
     weekly: z.partialRecord(z.enum(weekdays), storedUser),
     dates: z.array(z.object({ from: calendarDay, to: calendarDay, userId: storedUser })),
   }) satisfies z.ZodType<Rota>,
+  sessions: z.object({ minutes: z.int(), feed: z.enum(feedContents), rooms: z.array(room) }).default(usualSessions),
   /** Counts its changes, from 1; 0 where nothing was ever saved. */
   version: z.int().min(0),
 });

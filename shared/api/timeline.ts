@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { appointmentPlaces, cancellers, notices } from '../domain/appointments.ts';
 import { calendarDay } from '../domain/calendar.ts';
 import { closingReasons, toldParties } from '../domain/closing.ts';
 import { acknowledgedParties, mailOutcomes } from '../domain/mail-outcome.ts';
@@ -28,6 +29,13 @@ const done = {
   steps: z.array(z.enum(responseSteps)).optional(),
   lead: z.string().optional(),
   reviewOn: calendarDay.optional(),
+};
+
+const appointmentShape = {
+  appointmentId: z.string(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  place: z.enum(appointmentPlaces),
 };
 
 /** What can happen to a patient, as the timeline tells it. */
@@ -73,6 +81,18 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral-answered'), episode: z.int().min(1), text: z.string() }),
   /** What came as the referral of another record is a further episode of this one. */
   z.object({ kind: z.literal('referral-joined'), episode: z.int().min(1), reference: z.string().optional() }),
+  /** `times` is how many were planned, one a week; this is the first. */
+  z.object({ kind: z.literal('appointment-planned'), ...appointmentShape, times: z.int().min(1) }),
+  z.object({ kind: z.literal('appointment-moved'), ...appointmentShape, from: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('appointment-cancelled'),
+    ...appointmentShape,
+    by: z.enum(cancellers),
+    notice: z.enum(notices),
+    reason: z.string(),
+  }),
+  /** Whether they came. */
+  z.object({ kind: z.literal('appointment'), ...appointmentShape, status: z.enum(['attended', 'late', 'missed']) }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
   /** An episode ended, or what was written about its end was completed. */

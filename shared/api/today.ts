@@ -3,6 +3,7 @@ import { calendarDay } from '../domain/calendar.ts';
 import { dangerSigns } from '../domain/danger.ts';
 import { referralStates } from '../domain/referral-state.ts';
 import { alert } from './alert.ts';
+import { appointmentOfToday } from './appointment.ts';
 import { contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
 import { staffUser } from './record.ts';
@@ -63,6 +64,8 @@ export const todayScreen = z.object({
       referralDate: z.iso.datetime(),
     }),
   ),
+  /** My appointments of today, the earliest first, with the tests that are due at them. */
+  sessions: z.array(appointmentOfToday),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });

@@ -7,6 +7,7 @@ export type Limit = { times: number; withinMs: number };
 export const strangerMails = 'stranger-mails';
 export const alertTexts = 'alert-texts';
 export const outgoingMails = 'outgoing-mails';
+export const reminderTexts = 'reminder-texts';
 
 const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
@@ -56,6 +57,10 @@ export const limitPolicy = {
   textsADay: 600,
   /** Texts of a calendar day (UTC) about open alerts, which are counted apart: codes never use them up. */
   alertTextsADay: 100,
+  /** Texts of a calendar day (UTC) that remind of appointments, counted apart again: codes and alerts come before them. */
+  reminderTextsADay: 300,
+  /** Readings of one calendar feed by one network: programs ask some times an hour, and whoever guesses does no more. */
+  feedOfNetwork: [{ times: 60, withinMs: hourMs }],
   /** Mails of a calendar day (UTC) to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */
   strangerMailsADay: 40,
   /** Mails of a calendar day (UTC) that our own functions send; codes are mailed by Cognito and counted apart. */

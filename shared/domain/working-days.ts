@@ -1,15 +1,14 @@
-import { bankHolidaysOf, weekdayOf } from '../country/bank-holidays.ts';
+import { bankHolidayOn, bankHolidaysOf, weekdayOf } from '../country/bank-holidays.ts';
 import { addDays } from './calendar.ts';
 
 /** Monday to Friday, without bank holidays. */
-export const isWorkingDay = (day: string): boolean =>
-  weekdayOf(day) % 6 !== 0 && !bankHolidaysOf(Number(day.slice(0, 4))).includes(day);
+export const isWorkingDay = (day: string): boolean => weekdayOf(day) % 6 !== 0 && bankHolidayOn(day) === undefined;
 
 /** How many working days lie after a day, up to and with another: 0 on the day itself, and from Friday to Monday 1. */
 export const workingDaysBetween = (from: string, to: string): number => {
   const holidays = new Set<string>();
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1)
-    for (const day of bankHolidaysOf(year)) holidays.add(day);
+    for (const { day } of bankHolidaysOf(year)) holidays.add(day);
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1))
     if (weekdayOf(day) % 6 !== 0 && !holidays.has(day)) count += 1;

@@ -51,9 +51,9 @@ const adminCalls = [
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
-  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readOpenApi', 'readReferralStatus', 'sendCode'],
-  ...['sendContactMessage'],
-  ...['sendReferral', 'showSentReferral', 'signIn', 'signUp', 'updatePassword'],
+  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readFeed', 'readOpenApi', 'readReferralStatus'],
+  ...['sendCode', 'sendContactMessage', 'sendReferral'],
+  ...['showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
 
 const product = await startTestProduct();

@@ -4,8 +4,11 @@ import { foldWrites, putItems } from '../../bench/bulk-load.ts';
 import { messageList } from '../../functions/data/contact-messages.ts';
 import { addToList, type CountedList } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
+import { today } from '../../shared/domain/today.ts';
 import { ask } from '../support/ask.ts';
 import { countRequests, type Requests } from '../support/count-requests.ts';
+import { freeDay } from '../support/open-diary.ts';
 import { addPatient } from '../support/patients.ts';
 import { saveResult } from '../support/results.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -123,6 +126,62 @@ beforeAll(async () => {
   const task = async () => ({ params: { taskId: (await call('createTask', { body: owned })).taskId as string } });
   await measure('create a task', 'createTask', () => ({ body: owned }), { steps: '2 or 3' });
   await measure('finish a task', 'finishTask', async () => ({ ...(await task()), body: { done: true, version: 1 } }));
+  const session = await addPatient('Sabiha', 'Rehman');
+  const day = freeDay();
+  let hour = 6;
+  const agreed = () => {
+    hour += 1;
+    return { workerId: member.id, time: `${String(hour).padStart(2, '0')}:00`, minutes: 50, place: 'telephone' };
+  };
+  const booking = (weeks = 1) => ({ body: { patientId: session, ...agreed(), day, weeks } });
+  const booked = async () => {
+    const { appointment } = (await call('bookAppointment', booking())) as { appointment: { appointmentId: string } };
+    return { params: { appointmentId: appointment.appointmentId } };
+  };
+  const spread = { steps: 'names and settings between' };
+  await measure('plan a session', 'bookAppointment', () => booking(), spread);
+  await measure('plan six weekly sessions', 'bookAppointment', () => booking(6), spread);
+  await measure(
+    'move a session',
+    'moveAppointment',
+    async () => ({
+      ...(await booked()),
+      body: { ...agreed(), day, version: 1 },
+    }),
+    spread,
+  );
+  await measure(
+    'cancel a session',
+    'cancelAppointment',
+    async () => ({
+      ...(await booked()),
+      body: { by: 'person', reason: 'Away.', version: 1 },
+    }),
+    spread,
+  );
+  const recording = (more: object) => () => ({
+    params: { patientId: session },
+    body: { status: 'attended', ...agreed(), day: addDays(today(), -1), caseNote: 'We met.', ...more },
+  });
+  await measure('record a session with its note', 'recordAppointment', recording({}), spread);
+  hour = 6;
+  const phqOf = { questionType: 'phq', answers: phq(session).body.map(({ question, score }) => ({ question, score })) };
+  await measure(
+    'record a session with a PHQ-9 and three more weeks',
+    'recordAppointment',
+    () => {
+      const { day: _, ...next } = { ...booking(3).body, time: `${22 - hour}:00`, day: addDays(day, 1) };
+      const { workerId: __, patientId: ___, ...wanted } = next;
+      return recording({ results: [phqOf], next: { ...wanted, day: addDays(day, 1) } })();
+    },
+    spread,
+  );
+  const diaryOf = (days: string) => () => ({ params: { kind: 'worker', of: 'me', day }, query: { days } });
+  await measure('diary, a day', 'readDiary', diaryOf('1'), { 'read units': 'by the sessions of it' });
+  await measure('diary, a week', 'readDiary', diaryOf('7'), { 'read units': 'by the sessions of it' });
+  await measure('last and next sessions of a patient', 'readAppointments', () => ({ params: { patientId: session } }), {
+    'read units': 'by the sessions shown',
+  });
   await measure('my tasks', 'listTasks');
   await measure('patients of a worker', 'listCaseload', () => ({ query: { worker: 'me' } }));
   await measure('patients of a service and a language', 'listCaseload', () => ({

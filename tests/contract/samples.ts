@@ -16,6 +16,13 @@ const patient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 const nobody = '7d2f1f6e-8f5e-4d6b-9c1e-0d4f8e5a3b21';
 
+// Always to come, and no bank holiday: a Tuesday in some weeks.
+const comingDay = ((): string => {
+  const day = new Date(Date.now() + 21 * 24 * 60 * 60_000);
+  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+})();
+
 /** One request of every call that its schemas accept; a call without one does not compile. */
 export const samples: {
   [Area in AreaName]: {
@@ -218,5 +225,39 @@ export const samples: {
     addApp: { params: {}, body: { refreshToken: 'a-token-that-never-was', code: '000000' } },
     removeApp: { params: {} },
   },
+  diary: {
+    readDiary: { params: { kind: 'worker', of: 'me', day: '2026-12-01' } },
+    readAppointment: { params: { appointmentId: patient } },
+    bookAppointment: {
+      params: {},
+      body: { patientId: patient, workerId: nobody, day: comingDay, time: '10:00', minutes: 50, place: 'telephone' },
+    },
+    moveAppointment: {
+      params: { appointmentId: patient },
+      body: { workerId: nobody, day: comingDay, time: '11:00', minutes: 50, place: 'telephone', version: 1 },
+    },
+    cancelAppointment: {
+      params: { appointmentId: patient },
+      body: { by: 'person', reason: 'She is unwell.', version: 1 },
+    },
+    readAppointments: { params: { patientId: patient } },
+    recordAppointment: {
+      params: { patientId: patient },
+      body: {
+        status: 'attended',
+        workerId: nobody,
+        day: '2026-01-31',
+        time: '10:00',
+        minutes: 50,
+        place: 'telephone',
+        caseNote: 'We met.',
+      },
+    },
+    chooseReminders: { params: { patientId: patient }, body: { wanted: true, version: 0 } },
+    readFeedState: { params: {} },
+    renewFeed: { params: {} },
+    revokeFeed: { params: {} },
+  },
+  calendar: { readFeed: { params: { owner: nobody, secret: 'x'.repeat(43) } } },
   description: { readOpenApi: { params: {} } },
 };

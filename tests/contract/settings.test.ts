@@ -18,17 +18,18 @@ const [member] = records.listStaff.replies[200].parse(
 );
 const userId = member?.id ?? '';
 const nobody = { weekly: {}, dates: [] };
+const sessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
 
 describe('the settings of the organisation', () => {
   it('say that nobody is duty lead and nobody assigns themselves, until an admin says otherwise', async () => {
-    expect(await read()).toEqual({ staffMayAssignThemselves: false, rota: nobody, version: 0 });
+    expect(await read()).toEqual({ staffMayAssignThemselves: false, rota: nobody, sessions, version: 0 });
   });
 
   it('are read by all staff, with who is duty lead today', async () => {
     const rota = { weekly: { monday: userId }, dates: [{ from: today(), to: addDays(today(), 2), userId }] };
     const { status } = await save({ staffMayAssignThemselves: true, rota, version: 0 });
     expect(status).toBe(200);
-    expect(await read()).toEqual({ staffMayAssignThemselves: true, rota, version: 1, dutyLead: member });
+    expect(await read()).toEqual({ staffMayAssignThemselves: true, rota, sessions, version: 1, dutyLead: member });
   });
 
   it('are not saved over what another admin saved meanwhile, who is answered', async () => {
@@ -59,5 +60,19 @@ describe('the settings of the organisation', () => {
       });
       expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     }
+  });
+
+  it('keep the rooms and the length of a session where they are not spoken of, and refuse one room twice', async () => {
+    const { version } = await read();
+    const chosen = { minutes: 45, feed: 'initials' as const, rooms: [{ id: 'one', name: 'Room 1', site: '' }] };
+    const body = { staffMayAssignThemselves: true, rota: nobody };
+    expect((await save({ ...body, sessions: chosen, version })).status).toBe(200);
+    expect((await save({ ...body, version: version + 1 })).status).toBe(200);
+    expect((await read()).sessions).toEqual(chosen);
+    const twice = [...chosen.rooms, { id: 'two', name: 'room 1', site: '' }];
+    expect(await save({ ...body, sessions: { ...chosen, rooms: twice }, version: version + 2 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'sessions.rooms.1.name' }] },
+    });
   });
 });

@@ -159,10 +159,12 @@ describe('every role', () => {
     const everything = everyGrant.filter(({ resource }) => resource === '*');
     expect(sorted(everything.map(({ action }) => action))).toEqual(['sns:Publish', ...tracing]);
     const texting = everything.filter(({ action }) => action === 'sns:Publish').map(({ role }) => role.slice(0, -8));
-    expect(texting).toEqual(['IdentitySmsRole', 'EscalateAlertsRole']);
+    expect(texting).toEqual(['IdentitySmsRole', 'EscalateAlertsRole', 'RemindPeopleRole']);
     // Who texts numbers may publish to no topic.
-    const denied = [...readDenials(service)].find(([role]) => role.startsWith('EscalateAlertsRole'))?.[1];
-    expect(denied).toContainEqual({ action: 'sns:Publish', resource: 'arn:aws:sns:*:*:*', condition: '' });
+    for (const name of ['EscalateAlertsRole', 'RemindPeopleRole']) {
+      const denied = [...readDenials(service)].find(([role]) => role.startsWith(name))?.[1];
+      expect(denied).toContainEqual({ action: 'sns:Publish', resource: 'arn:aws:sns:*:*:*', condition: '' });
+    }
   });
 
   it('has its permissions here and in no policy kept elsewhere, but for AWS’s own of its backups', () => {

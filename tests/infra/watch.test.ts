@@ -94,7 +94,16 @@ describe('one fault', () => {
   it('of a function that answers the API is an answer of 500 and no alarm of its own', () => {
     const watched = every.flatMap((alarm) => functionsOf(titleOf(alarm)));
     expect(new Set(watched.map((one) => one.split(' ')[0]))).toEqual(
-      new Set(['PreTokenGeneration', 'CustomMessage', 'PreSignUp', 'Nightly', 'Retention', 'Probe', 'EscalateAlerts']),
+      new Set([
+        'PreTokenGeneration',
+        'CustomMessage',
+        'PreSignUp',
+        'Nightly',
+        'Retention',
+        'Probe',
+        'EscalateAlerts',
+        'RemindPeople',
+      ]),
     );
     expect(alarmOf('Site: it does not answer, or with errors: answers of 500 and above')).toMatchObject({
       MetricName: '5xx',
@@ -110,6 +119,7 @@ describe('silence', () => {
     'Site: it does not answer, or with errors: no answer for 15 minutes',
     'Retention: nobody looked for a week',
     'Alerts: nobody is texted about one that is open: nobody looked for 15 minutes',
+    'Sessions: nobody was reminded of them for 3 hours',
   ];
 
   it('is the fault where something must happen, and nowhere else', () => {
@@ -128,6 +138,7 @@ describe('silence', () => {
     ['Site: it does not answer, or with errors: no answer for 15 minutes', 15 * 60],
     ['Retention: nobody looked for a week', 7 * 24 * 3600],
     ['Alerts: nobody is texted about one that is open: nobody looked for 15 minutes', 15 * 60],
+    ['Sessions: nobody was reminded of them for 3 hours', 3 * 3600],
   ])('"%s" is noticed after %i seconds, and no run of the job is ever that far from the last', (title, seconds) => {
     const [{ Period = 0 } = {}] = metricsOf(title);
     expect(alarmOf(title).EvaluationPeriods * Period).toBe(seconds);
@@ -141,6 +152,7 @@ describe('silence', () => {
       [must[2], 'Probe'],
       [must[3], 'Retention'],
       [must[4], 'EscalateAlerts'],
+      [must[5], 'RemindPeople'],
     ] as const) {
       expect(functionsOf(title ?? '')).toEqual([`${name} Invocations`, `${name} Errors`]);
       expect(alarmOf(title ?? '').Metrics?.[0]?.Expression).toBe('FILL(ran, 0) - FILL(failed, 0)');

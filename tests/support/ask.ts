@@ -11,9 +11,9 @@ export type Ask = {
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The body of an answer, as it came: JSON, or the text of a page. */
+/** The body of an answer, as it came: JSON, or the text of a page or a calendar. */
 export const readBody = (text: string, contentType: string | null | undefined): unknown =>
-  contentType?.startsWith('text/html') ? text : JSON.parse(text);
+  contentType?.startsWith('text/') ? text : JSON.parse(text);
 
 /** Sends a call like every HTTP client; the body of the answer is as it came. */
 export const ask = async (url: string, call: Call, { params, query, body, raw, headers }: Ask = {}) => {

@@ -1,46 +1,31 @@
-import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
-import { episodeAt } from '../../../shared/domain/episodes.ts';
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
-import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { concernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { readPage } from '../counted-list.ts';
-import { parseItem, readItem } from '../entity.ts';
+import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
-import { readTogether } from '../read-together.ts';
-import { contactKey, noteEarlierContact } from '../records/caseload.ts';
-import { currentEpisode } from '../records/episodes.ts';
-import { addToTimeline } from '../records/timeline.ts';
+import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
-import { isWithoutBaseline, noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
-import { countResult, recountResult } from './org-totals.ts';
-import { checkAndCountChange, checkPatient, type Patient, patientEntity, readPatient } from './patients.ts';
+import { isOfCurrentEpisode, makeResult, planResults, readBeforeResults, tellOnTimeline } from './new-results.ts';
+import { isWithoutBaseline } from './no-baseline-list.ts';
+import { recountResult } from './org-totals.ts';
+import { checkAndCountChange, checkPatient, type Patient, readPatient } from './patients.ts';
 import {
   findResultBefore,
   judge,
   parseResultRow,
-  putResult,
   readAllResults,
-  readResultBefore,
   readResultVersions,
   replaceResult,
   resultEntity,
   resultList,
 } from './result-items.ts';
-import { computeScoreHistory, readScoreHistories, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
+import { computeScoreHistory, readScoreHistories, writeScoreHistory } from './score-history.ts';
 import { waitForBaseline } from './status-change.ts';
-
-const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, why?: string) => {
-  const { patientId, questionType, questionDate, score, risk } = result;
-  const scored = { questionType, questionDate, score, risk };
-  const told = why === undefined ? { kind: 'score' as const } : { kind: 'score-corrected' as const, why };
-  return addToTimeline(patientId, { at, by }, { ...told, ...scored });
-};
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
 type Correction = ResultCorrection & { patientId: string; resultId: string };
@@ -49,27 +34,8 @@ type Unsaved = { outcome: 'missing' } | { outcome: 'refused'; wrong: string };
 type Stored = ({ outcome: 'done' } & Saved) | Unsaved;
 type Corrected = Stored | { outcome: 'stale'; result: TestResult };
 
-const isOfCurrentEpisode = ({ episodes }: Patient, { questionDate }: Pick<TestResult, 'questionDate'>): boolean =>
-  episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
-
 export const createResultStore = (table: Table) => {
   const readResult = (patientId: string, resultId: string) => readItem(table, resultEntity, { patientId, resultId });
-
-  /** What a new result is written from, all as it was at one moment: the write holds only while it is so. */
-  const readBefore = async (patientId: string, type: TestResult['questionType']) => {
-    const [patient, course, waiting, contact] = await readTogether(table, [
-      patientEntity.key(patientId),
-      scoreHistoryEntity.key({ patientId, type }),
-      noBaselineKey(patientId),
-      contactKey(patientId),
-    ]);
-    return {
-      patient: patient && parseItem(patientEntity, patient),
-      course: course && parseItem(scoreHistoryEntity, course),
-      waiting: waiting !== undefined,
-      contact,
-    };
-  };
 
   /** What an earlier sending of the same answers was stored as. */
   const answerAgain = async (patient: Patient, resultId: string, auditContext: AuditContext): Promise<Saved> => {
@@ -94,43 +60,23 @@ export const createResultStore = (table: Table) => {
     async save(sent: ResultInput, idempotencyKey: string, today: string, auditContext: AuditContext): Promise<Stored> {
       const [{ referralId: patientId, questionType, questionDate = today }] = sent as [ResultInput[number]];
       const confirmed = sent.some(({ earlyDateConfirmed }) => earlyDateConfirmed);
-      const answers = tidyAnswers(questionType, sent);
-      const result: TestResult = {
-        resultId: ulid(Date.parse(auditContext.at)),
-        patientId,
-        questionDate,
-        ...judge(questionType, answers),
-        recordedAt: auditContext.at,
-        version: 1,
-      };
-      const concern = concernOf(findQuestionnaire(questionType), answers);
+      const { at } = auditContext;
+      const result = makeResult({ patientId, questionType, questionDate, answers: sent }, at);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const [{ patient, course, waiting, contact }, previous] = await Promise.all([
-          readBefore(patientId, questionType),
-          concern && readResultBefore(table, result),
-        ]);
-        const alert = alertFor(result, { raisedAt: auditContext.at, previous });
-        if (!patient) return { outcome: 'missing' };
+        const before = await readBeforeResults(table, patientId, [result]);
+        if (!before) return { outcome: 'missing' };
+        const { patient, contact } = before;
         const wrong = checkDate({ ...patient, questionDate, confirmed });
         if (wrong) return { outcome: 'refused', wrong };
-        const known = course ? [course.first, course.latest] : [];
-        // What was answered in an earlier episode is no part of where the patient stands in this one.
-        const counted = isOfCurrentEpisode(patient, result) ? [...known, result] : known;
-        const after = computeScoreHistory(patientId, questionType, counted, course?.version ?? 0);
-        const hasBaseline = course !== undefined || after !== undefined;
+        const { writes, alerts } = planResults([result], before, auditContext);
+        const [alert] = alerts;
         const { refused } = await commitAudited(
           table,
           [
-            recordIdempotencyKey(submission, { id: result.resultId, at: auditContext.at }),
-            (alert ? checkAndCountChange : checkPatient)(patient),
-            ...putResult(result),
-            ...writeScoreHistory({ type: questionType, before: course, after }, patient),
-            ...(waiting && hasBaseline ? removeFromNoBaselineList(patientId) : []),
-            ...countResult(result),
-            tellOnTimeline(result, auditContext),
+            recordIdempotencyKey(submission, { id: result.resultId, at }),
+            ...writes,
             ...noteEarlierContact(patientId, questionDate, contact),
-            ...(alert ? raiseAlert(alert, patient.user?.id, auditContext) : []),
           ],
           auditContext,
           patientId,

@@ -8,6 +8,7 @@ import { addToList, entryKey, instantLevels, listsBy, patientShards, readPage } 
 import { digits, type Entity, type Placeholder, parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
 import { noteContact } from './caseload.ts';
 import { excerptOf } from './excerpt.ts';
 import { recordEntity } from './record.ts';
@@ -51,6 +52,23 @@ const patientExists = (patientId: string) => ({
   ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
 });
 
+export const makeNote = (text: string, { at, username: by }: AuditContext): StoredNote => ({
+  caseNoteId: ulid(Date.parse(at)),
+  caseNoteText: text,
+  by,
+  writtenAt: at,
+  version: 1,
+});
+
+/** The writes that store a new note and put it on its patient's timeline. */
+export const addNote = (patientId: string, note: StoredNote): Write[] => {
+  const { caseNoteId, caseNoteText, by, writtenAt: at } = note;
+  return [
+    ...addToList(noteList(patientId), { sort: `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`, row: note }),
+    addToTimeline(patientId, { at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNoteText) }),
+  ];
+};
+
 type NewNote = { referralId: string; caseNote: string };
 type Amendment = { patientId: string; caseNoteId: string; caseNote: string; version: number };
 
@@ -72,22 +90,15 @@ export const createCaseNoteStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<{ note: StoredNote; isNew: boolean } | undefined> {
-      const caseNoteId = ulid(Date.parse(auditContext.at));
-      const by = auditContext.username;
-      const note: StoredNote = { caseNoteId, caseNoteText: caseNote, by, writtenAt: auditContext.at, version: 1 };
+      const note = makeNote(caseNote, auditContext);
+      const { caseNoteId, by } = note;
       const submission = { call: 'createCaseNote', idempotencyKey, content: { referralId: patientId, caseNote, by } };
-      const sort = `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
       const { refused } = await commitAudited(
         table,
         [
           recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
           patientExists(patientId),
-          ...addToList(noteList(patientId), { sort, row: note }),
-          addToTimeline(
-            patientId,
-            { at: auditContext.at, by },
-            { kind: 'note', caseNoteId, excerpt: excerptOf(caseNote) },
-          ),
+          ...addNote(patientId, note),
           ...noteContact(patientId, today(new Date(auditContext.at))),
         ],
         auditContext,

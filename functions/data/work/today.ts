@@ -4,6 +4,7 @@ import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { createContactMessageStore } from '../contact-messages.ts';
+import { createAppointmentStore } from '../diary/appointments.ts';
 import { createDraftStore } from '../drafts.ts';
 import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -28,26 +29,29 @@ const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnair
 const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-/** The latest test of each kind of some patients, where it was due before a day; the longest overdue first. */
-const readDueTests = async (table: Table, patientIds: readonly string[], today: string) => {
+/** Where some patients stand with the tests that are asked again. */
+const readHistories = async (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
   const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
   const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
-  return items
-    .flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []))
+  return items.flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []));
+};
+
+/** The latest tests that were due before a day; the longest overdue first. */
+const findOverdue = (histories: readonly ScoreHistory[], today: string) =>
+  histories
     .flatMap(({ patientId, questionType, latest: { questionDate } }) => {
       const { everyDays } = findQuestionnaire(questionType);
       if (everyDays === undefined || !isOverdue(questionDate, everyDays, today)) return [];
       return [{ patientId, questionType, questionDate, dueDate: dueDay(questionDate, everyDays) }];
     })
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
-};
 
 /** Whom rows are about; one that cannot be read is about nobody. */
 const idsOf = (rows: readonly object[]): string[] =>
   rows.flatMap((row) => ('patientId' in row && typeof row.patientId === 'string' ? row.patientId : []));
 
 /**
- * What one person has to do: a fixed number of requests in four steps, whatever there is of patients, messages and
+ * What one person has to do: a fixed number of requests in five steps, whatever there is of patients, messages and
  * alerts. Names are the records' own, of today.
  */
 export const createTodayStore = (table: Table) => {
@@ -56,28 +60,34 @@ export const createTodayStore = (table: Table) => {
   const messages = createContactMessageStore(table);
   const tasks = createTaskStore(table);
   const drafts = createDraftStore(table);
+  const appointments = createAppointmentStore(table);
   const worklist = createAlertWorklist(table);
   const unassigned = { active: true, worker: nobody };
 
   /** All but the alerts, the reviews and the drafts, which take some requests one after the other: lists, then names and tests. */
   const readLists = async (username: string, today: string) => {
-    const [referrals, referralCount, unassignedCount, waiting, mine, open] = await Promise.all([
+    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions] = await Promise.all([
       referralWorklist.listUnattended(shownToday),
       referralWorklist.countUnattended(mostCounted),
       caseloads.count(unassigned, mostCounted),
       messages.listWaiting(shownToday),
       caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
       tasks.list(username, 'open', 1, shownToday),
+      appointments.list({ kind: 'worker', of: username }, today, 1),
     ]);
-    const known = [...idsOf(mine.places.slice(0, shownToday)), ...idsOf(open.content)];
-    const [patients, due] = await Promise.all([
-      readListed(table, known),
-      readDueTests(table, idsOf(mine.places), today),
-    ]);
+    const known = [...idsOf(mine.places.slice(0, shownToday)), ...idsOf(open.content), ...idsOf(sessions)];
+    const looked = [...new Set([...idsOf(mine.places), ...idsOf(sessions)])];
+    const [patients, histories] = await Promise.all([readListed(table, known), readHistories(table, looked)]);
+    const own = new Set(idsOf(mine.places));
+    const due = findOverdue(
+      histories.filter(({ patientId }) => own.has(patientId)),
+      today,
+    );
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    return { referrals, referralCount, unassignedCount, waiting, mine, open, tests, dueCount: due.length, patients };
+    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions };
+    return { ...lists, histories, tests, dueCount: due.length, patients };
   };
 
   return async (username: string, today: string, now: number) => {

@@ -2,12 +2,14 @@ import type { work } from '../../../shared/api/work.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { unseenAfterDays } from '../../../shared/domain/caseload.ts';
 import { today } from '../../../shared/domain/today.ts';
+import { dueAt } from '../../../shared/questionnaires/due-at.ts';
 import { dayOf } from '../../data/records/caseload.ts';
 import { dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import type { ListedPatient } from '../../data/work/caseloads.ts';
 import { type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
+import { nameAppointments } from '../diary/present.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { withNames } from '../inbox/present.ts';
 import type { WorkDependencies } from './dependencies.ts';
@@ -40,6 +42,20 @@ const presentReferral = ({ record, episode }: WorklistEntry) => ({
   state: episode.state,
   danger: dangerOfReferral(record, episode),
 });
+const presentSessions = async (
+  { sessions, patients, histories }: ReadToday,
+  day: string,
+  dependencies: Pick<WorkDependencies, 'staff'>,
+) => {
+  const rows = await nameAppointments(sessions, patients, dependencies);
+  return rows.flatMap((row) => {
+    if ('unreadable' in row) return [];
+    const { patientId } = row.patient;
+    const taken = histories.filter((one) => one.patientId === patientId);
+    const isToCome = row.status === 'planned';
+    return [{ ...row, due: isToCome ? dueAt(patients.get(patientId)?.service ?? '', taken, day) : [] }];
+  });
+};
 
 export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller }, dependencies) => {
   const { username } = caller;
@@ -47,9 +63,10 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const read = await dependencies.readToday(username, day, Date.now());
   const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
-  const [messages, tasks] = await Promise.all([
+  const [messages, tasks, sessions] = await Promise.all([
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
+    presentSessions(read, day, dependencies),
   ]);
   const isPartly = mine.next !== undefined;
   return {
@@ -75,6 +92,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
         total: unseen.length,
         more: isPartly && unseen.length === mine.places.length,
       },
+      sessions,
       tasks: { content: tasks, total: open.totalElements, more: false },
       drafts: drafts.map(presentDraft),
     },

@@ -6,13 +6,13 @@ import { fiveMinutes, type Trouble } from './trouble.ts';
 const period = fiveMinutes;
 const hoursOfWeek = 7 * 24;
 
-type Service = { httpApi: HttpApi; probe: ServerFunction; retention: ServerFunction; escalation: ServerFunction };
+type Service = { httpApi: HttpApi } & Record<'probe' | 'retention' | 'escalation' | 'reminders', ServerFunction>;
 
 /**
  * Of what visitors and staff meet. A function that fails, is refused or takes too long is an answer of 500 and above:
  * nobody is told of it a second time.
  */
-export const watchService = ({ httpApi, probe, retention, escalation }: Service): Trouble[] => [
+export const watchService = ({ httpApi, probe, retention, escalation, reminders }: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
     signs: [
@@ -36,5 +36,7 @@ export const watchService = ({ httpApi, probe, retention, escalation }: Service)
       { seen: 'nobody looked for 15 minutes', ...missedRuns(escalation, 3) },
     ],
   },
+  // One number that cannot be texted is tried again; a run that fails for hours is told.
+  { title: 'Sessions: nobody was reminded of them for 3 hours', signs: [missedFor(reminders, 3)] },
   { title: 'Retention: nobody looked for a week', signs: [missedFor(retention, hoursOfWeek)] },
 ];

@@ -18,6 +18,7 @@ type WatchProps = {
   probe: ServerFunction;
   retention: ServerFunction;
   escalation: ServerFunction;
+  reminders: ServerFunction;
 };
 
 export const findFunctions = (stacks: Stack[]): ServerFunction[] =>

@@ -12,7 +12,7 @@ export const standing = {
   secrets: 1,
   rulesOfSite: 2,
   rulesOfPool: 2,
-  metricsOfAlarms: 36,
+  metricsOfAlarms: 38,
   metricsOfAuditCopy: 1,
   alarmsOverOthers: 3,
 } as const;

@@ -8,9 +8,10 @@ import { weekdays } from '../../../shared/domain/rota.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { AddedPatient } from './add-patients.ts';
 import { makeTraceAt } from './add-results.ts';
+import { demonstrationRooms } from './add-sessions.ts';
 import { readData } from './read-data.ts';
 
-/** Safety plans, and a rota on which the members of staff take turns. */
+/** Safety plans, and the settings: the rooms, and a rota on which the members of staff take turns. */
 export const addSafety = async (patients: readonly AddedPatient[], staff: readonly StaffUser[]): Promise<void> => {
   const [member] = staff;
   if (!member) return;
@@ -29,6 +30,12 @@ export const addSafety = async (patients: readonly AddedPatient[], staff: readon
     }
   }
   const weekly = Object.fromEntries(weekdays.map((day, index) => [day, staff[index % staff.length]?.id]));
-  const settings = settingsInput.parse({ staffMayAssignThemselves: false, rota: { weekly, dates: [] }, version: 0 });
+  const sessions = { minutes: 50, feed: 'nothing', rooms: demonstrationRooms };
+  const settings = settingsInput.parse({
+    staffMayAssignThemselves: false,
+    rota: { weekly, dates: [] },
+    sessions,
+    version: 0,
+  });
   await createSettingsStore(table).save(settings, traceAt('saveSettings', 90, 'settings'));
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { alertResponse } from '../../../shared/api/alert.ts';
+import { appointmentMinutes, interpreterText, placeChoice, timeOfDay } from '../../../shared/api/appointment.ts';
 import { answerWays, contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { closingWords } from '../../../shared/api/episode.ts';
 import { caseNoteText, externalDescription, patientInput, serviceType } from '../../../shared/api/record.ts';
@@ -79,6 +80,20 @@ const schemas = {
     inDays: z.int(),
     patient: z.string().optional(),
     done: z.boolean().default(false),
+  }),
+  /** Sessions of the days around today: whose by the email, and with whom by first and last name. */
+  sessions: z.strictObject({
+    patient: z.string(),
+    for: z.string(),
+    inDays: z.int(),
+    time: timeOfDay,
+    minutes: appointmentMinutes.default(50),
+    place: placeChoice,
+    /** By its name. */
+    room: z.string().optional(),
+    interpreter: interpreterText.default(''),
+    /** What became of one that has been. */
+    status: z.enum(['attended', 'late', 'missed']).optional(),
   }),
   /** What the safety plan of a patient said, the earliest first. */
   'safety-plans': z.strictObject({

@@ -1,4 +1,5 @@
 import type { Call } from '../../../shared/api/call.ts';
+import { diary } from '../../../shared/api/diary.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
@@ -124,6 +125,17 @@ const workWrites: Writes<typeof work> = {
   handOver: [...record, ...patientLists, ...toDo],
 };
 
+const sessions: Stale = [diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, readTimeline];
+const diaryWrites: Writes<typeof diary> = {
+  bookAppointment: sessions,
+  moveAppointment: sessions,
+  cancelAppointment: sessions,
+  recordAppointment: [...sessions, ...notes, ...tested, work.listCaseload],
+  chooseReminders: [diary.readAppointments],
+  renewFeed: [diary.readFeedState],
+  revokeFeed: [diary.readFeedState],
+};
+
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
   Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
 
@@ -134,6 +146,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(questionnaires, questionnaireWrites),
   ...entriesOf(users, userWrites),
   ...entriesOf(work, workWrites),
+  ...entriesOf(diary, diaryWrites),
   ...entriesOf(session, sessionWrites),
   ...entriesOf(settings, settingsWrites),
 ]);

@@ -55,13 +55,32 @@ export const patientDetailsScreen = addressWith('patientDetails');
 
 /** The address of a screen about a patient, or where the patient is still to be chosen. */
 const addressOfPatient =
-  (name: 'data' | 'external' | 'newCaseNote' | 'caseNotes') =>
+  (name: 'data' | 'external' | 'newCaseNote' | 'caseNotes' | 'session') =>
   (patientId?: string): string =>
     patientId === undefined ? screens[name] : addressWith(name)(patientId);
 export const dataScreen = addressOfPatient('data');
 export const externalScreen = addressOfPatient('external');
 export const newCaseNoteScreen = addressOfPatient('newCaseNote');
 export const caseNotesScreen = addressOfPatient('caseNotes');
+
+/** The screen on which what happened is recorded; of a planned appointment, where there is one. */
+export const sessionScreen = (patientId?: string, appointmentId?: string): string =>
+  addressOfPatient('session')(patientId) +
+  (appointmentId === undefined ? '' : `?${new URLSearchParams({ planned: appointmentId })}`);
+
+/** A planned appointment, to be moved or cancelled. */
+export const appointmentScreen = addressWith('appointment');
+
+type Planned = { patient?: string | undefined; day?: string; worker?: string };
+/** The form of a new appointment, with what is known of it. */
+export const newAppointmentScreen = ({ patient, day, worker }: Planned = {}): string => {
+  const known = Object.entries({ patient, day, worker }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return known.length === 0 ? screens.appointment : `${screens.appointment}?${new URLSearchParams(known)}`;
+};
+
+/** The diary of a worker or a room, on a day or in its week. */
+export const diaryScreen = (shown: Readonly<Record<string, string>>): string =>
+  `${screens.diary}?${new URLSearchParams(shown)}`;
 
 /** The form of a new patient, filled in from a message. */
 export const newPatientFrom = (contactId: string): string =>

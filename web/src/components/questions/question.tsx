@@ -11,12 +11,14 @@ type Props = {
   given: number | undefined;
   wrong: boolean;
   onAnswer: (score: number) => void;
+  /** Which questionnaire it belongs to, where several are on one screen. */
+  scope?: string;
   /** What is asked beside the answer. */
   children?: ReactNode;
 };
 
-export const radioId = (question: number, score: number): string => `q${question}-${score}`;
-export const questionName = (question: number): string => `question-${question}`;
+export const radioId = (question: number, score: number, scope = ''): string => `${scope}q${question}-${score}`;
+export const questionName = (question: number, scope = ''): string => `${scope}question-${question}`;
 
 const isNumber = ({ text, score }: ShownOption): boolean => text === String(score);
 
@@ -57,7 +59,7 @@ const Ends = ({ options }: { options: readonly ShownOption[] }) => {
 };
 
 /** One numbered question; the number of an option is what answers it by the keyboard. */
-export const Question = ({ number, text, options, given, wrong, onAnswer, children }: Props) => {
+export const Question = ({ number, text, options, given, wrong, onAnswer, scope, children }: Props) => {
   const question = number - 1;
   const [first] = options;
   return (
@@ -66,12 +68,12 @@ export const Question = ({ number, text, options, given, wrong, onAnswer, childr
       data-question={question}
       data-answered={given !== undefined}
       data-wrong={wrong}
-      id={controlId(questionName(question))}
+      id={controlId(questionName(question, scope))}
       tabIndex={-1}
       onFocus={(event) => {
         // A link of the error summary leads to the question; answering starts at its first option.
         if (event.target === event.currentTarget && first) {
-          document.getElementById(radioId(question, first.score))?.focus();
+          document.getElementById(radioId(question, first.score, scope))?.focus();
         }
       }}
     >
@@ -84,8 +86,8 @@ export const Question = ({ number, text, options, given, wrong, onAnswer, childr
           <label key={option.score} className={styles.option}>
             <input
               type="radio"
-              id={radioId(question, option.score)}
-              name={questionName(question)}
+              id={radioId(question, option.score, scope)}
+              name={questionName(question, scope)}
               value={option.score}
               checked={given === option.score}
               onChange={() => onAnswer(option.score)}

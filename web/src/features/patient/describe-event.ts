@@ -8,8 +8,15 @@ import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/forms/referral-form.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { describeRecorded } from '../../entities/alert/describe-recorded.ts';
+import {
+  cancellerLabels,
+  describeStart,
+  noticeLabels,
+  placeLabels,
+  statusLabels,
+} from '../../entities/appointment/words.ts';
 import { describeClosing } from '../../entities/episode/describe-episode.ts';
-import { statusLabels } from '../../entities/external-referral/status-labels.ts';
+import { statusLabels as externalLabels, statusLabels } from '../../entities/external-referral/status-labels.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
@@ -76,6 +83,23 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
         title: `Referred again${what.reference ? ` (${what.reference})` : ''}`,
         text: `It came as the referral of a new person, and is episode ${what.episode} of this one now.`,
       };
+    case 'appointment-planned':
+      return {
+        title: `Session planned for ${describeStart(what.startsAt)}${what.times > 1 ? `, and ${what.times - 1} more weekly` : ''}`,
+        text: placeLabels[what.place],
+      };
+    case 'appointment-moved':
+      return { title: `Session moved from ${describeStart(what.from)} to ${describeStart(what.startsAt)}` };
+    case 'appointment-cancelled':
+      return {
+        title: `Session of ${describeStart(what.startsAt)} cancelled: ${cancellerLabels[what.by].toLowerCase()}, ${noticeLabels[what.notice].toLowerCase()}`,
+        text: what.reason,
+      };
+    case 'appointment':
+      return {
+        title: `Session of ${describeStart(what.startsAt)}: ${statusLabels[what.status].toLowerCase()}`,
+        text: `${placeLabels[what.place]}, ${what.minutes} minutes`,
+      };
     case 'deactivated':
       return { title: 'Deactivated' };
     case 'reactivated':
@@ -104,7 +128,7 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'external':
       return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':
-      return { title: `${what.serviceType}: ${statusLabels[what.status]}`, text: what.outcome };
+      return { title: `${what.serviceType}: ${externalLabels[what.status]}`, text: what.outcome };
     case 'safety-plan':
       return { title: what.version === 1 ? 'Safety plan written' : 'Safety plan changed' };
     case 'score':

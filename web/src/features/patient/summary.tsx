@@ -1,5 +1,6 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { PatientSessions } from '../../entities/appointment/patient-sessions.tsx';
 import { ExternalReferrals } from '../../entities/external-referral/external-referrals.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
@@ -41,6 +42,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
             <ScoreGlance patientId={patientId} />
           </section>
         </div>
+        <PatientSessions patientId={patientId} />
         <PatientTasks patientId={patientId} />
         <RecordActions record={record} print={print} />
         <LikelyPatients search={likely} />

@@ -17,6 +17,7 @@ import {
   referralScreen,
   safetyPlanScreen,
   screens,
+  sessionScreen,
 } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
 import styles from './workspace.module.css';
@@ -32,7 +33,7 @@ type Tab = {
 const tabsOf = (): Tab[] => [
   { label: 'Summary', to: patientScreen, under: (id) => [safetyPlanScreen(id)] },
   { label: 'Referral', to: referralScreen, under: (id) => [referralAsContactScreen(id)] },
-  { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id)] },
+  { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id), sessionScreen(id)] },
   {
     label: 'Scores',
     to: dataScreen,

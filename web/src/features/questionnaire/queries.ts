@@ -1,7 +1,7 @@
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import type { Entered } from '../../entities/questionnaire/sheet-fields.ts';
 import { send } from '../../lib/api-client.ts';
-import type { Entered } from './sheet-fields.ts';
 
 export type Filled = Entered & {
   type: QuestionnaireId;

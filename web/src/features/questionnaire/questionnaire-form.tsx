@@ -1,36 +1,27 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
-import { correctionReason, followUpMaxLength, type TestResult } from '../../../../shared/api/result.ts';
+import { correctionReason, type TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { pastDay } from '../../../../shared/domain/past-day.ts';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { checkDate, longBeforeReferral } from '../../../../shared/questionnaires/check-date.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { followUpOf, isAsked, keepAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
+import { followUpOf, isAsked, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
-import { LongTextField, TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Question, questionName } from '../../components/questions/question.tsx';
+import { questionName } from '../../components/questions/question.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { AnotherPatient } from '../../entities/patient/another-patient.tsx';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
 import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
-import type { TestSummary } from '../../entities/result/queries.ts';
-import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
-import { checkFields } from '../../lib/forms/check-fields.ts';
-import type { Saved } from '../../lib/forms/edit-state.ts';
-import { longest } from '../../lib/forms/longest.ts';
-import { correctionScreen } from '../../lib/paths.ts';
-import { answeredOn } from './answered-on.ts';
-import { ConfirmDay, useConfirmedDay } from './confirmed-day.tsx';
-import { Progress } from './progress.tsx';
-import type { SaveAnswer } from './queries.ts';
-import styles from './questionnaire-form.module.css';
-import { describeKeys } from './read-digit.ts';
+import { answeredOn } from '../../entities/questionnaire/answered-on.ts';
+import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
+import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
 import {
   changeAnswers,
   type Entered,
@@ -39,8 +30,18 @@ import {
   sheetDraft,
   sheetOfFields,
   wordsField,
-} from './sheet-fields.ts';
-import { useAnswers } from './use-answers.ts';
+} from '../../entities/questionnaire/sheet-fields.ts';
+import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
+import type { TestSummary } from '../../entities/result/queries.ts';
+import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import type { Saved } from '../../lib/forms/edit-state.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { correctionScreen } from '../../lib/paths.ts';
+import { ConfirmDay, useConfirmedDay } from './confirmed-day.tsx';
+import { Progress } from './progress.tsx';
+import type { SaveAnswer } from './queries.ts';
+import styles from './questionnaire-form.module.css';
 
 type Props = {
   questionnaire: Questionnaire;
@@ -189,35 +190,14 @@ export const QuestionnaireForm = (props: Props) => {
       )}
       {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
       <p className={styles.hint}>{describeKeys(questionnaire.options.map(({ score }) => score))}</p>
-      {questionnaire.questions.map(({ text }, question) => {
-        if (!isAsked(questionnaire, question, answers)) return null;
-        const given = answers.find((one) => one.question === question);
-        const followUp = given && followUpOf(questionnaire, given);
-        return (
-          <Question
-            key={text}
-            number={question + 1}
-            text={text}
-            options={optionsOf(questionnaire, question)}
-            given={given?.score}
-            wrong={wasRefused && missing.includes(question)}
-            onAnswer={(score) => answer(question, score)}
-          >
-            {followUp && (
-              <div className={styles.words}>
-                <LongTextField
-                  name={wordsField(question)}
-                  label={`${followUp} (optional)`}
-                  rows={2}
-                  maxLength={followUpMaxLength}
-                  value={sheet.words[question] ?? ''}
-                  onChange={({ target }) => form.write({ [wordsField(question)]: target.value })}
-                />
-              </div>
-            )}
-          </Question>
-        );
-      })}
+      <QuestionList
+        questionnaire={questionnaire}
+        answers={answers}
+        words={sheet.words}
+        missing={wasRefused ? missing : []}
+        onAnswer={answer}
+        onWords={(question, words) => form.write({ [wordsField(question)]: words })}
+      />
       {isCorrection && (
         <TextField
           name="why"

@@ -11,12 +11,12 @@ import { Problem } from '../../components/problem.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
+import { fieldsOfSheet } from '../../entities/questionnaire/sheet-fields.ts';
 import { useResultVersions, useTestSummary } from '../../entities/result/queries.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { sendFilled } from './queries.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { type Saved, SavedResult } from './saved-result.tsx';
-import { fieldsOfSheet } from './sheet-fields.ts';
 
 const patientField = 'patient';
 

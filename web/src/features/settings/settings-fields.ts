@@ -1,35 +1,46 @@
 import * as z from 'zod';
+import { room } from '../../../../shared/api/appointment.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import type { OrganisationSettings, SettingsInput } from '../../../../shared/api/settings.ts';
+import { feedContents, type OrganisationSettings, type SettingsInput } from '../../../../shared/api/settings.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { type Weekday, weekdays } from '../../../../shared/domain/rota.ts';
+import { describeRoom } from '../../entities/appointment/words.ts';
 
 const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() });
 export type Dates = z.infer<typeof dates>;
+
+export const feedLabels = { nothing: 'The time only', initials: 'The time and the person’s initials' } as const;
 
 /** What a draft of the settings holds; nobody is ''. */
 export const settingsDraft = z.object({
   staffMayAssignThemselves: z.boolean(),
   ...(Object.fromEntries(weekdays.map((day) => [day, z.string()])) as Record<Weekday, z.ZodString>),
   dates: z.array(dates),
+  sessionMinutes: z.string().default('50'),
+  feed: z.enum(feedContents).default('nothing'),
+  rooms: z.array(room).default([]),
 });
 export type SettingsValues = z.infer<typeof settingsDraft>;
 
-export const savedOf = ({ version, staffMayAssignThemselves, rota }: OrganisationSettings) => ({
+export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions }: OrganisationSettings) => ({
   version,
   values: {
     staffMayAssignThemselves,
     ...(Object.fromEntries(weekdays.map((day) => [day, rota.weekly[day] ?? ''])) as Record<Weekday, string>),
     dates: rota.dates,
+    sessionMinutes: String(sessions.minutes),
+    feed: sessions.feed,
+    rooms: sessions.rooms,
   },
 });
 
 export const bodyOf = (
   version: number,
-  { staffMayAssignThemselves, dates, ...weekly }: SettingsValues,
+  { staffMayAssignThemselves, dates, sessionMinutes, feed, rooms, ...weekly }: SettingsValues,
 ): SettingsInput => ({
   staffMayAssignThemselves,
   rota: { weekly, dates },
+  sessions: { minutes: sessionMinutes.trim() === '' ? Number.NaN : Number(sessionMinutes), feed, rooms },
   version,
 });
 
@@ -47,12 +58,16 @@ export const assignThemselves = 'Staff may take on patients themselves';
 export const nobody = 'Nobody';
 
 /** The control of a field that the API names by where it stands in the body. */
-export const controlOf = (path: string): string => path.replace(/^rota\.(?:weekly\.)?/, '');
+export const controlOf = (path: string): string =>
+  path === 'sessions.minutes' ? 'sessionMinutes' : path.replace(/^(?:rota|sessions)\.(?:weekly\.)?/, '');
 
 /** The fields in the order of the screen, as the API names them. */
 export const fieldOrder = (values: SettingsValues): string[] => [
   ...weekdays.map((day) => `rota.weekly.${day}`),
   ...values.dates.flatMap((_, index) => ['from', 'to', 'userId'].map((part) => `rota.dates.${index}.${part}`)),
+  'sessions.minutes',
+  'sessions.feed',
+  ...values.rooms.flatMap((_, index) => ['name', 'site'].map((part) => `sessions.rooms.${index}.${part}`)),
 ];
 
 const nameIn = (staff: readonly StaffUser[], userId: string): string => {
@@ -72,6 +87,17 @@ export const mergedFields = (staff: readonly StaffUser[]) => [
     label: dayNames[day],
     describe: (value: unknown) => nameIn(staff, String(value)),
   })),
+  { name: 'sessionMinutes', label: 'Minutes of a session' },
+  {
+    name: 'feed',
+    label: 'What calendars show',
+    describe: (value: unknown) => feedLabels[value as keyof typeof feedLabels] ?? '',
+  },
+  {
+    name: 'rooms',
+    label: 'Rooms',
+    describe: (value: unknown) => z.array(room).parse(value).map(describeRoom).join('\n'),
+  },
   {
     name: 'dates',
     label: 'Dates',

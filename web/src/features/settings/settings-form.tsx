@@ -13,6 +13,7 @@ import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { PersonField } from './person-field.tsx';
 import { RotaDates } from './rota-dates.tsx';
+import { SessionSettings } from './session-settings.tsx';
 import styles from './settings.module.css';
 import {
   assignThemselves,
@@ -92,6 +93,7 @@ export const SettingsForm = ({ current, staff }: Props) => {
         </label>
         <p className={styles.hint}>Admins can always assign patients to anybody.</p>
       </section>
+      <SessionSettings values={values} errors={errors} onChange={form.write} />
       <FormActions label="Save settings" status={form.status} />
     </form>
   );

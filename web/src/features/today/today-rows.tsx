@@ -8,12 +8,22 @@ import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-w
 import { today } from '../../../../shared/domain/today.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { describePlace, statusLabels } from '../../entities/appointment/words.ts';
 import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
 import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
+import { useSettings } from '../../entities/settings/queries.ts';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
 import { formatInstant } from '../../lib/format-date.ts';
-import { messageScreen, newTaskScreen, patientScreen, questionnaireScreen, referralScreen } from '../../lib/paths.ts';
+import {
+  messageScreen,
+  newTaskScreen,
+  patientScreen,
+  questionnaireScreen,
+  referralScreen,
+  sessionScreen,
+} from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
 
 type Rows<Name extends keyof TodayScreen> = TodayScreen[Name] extends { content: (infer Row)[] }
@@ -139,6 +149,39 @@ export const TodayMessages = ({ rows }: { rows: Rows<'messages'> }) => (
     )}
   </ul>
 );
+
+const describeDue = (due: TodayScreen['sessions'][number]['due']): string =>
+  due.length === 0 ? '' : `, due: ${due.map((type) => findQuestionnaire(type).name).join(', ')}`;
+
+export const TodaySessions = ({ rows }: { rows: TodayScreen['sessions'] }) => {
+  const { data: settings } = useSettings();
+  return (
+    <ul className={styles.lines}>
+      {rows.map((row) => (
+        <Line
+          key={row.appointmentId}
+          main={
+            <>
+              {row.time} <Link to={patientScreen(row.patient.patientId)}>{nameOf(row.patient)}</Link>
+            </>
+          }
+          detail={
+            <>
+              {describePlace(row, settings?.sessions.rooms)}
+              {describeDue(row.due)}
+              {row.status !== 'planned' && `, ${statusLabels[row.status].toLowerCase()}`}{' '}
+              {row.status === 'planned' && may('mayWriteRecords') && (
+                <Link to={sessionScreen(row.patient.patientId, row.appointmentId)}>
+                  Record<span className="visually-hidden"> the session with {nameOf(row.patient)}</span>
+                </Link>
+              )}
+            </>
+          }
+        />
+      ))}
+    </ul>
+  );
+};
 
 export const TodayTests = ({ rows }: { rows: Rows<'tests'> }) => (
   <ul className={styles.lines}>

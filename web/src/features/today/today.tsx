@@ -17,6 +17,7 @@ import {
   TodayMessages,
   TodayReferrals,
   TodayReviews,
+  TodaySessions,
   TodayTests,
   TodayUnseen,
 } from './today-rows.tsx';
@@ -80,6 +81,14 @@ const parts: readonly PartOf[] = [
     rows: ({ reviews }) => <TodayReviews rows={reviews.content} />,
     all: { to: screens.crmDashboard, label: 'All reviews' },
     urgent: () => true,
+  },
+  {
+    id: 'today-sessions',
+    title: 'My sessions today',
+    of: ({ sessions }) => ({ total: sessions.length, more: false, content: sessions }),
+    rows: ({ sessions }) => <TodaySessions rows={sessions} />,
+    empty: 'You have no sessions today.',
+    all: { to: screens.diary, label: 'My diary' },
   },
   {
     id: 'today-tasks',
@@ -157,6 +166,7 @@ export const Today = () => (
                 {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
               </Link>
             )}
+            <Link to={screens.diary}>Diary</Link>
             <Link to={screens.tasks}>Tasks</Link>
             {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
           </p>

@@ -2,10 +2,12 @@ import { noRecord } from '../../../../shared/api/drafts.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import {
+  appointmentScreen,
   caseNotesScreen,
   closingScreen,
   correctionScreen,
   externalScreen,
+  newAppointmentScreen,
   newCaseNoteScreen,
   newPatientFrom,
   newTaskScreen,
@@ -15,6 +17,7 @@ import {
   referralScreen,
   safetyPlanScreen,
   screens,
+  sessionScreen,
   taskScreen,
 } from '../paths.ts';
 
@@ -33,6 +36,14 @@ const forms = {
   'case-note': ({ recordId }: Found): Place => ({
     what: 'Case note',
     to: recordId ? newCaseNoteScreen(recordId) : screens.newCaseNote,
+  }),
+  session: ({ recordId }: Found): Place => ({
+    what: 'Record of a session',
+    to: recordId ? sessionScreen(recordId) : screens.session,
+  }),
+  appointment: ({ recordId, patientId }: Found): Place => ({
+    what: recordId ? 'Change to a planned session' : 'New session in the diary',
+    to: recordId ? appointmentScreen(recordId) : newAppointmentScreen({ patient: patientId }),
   }),
   'external-referral': ({ recordId }: Found): Place => ({
     what: 'External referral',

@@ -21,8 +21,10 @@ const nothingTyped: Typed = { question: -1, digits: '' };
 export const useAnswers = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
-  saveId: string,
+  /** Where one goes on after the last answer. */
+  nextId: string,
   onChange: (answers: readonly Answer[]) => void,
+  scope = '',
 ) => {
   const typed = useRef(nothingTyped);
   const scoresOf = (question: number): number[] => optionsOf(questionnaire, question).map(({ score }) => score);
@@ -38,7 +40,7 @@ export const useAnswers = (
 
   const focusQuestion = (question: number, given: readonly Answer[], options?: FocusOptions) => {
     const score = given.find((one) => one.question === question)?.score ?? scoresOf(question)[0] ?? 0;
-    document.getElementById(radioId(question, score))?.focus(options);
+    document.getElementById(radioId(question, score, scope))?.focus(options);
   };
 
   const findNext = (question: number, given: readonly Answer[]): number | undefined =>
@@ -48,7 +50,7 @@ export const useAnswers = (
 
   const moveOn = (question: number, given: readonly Answer[]) => {
     const next = findNext(question, given);
-    if (next === undefined) document.getElementById(saveId)?.focus();
+    if (next === undefined) document.getElementById(nextId)?.focus();
     else focusQuestion(next, given);
   };
 
@@ -71,8 +73,8 @@ export const useAnswers = (
     return true;
   };
 
-  // Heard by the form alone: a digit anywhere else on the page is nobody's answer.
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+  // Heard by the form, or by the part of it that is this questionnaire, alone: a digit anywhere else on the page is nobody's answer.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || isWritingField(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const question = questionOf(event.target) ?? openQuestions(questionnaire, answers)[0];

@@ -3,6 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { escalationRunMinutes } from '../../shared/domain/escalation.ts';
+import { reminderRunMinutes } from '../../shared/domain/reminders.ts';
 import { acknowledge } from './acknowledgements.ts';
 import { environmentOf, grant } from './api/grants.ts';
 import type { Configuration } from './configuration.ts';
@@ -11,22 +12,31 @@ import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
 import { createFunction, type ServerFunction } from './server-function.ts';
 
-/** Texts those on duty about alerts that nobody has answered. */
-export const createEscalation = (
+const jobs = {
+  /** Texts those on duty about alerts that nobody has answered. */
+  escalateAlerts: { id: 'EscalateAlerts', entry: 'functions/jobs/escalate-alerts.ts', minutes: escalationRunMinutes },
+  /** Texts people who want to be reminded of their appointment of the next day. */
+  remindPeople: { id: 'RemindPeople', entry: 'functions/jobs/remind-people.ts', minutes: reminderRunMinutes },
+} as const;
+
+/** A function that is run every few minutes, and may text. */
+export const createTextingJob = (
   scope: Construct,
   data: DataStack,
   { textSenderId }: Configuration,
+  name: keyof typeof jobs,
 ): ServerFunction => {
-  const allowed = permissionsOf('escalateAlerts');
-  const job = createFunction(scope, 'EscalateAlerts', {
-    entry: 'functions/jobs/escalate-alerts.ts',
+  const { id, entry, minutes } = jobs[name];
+  const allowed = permissionsOf(name);
+  const job = createFunction(scope, id, {
+    entry,
     environment: { ...environmentOf(data, allowed), ...(textSenderId && { TEXT_SENDER_ID: textSenderId }) },
-    size: sizes.escalateAlerts,
+    size: sizes[name],
     operationsKey: data.operationsKey,
   });
   if (job.role) grant(job.role, data, allowed);
-  const often = new Rule(scope, 'EscalateAlertsRule', {
-    schedule: Schedule.rate(Duration.minutes(escalationRunMinutes)),
+  const often = new Rule(scope, `${id}Rule`, {
+    schedule: Schedule.rate(Duration.minutes(minutes)),
     // The next one comes soon enough.
     targets: [new LambdaFunction(job, { retryAttempts: 0 })],
   });

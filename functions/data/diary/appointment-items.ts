@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { appointmentPlaces, appointmentStatuses, cancellers, notices } from '../../../shared/domain/appointments.ts';
+import { londonZone } from '../../../shared/domain/london-time.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { type Entity, parseOr, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import type { Write } from '../write.ts';
+
+const stored = z.object({
+  appointmentId: z.ulid(),
+  patientId: z.string(),
+  /** The `sub` of the account. */
+  workerId: z.string(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int().min(1),
+  /** The zone whose rule makes the instant the day and the time that were agreed on. */
+  zone: z.literal(londonZone),
+  place: z.enum(appointmentPlaces),
+  roomId: z.string().optional(),
+  /** The language; blank where nobody interprets. */
+  interpreter: z.string(),
+  status: z.enum(appointmentStatuses),
+  cancelled: z
+    .object({ by: z.enum(cancellers), notice: z.enum(notices), reason: z.string(), at: z.iso.datetime() })
+    .optional(),
+  caseNoteId: z.string().optional(),
+  /** The results that were recorded with it. */
+  resultIds: z.array(z.string()).optional(),
+  changedAt: z.iso.datetime(),
+  version: z.int().min(1),
+});
+export type StoredAppointment = z.infer<typeof stored>;
+
+export const appointmentEntity: Entity<string, typeof stored> = {
+  name: 'Appointment',
+  key: (appointmentId) => ({ pk: `APPOINTMENT#${appointmentId}`, sk: 'APPOINTMENT' }),
+  anyId: '{appointmentId}',
+  whose: { patient: ['patientId'], account: ['workerId'] },
+  schema: stored,
+};
+
+/** The day on a calendar in London. */
+export const dayOfAppointment = ({ startsAt }: Pick<StoredAppointment, 'startsAt'>): string =>
+  today(new Date(startsAt));
+
+export const readAppointment = (table: Table, appointmentId: string) =>
+  readItem(table, appointmentEntity, appointmentId);
+
+/** Some appointments by their ids; one that was disposed of is left out, and so is one that cannot be read. */
+export const readAppointments = async (table: Table, ids: readonly string[]): Promise<StoredAppointment[]> => {
+  const items = await readBatch(table, [...new Set(ids)].map(appointmentEntity.key));
+  return items
+    .flatMap((item) => parseOr(appointmentEntity, item, () => []))
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+};
+
+/** The write that stores a new appointment, or a changed one in the place of the version that was read. */
+export const putAppointment = (after: StoredAppointment, before?: StoredAppointment): Write => ({
+  Put: {
+    Item: { ...appointmentEntity.key(after.appointmentId), ...after },
+    ...(before
+      ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': before.version } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});

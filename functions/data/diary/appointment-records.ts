@@ -1,0 +1,148 @@
+import type { Alert } from '../../../shared/api/alert.ts';
+import type { AppointmentRecord } from '../../../shared/api/appointment-record.ts';
+import type { TestResult } from '../../../shared/api/result.ts';
+import { type Occurrence, wasSeen } from '../../../shared/domain/appointments.ts';
+import { checkDate } from '../../../shared/questionnaires/check-date.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import type { Table } from '../open-table.ts';
+import { readAlerts } from '../questionnaires/alerts.ts';
+import { makeResult, planResults, readBeforeResults } from '../questionnaires/new-results.ts';
+import { readResults } from '../questionnaires/result-items.ts';
+import { addNote, makeNote } from '../records/case-notes.ts';
+import { noteEarlierContact } from '../records/caseload.ts';
+import { StoreBusy } from '../store-busy.ts';
+import { putAppointment, readAppointment, type StoredAppointment } from './appointment-items.ts';
+import { makeAppointments, type NotBooked, tellOutcome, writesOfPlanned } from './appointments.ts';
+import { planDiary } from './diary-days.ts';
+import { planReminder } from './reminder-items.ts';
+
+type Stored = { outcome: 'done'; appointment: StoredAppointment; results: TestResult[]; alerts: Alert[] };
+export type Recorded =
+  | Stored
+  | NotBooked
+  /** What is wrong with the day of the answers. */
+  | { outcome: 'refused'; wrong: string }
+  | { outcome: 'stale'; appointment: StoredAppointment };
+
+/** What is asked for, with the time of the appointment and of those that follow it. */
+export type Recording = {
+  patientId: string;
+  record: AppointmentRecord;
+  at: Occurrence;
+  next: readonly Occurrence[];
+};
+
+/** Records what happened at appointments. */
+export const createAppointmentRecorder = (table: Table) => {
+  /** What an earlier sending of the same was stored as; undefined when there was none. */
+  const findEarlier = async (
+    submission: Parameters<typeof findEarlierReply>[1],
+    patientId: string,
+  ): Promise<Stored | undefined> => {
+    const earlier = await findEarlierReply(table, submission);
+    const appointment = earlier && (await readAppointment(table, earlier.id));
+    if (!appointment) return undefined;
+    const ids = appointment.resultIds ?? [];
+    const [results, alerts] = await Promise.all([
+      readResults(
+        table,
+        ids.map((resultId) => ({ patientId, resultId })),
+      ),
+      readAlerts(table, patientId),
+    ]);
+    const raised = alerts.flatMap((one) => ('resultId' in one && ids.includes(one.resultId) ? [one] : []));
+    return { outcome: 'done', appointment, results: [...results.values()], alerts: raised };
+  };
+
+  /**
+   * Stores all of it in one transaction, once under its key: whether they came, the note, the answers with what follows
+   * from them, and the next appointments.
+   */
+  return async (
+    { patientId, record, at: occurrence, next }: Recording,
+    idempotencyKey: string,
+    auditContext: AuditContext,
+  ): Promise<Recorded> => {
+    const { at, username } = auditContext;
+    const { planned, status, cancelled, workerId, day, minutes, place, roomId, interpreter, caseNote } = record;
+    const results = record.results.map((one) => makeResult({ patientId, questionDate: day, ...one }, at));
+    const note = caseNote === undefined ? undefined : makeNote(caseNote, auditContext);
+    const agreed = { patientId, workerId, minutes, place, roomId, interpreter };
+    const [fresh] = makeAppointments(agreed, [occurrence], at);
+    const following = record.next ? makeAppointments({ ...agreed, roomId: undefined, ...record.next }, next, at) : [];
+    const submission = {
+      call: 'recordAppointment',
+      idempotencyKey,
+      content: { patientId, username, ...record },
+    };
+    if (!fresh) throw new Error('An appointment was recorded at no time');
+
+    const becomes = (before: StoredAppointment | undefined): StoredAppointment => {
+      const { caseNoteId, resultIds = [] } = before ?? {};
+      const written = note?.caseNoteId ?? caseNoteId;
+      return {
+        ...fresh,
+        ...(before && { appointmentId: before.appointmentId, version: before.version + 1 }),
+        status,
+        ...(cancelled && { cancelled: { ...cancelled, at: before?.cancelled?.at ?? at } }),
+        ...(written !== undefined && { caseNoteId: written }),
+        resultIds: [...resultIds, ...results.map(({ resultId }) => resultId)],
+      };
+    };
+
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const [before, person] = await Promise.all([
+        planned && readAppointment(table, planned.appointmentId),
+        readBeforeResults(table, patientId, results),
+      ]);
+      if (!person || (planned && before?.patientId !== patientId)) return { outcome: 'missing' };
+      const answerInstead = async <Instead>(instead: Instead): Promise<Stored | Instead> => {
+        await auditReading(table, auditContext, patientId);
+        // What is in the way may be this very request, sent before.
+        return (await findEarlier(submission, patientId)) ?? instead;
+      };
+      if (before && before.version !== planned?.version) {
+        return await answerInstead({ outcome: 'stale' as const, appointment: before });
+      }
+      const wrong = record.results
+        .map(({ earlyDateConfirmed }) =>
+          checkDate({ ...person.patient, questionDate: day, confirmed: earlyDateConfirmed === true }),
+        )
+        .find((one) => one !== undefined);
+      if (wrong) return { outcome: 'refused', wrong };
+      const after = becomes(before);
+      const taking = await planDiary(table, [{ before, after }, ...following.map((one) => ({ after: one }))]);
+      if ('clash' in taking) return await answerInstead({ outcome: 'taken' as const, clash: taking.clash });
+      const { writes, alerts } = planResults(results, person, auditContext);
+      const { refused } = await commitAudited(
+        table,
+        [
+          recordIdempotencyKey(submission, { id: after.appointmentId, at }),
+          putAppointment(after, before),
+          ...planReminder(after, before),
+          ...taking.writes,
+          ...tellOutcome(after, auditContext),
+          ...(note ? addNote(patientId, note) : []),
+          ...writes,
+          ...(wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : []),
+          ...writesOfPlanned(following, auditContext),
+        ],
+        auditContext,
+        patientId,
+      );
+      if (refused.length === 0) return { outcome: 'done', appointment: after, results, alerts };
+      if (refused.includes(0)) {
+        const earlier = await findEarlier(submission, patientId);
+        if (!earlier) throw new Error('A submission was refused as stored, and is not');
+        await auditReading(table, auditContext, patientId);
+        return earlier;
+      }
+      // Somebody else wrote in the same diaries, or about the same patient, between our reading and our writing.
+      await backOff(attempt);
+    }
+    throw new StoreBusy('A diary kept changing while an appointment was recorded');
+  };
+};
+export type AppointmentRecorder = ReturnType<typeof createAppointmentRecorder>;

@@ -1,0 +1,152 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type AppointmentStatus, overlaps, type Span, spanOf } from '../../../shared/domain/appointments.ts';
+import { calendarDay } from '../../../shared/domain/calendar.ts';
+import { type Entity, type Placeholder, parseItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import type { Write } from '../write.ts';
+import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
+
+/*
+ * Who and what is taken when. A worker, a room and a person have one item for each day on which there is anything, and it
+ * lists the appointments of that day. A booking writes the items of all that it takes in one transaction, each on the
+ * condition that it is as it was read: of two that want the same time, one is refused by the store itself.
+ */
+
+const booking = z.object({
+  appointmentId: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** It was cancelled, or nobody came: it is shown, and takes no time. */
+  free: z.literal(true).optional(),
+});
+const storedDay = z.object({ day: calendarDay, bookings: z.array(booking), version: z.int().min(1) });
+type StoredDay = z.infer<typeof storedDay>;
+
+export const resourceKinds = ['worker', 'room', 'person'] as const;
+export type Resource = { kind: (typeof resourceKinds)[number]; of: string };
+type DayId = Resource & { day: string };
+
+export const diaryDayEntity: Entity<
+  { kind: Resource['kind'] | Placeholder; of: string; day: string },
+  typeof storedDay
+> = {
+  name: 'Day of a diary',
+  key: ({ kind, of, day }) => ({ pk: `DIARY#${kind}#${of}`, sk: day }),
+  anyId: { kind: '{kind}', of: '{of}', day: '{day}' },
+  // Of the kinds of them, those of people; the id of a room is nobody's. Other people's appointments are named by id alone.
+  whose: { patient: ['of'], account: ['of'] },
+  schema: storedDay,
+};
+
+type Placed = Pick<StoredAppointment, 'workerId' | 'patientId' | 'roomId' | 'startsAt'>;
+
+/** What an appointment takes. */
+const resourcesOf = ({ workerId, patientId, roomId }: Placed): Resource[] => [
+  { kind: 'worker', of: workerId },
+  { kind: 'person', of: patientId },
+  ...(roomId === undefined ? [] : [{ kind: 'room' as const, of: roomId }]),
+];
+
+const takesNoTime = (status: AppointmentStatus): boolean => status === 'cancelled' || status === 'missed';
+
+/** A new appointment, or a changed one and what it was. */
+export type DiaryChange = { before?: StoredAppointment | undefined; after: StoredAppointment };
+
+/** What is taken already at a time that is asked for. */
+export type Clash = { kind: Resource['kind']; of: string } & Span;
+
+const nameOf = (id: DayId): string => JSON.stringify(diaryDayEntity.key(id));
+const daysOf = (one: StoredAppointment): DayId[] =>
+  resourcesOf(one).map((resource) => ({ ...resource, day: dayOfAppointment(one) }));
+
+const bookingOf = ({ appointmentId, startsAt, minutes, status }: StoredAppointment) => ({
+  appointmentId,
+  ...spanOf(startsAt, minutes),
+  ...(takesNoTime(status) && { free: true as const }),
+});
+
+const isSameBooking = (one: StoredAppointment, other: StoredAppointment): boolean =>
+  JSON.stringify([daysOf(one), bookingOf(one)]) === JSON.stringify([daysOf(other), bookingOf(other)]);
+
+const without = (bookings: StoredDay['bookings'], appointmentId: string) =>
+  bookings.filter((one) => one.appointmentId !== appointmentId);
+
+type Planned = { id: DayId; read: StoredDay | undefined; bookings: StoredDay['bookings'] };
+
+const put = ({ id, read, bookings }: Planned): Write => ({
+  Put: {
+    Item: { ...diaryDayEntity.key(id), day: id.day, bookings, version: (read?.version ?? 0) + 1 },
+    ...(read
+      ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': read.version } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
+
+/**
+ * The writes that take the time of some appointments and leave the time that they had, from the diaries as they are now:
+ * one item for each day of each worker, room and person. They hold only while nobody else has written there. `clash` is
+ * the first that is taken already.
+ */
+export const planDiary = async (
+  table: Table,
+  changes: readonly DiaryChange[],
+): Promise<{ writes: Write[] } | { clash: Clash }> => {
+  const changed = changes.filter(({ before, after }) => !before || !isSameBooking(before, after));
+  const ids = new Map(
+    changed.flatMap(({ before, after }) =>
+      [...(before ? daysOf(before) : []), ...daysOf(after)].map((id) => [nameOf(id), id] as const),
+    ),
+  );
+  const items = await readBatch(table, [...ids.values()].map(diaryDayEntity.key));
+  const read = new Map(
+    items.map(({ pk, sk, ...item }) => [JSON.stringify({ pk, sk }), parseItem(diaryDayEntity, { pk, sk, ...item })]),
+  );
+  const days = new Map(
+    [...ids].map(([name, id]): [string, Planned] => {
+      const found = read.get(name);
+      return [name, { id, read: found, bookings: found?.bookings ?? [] }];
+    }),
+  );
+  for (const { before } of changed) {
+    if (!before) continue;
+    for (const id of daysOf(before)) {
+      const day = days.get(nameOf(id));
+      if (day) day.bookings = without(day.bookings, before.appointmentId);
+    }
+  }
+  for (const { after } of changed) {
+    const taken = bookingOf(after);
+    for (const id of daysOf(after)) {
+      const day = days.get(nameOf(id));
+      if (!day) continue;
+      const other = taken.free ? undefined : day.bookings.find((one) => !one.free && overlaps(one, taken));
+      if (other) return { clash: { kind: id.kind, of: id.of, startsAt: other.startsAt, endsAt: other.endsAt } };
+      day.bookings = [...day.bookings, taken].toSorted((one, next) => one.startsAt.localeCompare(next.startsAt));
+    }
+  }
+  return { writes: [...days.values()].map(put) };
+};
+
+type Range = { from: string; to: string; latestFirst?: boolean; days?: number };
+
+/** The ids of the appointments of a worker, a room or a person, on the days of a range: one query. */
+export const readDiaryDays = async (
+  table: Table,
+  { kind, of }: Resource,
+  { from, to, latestFirst = false, days }: Range,
+): Promise<string[]> => {
+  const { pk } = diaryDayEntity.key({ kind, of, day: from });
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+      ScanIndexForward: !latestFirst,
+      ConsistentRead: true,
+      ...(days !== undefined && { Limit: days }),
+    }),
+  );
+  return Items.flatMap((item) => parseItem(diaryDayEntity, item).bookings.map(({ appointmentId }) => appointmentId));
+};

@@ -1,0 +1,55 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { type AuditContext, commitAudited } from '../audit.ts';
+import { type Entity, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+
+const stored = z.object({
+  /** Absent once the address was revoked. */
+  secretHash: z.string().optional(),
+  madeAt: z.iso.datetime(),
+});
+
+/** The address at which a worker's diary can be read by a calendar program: a hash of the secret in it. */
+export const feedEntity: Entity<string, typeof stored> = {
+  name: 'Calendar feed',
+  key: (workerId) => ({ pk: `FEED#${workerId}`, sk: 'FEED' }),
+  anyId: '{workerId}',
+  whose: { account: ['workerId'] },
+  schema: stored,
+  // A copy of the table must not open an address again that was revoked.
+  outlastsRecords: true,
+};
+
+const secretBytes = 32;
+const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export const createFeedStore = (table: Table) => ({
+  /** When the present address was made; undefined when there is none. */
+  async readMadeAt(workerId: string): Promise<string | undefined> {
+    const feed = await readItem(table, feedEntity, workerId);
+    return feed?.secretHash === undefined ? undefined : feed.madeAt;
+  },
+
+  /** Makes a new secret; the one before opens nothing any more. */
+  async renew(auditContext: AuditContext): Promise<{ secret: string; madeAt: string }> {
+    const secret = randomBytes(secretBytes).toString('base64url');
+    const { username, at: madeAt } = auditContext;
+    const Item = { ...feedEntity.key(username), secretHash: hash(secret).toString('base64url'), madeAt };
+    await commitAudited(table, [{ Put: { Item } }], auditContext);
+    return { secret, madeAt };
+  },
+
+  async revoke(auditContext: AuditContext): Promise<void> {
+    const { username, at: madeAt } = auditContext;
+    await commitAudited(table, [{ Put: { Item: { ...feedEntity.key(username), madeAt } } }], auditContext);
+  },
+
+  /** Whether a secret opens the feed of a worker. */
+  async isOpenedBy(workerId: string, secret: string): Promise<boolean> {
+    const feed = await readItem(table, feedEntity, workerId);
+    const given = hash(secret);
+    return feed?.secretHash !== undefined && timingSafeEqual(given, Buffer.from(feed.secretHash, 'base64url'));
+  },
+});
+export type FeedStore = ReturnType<typeof createFeedStore>;

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { type Entity, parseItem, parseOr, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import { recordEntity, recordPartition } from '../records/record.ts';
+import { reachableEntity, textStateOf } from './text-state.ts';
+
+const stored = z.object({
+  patientId: z.string(),
+  /** Whether they want a text the day before an appointment. */
+  wanted: z.boolean(),
+  /** Who wrote that down, and when. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  version: z.int().min(1),
+});
+
+/** What a patient has said about reminders. Nothing stored is no. */
+export const reminderChoiceEntity: Entity<string, typeof stored> = {
+  name: 'Choice about reminders',
+  key: (patientId) => ({ pk: recordPartition(patientId), sk: 'REMINDERS' }),
+  anyId: '{patientId}',
+  whose: { patient: ['patientId'] },
+  schema: stored,
+};
+
+type Choice = { wanted: boolean; version: number };
+const never: Choice = { wanted: false, version: 0 };
+const shown = (choice: Choice | undefined): Choice =>
+  choice ? { wanted: choice.wanted, version: choice.version } : never;
+
+export const createReminderChoices = (table: Table) => ({
+  /** What they said, and whether a text would reach them; undefined when there is no such patient. */
+  async read(patientId: string) {
+    const items = await readBatch(table, [reminderChoiceEntity.key(patientId), reachableEntity.key(patientId)]);
+    const find = (sk: string) => items.find((item) => item.sk === sk);
+    const record = find(reachableEntity.key(patientId).sk);
+    if (!record) return undefined;
+    const choice = find(reminderChoiceEntity.key(patientId).sk);
+    return {
+      ...shown(choice && parseOr(reminderChoiceEntity, choice, () => undefined)),
+      text: textStateOf(parseItem(reachableEntity, record)),
+    };
+  },
+
+  async choose(
+    patientId: string,
+    { wanted, version }: Choice,
+    auditContext: AuditContext,
+  ): Promise<{ outcome: 'done' | 'stale'; choice: Choice } | { outcome: 'missing' }> {
+    const { at, username: by } = auditContext;
+    const { refused } = await commitAudited(
+      table,
+      [
+        {
+          Put: {
+            Item: { ...reminderChoiceEntity.key(patientId), patientId, wanted, by, at, version: version + 1 },
+            ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
+            ...(version > 0 && { ExpressionAttributeValues: { ':read': version } }),
+          },
+        },
+        { ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
+      ],
+      auditContext,
+      patientId,
+    );
+    if (refused.length === 0) return { outcome: 'done', choice: { wanted, version: version + 1 } };
+    if (refused.includes(1)) return { outcome: 'missing' };
+    await auditReading(table, auditContext, patientId);
+    const choice = shown(await readItem(table, reminderChoiceEntity, patientId));
+    // The same again, after a lost answer.
+    return { outcome: choice.wanted === wanted && choice.version === version + 1 ? 'done' : 'stale', choice };
+  },
+});
+export type ReminderChoices = ReturnType<typeof createReminderChoices>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { textStates } from '../../../shared/api/diary.ts';
+import { ukMobile } from '../../../shared/domain/uk-mobile.ts';
+import type { View } from '../entity.ts';
+import { recordEntity } from '../records/record.ts';
+
+/** What of a record says whether a text is safe, and where to. */
+const reachable = z
+  .object({
+    active: z.boolean(),
+    referralSafeContact: z.object({ methods: z.array(z.string()).default([]) }).optional(),
+    referralPersonalDetails: z.object({ phone: z.string().default('') }),
+  })
+  .transform(({ active, referralSafeContact, referralPersonalDetails: { phone } }) => {
+    const mobile = ukMobile.safeParse(phone);
+    return {
+      active,
+      isTextSafe: referralSafeContact?.methods.includes('text') === true,
+      mobile: mobile.success ? mobile.data : undefined,
+    };
+  });
+type Reachable = z.infer<typeof reachable>;
+
+const { name, key, upgrades = {} } = recordEntity;
+export const reachableEntity: View<string, typeof reachable> = { name, key, upgrades, schema: reachable };
+
+/** Whether a text would reach the person, and only them. Nothing said is no. */
+export const textStateOf = ({ isTextSafe, mobile }: Reachable): (typeof textStates)[number] => {
+  if (!isTextSafe) return 'not-safe';
+  return mobile === undefined ? 'no-mobile' : 'safe';
+};

@@ -1,0 +1,124 @@
+import { ulid } from 'ulid';
+import type { Alert } from '../../../shared/api/alert.ts';
+import { type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
+import { episodeAt } from '../../../shared/domain/episodes.ts';
+import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
+import type { AuditContext } from '../audit.ts';
+import { type Item, parseItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readTogether } from '../read-together.ts';
+import { contactKey } from '../records/caseload.ts';
+import { currentEpisode } from '../records/episodes.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import type { Write } from '../write.ts';
+import { alertFor, raiseAlert } from './alerts.ts';
+import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
+import { countResult } from './org-totals.ts';
+import { checkAndCountChange, checkPatient, type Patient, patientEntity } from './patients.ts';
+import { judge, putResult, readResultBefore } from './result-items.ts';
+import { computeScoreHistory, type ScoreHistory, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
+
+type Given = { patientId: string; questionType: QuestionnaireId; questionDate: string; answers: readonly Answer[] };
+
+/** The result that some answers are. */
+export const makeResult = ({ patientId, questionType, questionDate, answers }: Given, at: string): TestResult => ({
+  resultId: ulid(Date.parse(at)),
+  patientId,
+  questionDate,
+  ...judge(questionType, tidyAnswers(questionType, answers)),
+  recordedAt: at,
+  version: 1,
+});
+
+export const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, why?: string): Write => {
+  const { patientId, questionType, questionDate, score, risk } = result;
+  const scored = { questionType, questionDate, score, risk };
+  const told = why === undefined ? { kind: 'score' as const } : { kind: 'score-corrected' as const, why };
+  return addToTimeline(patientId, { at, by }, { ...told, ...scored });
+};
+
+/** Whether answers of a day count for where the patient stands now. */
+export const isOfCurrentEpisode = (
+  { episodes }: Patient,
+  { questionDate }: Pick<TestResult, 'questionDate'>,
+): boolean => episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
+
+export type BeforeResults = {
+  patient: Patient;
+  courses: readonly ScoreHistory[];
+  /** Whether they have answered nothing yet. */
+  isWaiting: boolean;
+  /** The day of the last contact, as it is stored. */
+  contact: Item | undefined;
+  /** The result before each that may raise an alert, by the id of the new one. */
+  previous: ReadonlyMap<string, TestResult>;
+};
+
+/** What new results of a patient are written from, all as it was at one moment; undefined when there is no such patient. */
+export const readBeforeResults = async (
+  table: Table,
+  patientId: string,
+  results: readonly TestResult[],
+): Promise<BeforeResults | undefined> => {
+  const concerning = results.filter(({ questionType, answers }) => concernOf(findQuestionnaire(questionType), answers));
+  const [[patient, waiting, contact, ...courses], previous] = await Promise.all([
+    readTogether(table, [
+      patientEntity.key(patientId),
+      noBaselineKey(patientId),
+      contactKey(patientId),
+      ...results.map(({ questionType: type }) => scoreHistoryEntity.key({ patientId, type })),
+    ]),
+    Promise.all(concerning.map(async (one) => [one.resultId, await readResultBefore(table, one)] as const)),
+  ]);
+  if (!patient) return undefined;
+  return {
+    patient: parseItem(patientEntity, patient),
+    courses: courses.flatMap((course) => (course ? [parseItem(scoreHistoryEntity, course)] : [])),
+    isWaiting: waiting !== undefined,
+    contact,
+    previous: new Map(previous.flatMap(([id, result]) => (result ? [[id, result] as const] : []))),
+  };
+};
+
+/**
+ * The writes that store new results of a patient, one of each questionnaire: the answers, where the patient stands, the
+ * month's mean, and an alert where one is called for. They hold only while all that was read is as it was.
+ */
+export const planResults = (
+  results: readonly TestResult[],
+  { patient, courses, isWaiting, previous }: BeforeResults,
+  auditContext: AuditContext,
+): { writes: Write[]; alerts: Alert[] } => {
+  const alerts = results.flatMap(
+    (result) => alertFor(result, { raisedAt: auditContext.at, previous: previous.get(result.resultId) }) ?? [],
+  );
+  // What was answered in an earlier episode is no part of where the patient stands in this one.
+  const followOf = (result: TestResult, course: ScoreHistory | undefined) => {
+    const known = course ? [course.first, course.latest] : [];
+    const counted = isOfCurrentEpisode(patient, result) ? [...known, result] : known;
+    return computeScoreHistory(patient.patientId, result.questionType, counted, course?.version ?? 0);
+  };
+  const writes = results.flatMap((result): Write[] => {
+    const { questionType } = result;
+    const course = courses.find((one) => one.questionType === questionType);
+    return [
+      ...putResult(result),
+      ...writeScoreHistory({ type: questionType, before: course, after: followOf(result, course) }, patient),
+      ...countResult(result),
+      tellOnTimeline(result, auditContext),
+    ];
+  });
+  return {
+    writes: [
+      (alerts.length > 0 ? checkAndCountChange : checkPatient)(patient),
+      ...writes,
+      ...(isWaiting && results.some((result) => isOfCurrentEpisode(patient, result))
+        ? removeFromNoBaselineList(patient.patientId)
+        : []),
+      ...alerts.flatMap((alert) => raiseAlert(alert, patient.user?.id, auditContext)),
+    ],
+    alerts,
+  };
+};

@@ -1,0 +1,44 @@
+import { limitPolicy, reminderTexts } from '../../shared/domain/limit-policy.ts';
+import { dayToRemindOf, reminderText } from '../../shared/domain/reminders.ts';
+import { createReminderStore } from '../data/diary/reminders.ts';
+import { createLimitStore } from '../data/limits.ts';
+import { connectTable } from '../data/open-table.ts';
+import { log } from '../lib/log.ts';
+import { sendText } from '../lib/send-text.ts';
+
+/**
+ * Texts people who asked for it about their appointment of the next day, by day and once for each appointment. What could
+ * not be sent is taken up again by a later run.
+ *
+ * @throws when somebody could not be texted: that is an alarm.
+ */
+export const remindPeople = async (now: number): Promise<{ reminded: number }> => {
+  const day = dayToRemindOf(now);
+  if (day === undefined) return { reminded: 0 };
+  const table = connectTable();
+  const reminders = createReminderStore(table);
+  const limits = createLimitStore(table);
+  const failures: unknown[] = [];
+  let reminded = 0;
+  for (const due of await reminders.listDue(day, now)) {
+    if (!(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
+      log({ event: 'breaker', counted: reminderTexts });
+      break;
+    }
+    const mine = await reminders.claim(due, now);
+    if (!mine) continue;
+    // One number that cannot be texted keeps no other from it.
+    const failure = await sendText(mine.mobile, reminderText(mine.startsAt)).catch((error: unknown) => ({ error }));
+    if (failure) {
+      failures.push(failure.error);
+      continue;
+    }
+    await reminders.markSent(mine, now);
+    reminded += 1;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some reminders could not be sent');
+  return { reminded };
+};
+
+/** Run every few minutes. */
+export const handler = (): Promise<{ reminded: number }> => remindPeople(Date.now());

@@ -1,0 +1,29 @@
+import { type AppointmentStore, createAppointmentStore } from '../../data/diary/appointments.ts';
+import { createFeedStore, type FeedStore } from '../../data/diary/feeds.ts';
+import { createLimitStore, type LimitStore } from '../../data/limits.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
+import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
+import type { StaffDirectory } from '../../identity/directory.ts';
+import { lazyClient } from '../../lib/lazy-client.ts';
+
+export type CalendarDependencies = {
+  appointments: Pick<AppointmentStore, 'list'>;
+  feeds: Pick<FeedStore, 'isOpenedBy'>;
+  limits: Pick<LimitStore, 'use'>;
+  settings: Pick<SettingsStore, 'read'>;
+  patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
+  staff: Pick<StaffDirectory, 'list'>;
+};
+
+export const makeDependencies = (): CalendarDependencies => {
+  const table = connectTable();
+  return {
+    appointments: createAppointmentStore(table),
+    feeds: createFeedStore(table),
+    limits: createLimitStore(table),
+    settings: createSettingsStore(table),
+    patients: { read: (ids) => readPatients(table, ids) },
+    staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
+  };
+};

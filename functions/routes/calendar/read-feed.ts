@@ -1,0 +1,51 @@
+import type { calendar } from '../../../shared/api/calendar.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import { spanOf } from '../../../shared/domain/appointments.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import { formatCalendar } from '../../../shared/domain/icalendar.ts';
+import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { organisation } from '../../../shared/organisation.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound, tooMany } from '../../http/outcome.ts';
+import type { CalendarDependencies } from './dependencies.ts';
+
+/** The days of a feed: a week back, and two months ahead. */
+const daysBack = 7;
+const daysShown = 67;
+
+const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase('en-GB');
+
+const host = new URL(organisation.siteUrl).host;
+
+export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> = async (
+  { params: { owner, secret }, client: { network } },
+  { appointments, feeds, limits, settings, patients, staff },
+) => {
+  const asked = { what: 'feed', subject: owner, network };
+  if (!(await limits.use(asked, limitPolicy.feedOfNetwork, Date.now()))) {
+    return tooMany('This calendar was asked for too often. Please try again in an hour.');
+  }
+  // One answer for an address that never was, that is no longer, and of somebody who works here no longer.
+  if (!(await feeds.isOpenedBy(owner, secret))) return notFound(missing.calendar);
+  if (!(await staff.list()).some(({ id }) => id === owner)) return notFound(missing.calendar);
+  const [{ sessions }, all] = await Promise.all([
+    settings.read(),
+    appointments.list({ kind: 'worker', of: owner }, addDays(today(), -daysBack), daysShown),
+  ]);
+  const shown = all.filter(({ status }) => status !== 'cancelled');
+  const names = sessions.feed === 'initials' ? await patients.read(shown.map(({ patientId }) => patientId)) : new Map();
+  const events = shown.map(({ appointmentId, patientId, startsAt, minutes, roomId, version, changedAt }) => {
+    const name = names.get(patientId);
+    const initials = name ? ` ${initialOf(name.firstName)}${initialOf(name.lastName)}` : '';
+    return {
+      uid: `${appointmentId}@${host}`,
+      ...spanOf(startsAt, minutes),
+      summary: `Session${initials}`,
+      location: sessions.rooms.find(({ id }) => id === roomId)?.name,
+      sequence: version - 1,
+      changedAt,
+    };
+  });
+  return { status: 200, body: formatCalendar(`${organisation.name} diary`, events) };
+};

@@ -1,0 +1,29 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import { repeatWeekly } from '../../../shared/domain/appointments.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound, refusedAt } from '../../http/outcome.ts';
+import { checkAgreed } from './check-agreed.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { describePlanned } from './describe-planned.ts';
+import { answerTaken, presentAppointment } from './present.ts';
+
+export const bookAppointment: Handler<typeof diary.bookAppointment, DiaryDependencies> = async (
+  { body, caller: { username }, idempotencyKey, auditContext },
+  dependencies,
+) => {
+  const times = repeatWeekly(body, body.weeks);
+  if ('wrong' in times) return refusedAt('day', times.wrong);
+  const refusal = await checkAgreed(body, { username, patientId: body.patientId }, dependencies);
+  if (refusal) return refusal;
+  const booked = await dependencies.appointments.book(body, times.occurrences, idempotencyKey, auditContext);
+  if (booked.outcome === 'missing') return notFound(missing.patient);
+  if (booked.outcome === 'taken') return await answerTaken(booked.clash, dependencies);
+  return {
+    status: 201,
+    body: {
+      message: `Saved. ${describePlanned(times.occurrences, times.holidays)}`,
+      appointment: await presentAppointment(booked.appointment, dependencies),
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+
+const changedMeanwhile = 'A colleague has changed this meanwhile. It is shown as it is now.';
+
+export const chooseReminders: Handler<typeof diary.chooseReminders, DiaryDependencies> = async (
+  { params: { patientId }, body, auditContext },
+  { reminders },
+) => {
+  const chosen = await reminders.choose(patientId, body, auditContext);
+  if (chosen.outcome === 'missing') return notFound(missing.patient);
+  if (chosen.outcome === 'done') return { status: 200, body: chosen.choice };
+  return { status: 409, body: { ...conflict(changedMeanwhile).body, current: chosen.choice } };
+};

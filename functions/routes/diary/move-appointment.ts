@@ -1,0 +1,26 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { repeatWeekly } from '../../../shared/domain/appointments.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refusedAt } from '../../http/outcome.ts';
+import { checkAgreed, noAppointment } from './check-agreed.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { answerStale, answerTaken, presentAppointment } from './present.ts';
+
+export const moveAppointment: Handler<typeof diary.moveAppointment, DiaryDependencies> = async (
+  { params: { appointmentId }, body, caller: { username }, auditContext },
+  dependencies,
+) => {
+  const { appointments } = dependencies;
+  const times = repeatWeekly(body, 1);
+  if ('wrong' in times) return refusedAt('day', times.wrong);
+  const [time] = times.occurrences;
+  const before = await appointments.read(appointmentId);
+  if (!before || !time) return noAppointment;
+  const refusal = await checkAgreed(body, { username, before }, dependencies);
+  if (refusal) return refusal;
+  const moved = await appointments.move(appointmentId, body, time, auditContext);
+  if (moved.outcome === 'missing') return noAppointment;
+  if (moved.outcome === 'taken') return await answerTaken(moved.clash, dependencies);
+  if (moved.outcome === 'stale') return await answerStale(moved.appointment, dependencies);
+  return { status: 200, body: await presentAppointment(moved.appointment, dependencies) };
+};

@@ -1,0 +1,88 @@
+import type { Appointment, AppointmentRow } from '../../../shared/api/appointment.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { spanOf } from '../../../shared/domain/appointments.ts';
+import { londonTimeOf } from '../../../shared/domain/london-time.ts';
+import type { StoredAppointment } from '../../data/diary/appointment-items.ts';
+import type { Clash } from '../../data/diary/diary-days.ts';
+import { conflict } from '../../http/outcome.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+
+type Named = { patientId: string; firstName: string; lastName: string };
+type Naming = Pick<DiaryDependencies, 'staff' | 'patients'>;
+
+const nameAppointment = (
+  { patientId, workerId, zone: _, resultIds: __, changedAt: ___, ...stored }: StoredAppointment,
+  { patientId: id, firstName, lastName }: Named,
+  worker: StaffUser,
+): Appointment => {
+  const { startsAt, minutes } = stored;
+  return {
+    ...stored,
+    patient: { patientId: id, firstName, lastName },
+    worker,
+    ...londonTimeOf(startsAt),
+    until: londonTimeOf(spanOf(startsAt, minutes).endsAt).time,
+  };
+};
+
+/** Appointments with the names of whom they are with; `patients` are those that they are about. */
+export const nameAppointments = async (
+  rows: readonly StoredAppointment[],
+  patients: ReadonlyMap<string, Named>,
+  { staff }: Pick<DiaryDependencies, 'staff'>,
+): Promise<AppointmentRow[]> => {
+  const names = await staff.name(rows.map(({ workerId }) => workerId));
+  return rows.map((row) => {
+    const { appointmentId, patientId, workerId } = row;
+    const patient = patients.get(patientId);
+    const worker = names.get(workerId) ?? { id: workerId, firstName: '', lastName: '' };
+    return patient ? nameAppointment(row, patient, worker) : { appointmentId, unreadable: true };
+  });
+};
+
+/** The same, with the patients read. */
+export const presentAppointments = async (
+  rows: readonly StoredAppointment[],
+  dependencies: Naming,
+): Promise<AppointmentRow[]> =>
+  await nameAppointments(rows, await dependencies.patients.read(rows.map(({ patientId }) => patientId)), dependencies);
+
+/** One appointment with its names. */
+export const presentAppointment = async (row: StoredAppointment, dependencies: Naming): Promise<Appointment> => {
+  const [patients, names] = await Promise.all([
+    dependencies.patients.read([row.patientId]),
+    dependencies.staff.name([row.workerId]),
+  ]);
+  const patient = patients.get(row.patientId);
+  const worker = names.get(row.workerId);
+  if (!patient || !worker) throw new Error('An appointment is of nobody');
+  return nameAppointment(row, patient, worker);
+};
+
+const changedMeanwhile =
+  'A colleague has changed this session since you opened it. Nothing you wrote is lost: please compare and save again.';
+
+/** What is answered where it is not as it was read. */
+export const answerStale = async (appointment: StoredAppointment, dependencies: Naming) => ({
+  status: 409 as const,
+  body: { ...conflict(changedMeanwhile).body, current: await presentAppointment(appointment, dependencies) },
+});
+
+/** What is answered where a worker, a room or the person is taken at that time; at which field, too. */
+export const answerTaken = async (
+  { kind, of, startsAt, endsAt }: Clash,
+  { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
+) => {
+  const from = londonTimeOf(startsAt);
+  const span = `from ${from.time} to ${londonTimeOf(endsAt).time}`;
+  const who = async (): Promise<string> => {
+    if (kind === 'person') return 'This person';
+    if (kind === 'room') return (await settings.read()).sessions.rooms.find(({ id }) => id === of)?.name ?? 'The room';
+    const { firstName = '', lastName = '' } = (await staff.name([of])).get(of) ?? {};
+    return `${firstName} ${lastName}`;
+  };
+  const has = kind === 'room' ? 'is taken' : 'already has a session';
+  const message = `${await who()} ${has} ${span} that day. Please choose another time${kind === 'room' ? ' or room' : ''}.`;
+  const path = kind === 'room' ? 'roomId' : 'time';
+  return { status: 409 as const, body: { status: 409, message, errors: [{ path, message }] } };
+};

@@ -1,0 +1,13 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import type { Handler } from '../../http/handler.ts';
+import { noAppointment } from './check-agreed.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { presentAppointment } from './present.ts';
+
+export const readAppointment: Handler<typeof diary.readAppointment, DiaryDependencies> = async (
+  { params: { appointmentId } },
+  dependencies,
+) => {
+  const found = await dependencies.appointments.read(appointmentId);
+  return found ? { status: 200, body: await presentAppointment(found, dependencies) } : noAppointment;
+};

@@ -1,0 +1,34 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { dayOfAppointment } from '../../data/diary/appointment-items.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { presentAppointments } from './present.ts';
+
+export const readAppointments: Handler<typeof diary.readAppointments, DiaryDependencies> = async (
+  { params: { patientId } },
+  dependencies,
+) => {
+  const day = today();
+  const [reminders, all] = await Promise.all([
+    dependencies.reminders.read(patientId),
+    dependencies.appointments.listOfPatient(patientId, day),
+  ]);
+  if (!reminders) return notFound(missing.patient);
+  const shown = await presentAppointments(all, dependencies);
+  // One that is planned is to come for the whole of its day, and then waits to be recorded.
+  const isComing = (index: number): boolean => {
+    const one = all[index];
+    return one?.status === 'planned' && dayOfAppointment(one) >= day;
+  };
+  return {
+    status: 200,
+    body: {
+      past: shown.filter((_, index) => !isComing(index)).toReversed(),
+      coming: shown.filter((_, index) => isComing(index)),
+      reminders,
+    },
+  };
+};

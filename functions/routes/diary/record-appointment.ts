@@ -1,0 +1,50 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import { placeInTime, repeatWeekly } from '../../../shared/domain/appointments.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound, refusedAt } from '../../http/outcome.ts';
+import { checkAgreed } from './check-agreed.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { describePlanned } from './describe-planned.ts';
+import { answerStale, answerTaken, presentAppointment } from './present.ts';
+
+const none = { occurrences: [], holidays: [] };
+
+export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDependencies> = async (
+  { params: { patientId }, body, caller: { username }, idempotencyKey, auditContext },
+  dependencies,
+) => {
+  const { planned, next } = body;
+  const placed = placeInTime(body);
+  if ('wrong' in placed) return refusedAt('time', placed.wrong);
+  const times = next ? repeatWeekly(next, next.weeks) : none;
+  if ('wrong' in times) return refusedAt('next.day', times.wrong);
+  const before = planned && (await dependencies.appointments.read(planned.appointmentId));
+  const refusal =
+    (await checkAgreed(body, { username, patientId, before }, dependencies)) ??
+    (next &&
+      (await checkAgreed({ workerId: body.workerId, roomId: next.roomId }, { username, before: body }, dependencies)));
+  if (refusal) return refusal;
+  const recorded = await dependencies.record(
+    { patientId, record: body, at: placed.at, next: times.occurrences },
+    idempotencyKey,
+    auditContext,
+  );
+  if (recorded.outcome === 'missing') return notFound(planned ? missing.appointment : missing.patient);
+  if (recorded.outcome === 'refused') return refusedAt('day', recorded.wrong);
+  if (recorded.outcome === 'taken') return await answerTaken(recorded.clash, dependencies);
+  if (recorded.outcome === 'stale') return await answerStale(recorded.appointment, dependencies);
+  const { results, alerts } = recorded;
+  const appointment = await presentAppointment(recorded.appointment, dependencies);
+  const { firstName, lastName } = appointment.patient;
+  return {
+    status: 201,
+    body: {
+      message:
+        `The session with ${firstName} ${lastName} has been saved. ${describePlanned(times.occurrences, times.holidays)}`.trim(),
+      appointment,
+      results,
+      alerts,
+    },
+  };
+};

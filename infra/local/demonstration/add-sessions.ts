@@ -1,0 +1,57 @@
+import { createAppointmentRecorder } from '../../../functions/data/diary/appointment-records.ts';
+import { createAppointmentStore } from '../../../functions/data/diary/appointments.ts';
+import { connectTable } from '../../../functions/data/open-table.ts';
+import { bookingInput } from '../../../shared/api/appointment.ts';
+import { appointmentRecord } from '../../../shared/api/appointment-record.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { bankHolidayOn } from '../../../shared/country/bank-holidays.ts';
+import { placeInTime } from '../../../shared/domain/appointments.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { AddedPatient } from './add-patients.ts';
+import { makeTraceAt } from './add-results.ts';
+import { readData } from './read-data.ts';
+
+export const demonstrationRooms = ['Room 1', 'Room 2', 'Quiet room'].map((name) => ({
+  id: name.toLowerCase().replace(' ', '-'),
+  name,
+  site: 'Spindle House',
+}));
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+
+/** The diaries of the days around today. Other weekends and bank holidays stay free; today is never empty. */
+export const addSessions = async (
+  patients: readonly AddedPatient[],
+  workers: ReadonlyMap<string, StaffUser>,
+): Promise<void> => {
+  const table = connectTable();
+  const [appointments, record] = [createAppointmentStore(table), createAppointmentRecorder(table)];
+  const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
+  for (const [index, session] of (await readData('sessions')).entries()) {
+    const { patient, for: email, inDays, time, minutes, place, room, interpreter, status } = session;
+    const day = addDays(today(), inDays);
+    if (inDays !== 0 && (isWeekend(day) || bankHolidayOn(day))) continue;
+    const workerId = workers.get(email)?.id ?? '';
+    const patientId = idOf.get(patient) ?? '';
+    const roomId = demonstrationRooms.find(({ name }) => name === room)?.id;
+    const agreed = { workerId, time, minutes, place, interpreter, ...(roomId && { roomId }) };
+    const placed = placeInTime({ day, time, minutes });
+    if ('wrong' in placed) throw new Error(placed.wrong);
+    const traceAt = makeTraceAt(workerId, today());
+    const name = `session-${index}`;
+    // The schema takes days to come only, and these are of every day.
+    const booking = { ...bookingInput.parse({ patientId, ...agreed, day: addDays(today(), 1) }), day };
+    const booked = await appointments.book(booking, [placed.at], name, traceAt('bookAppointment', 14, name));
+    if (booked.outcome !== 'done') throw new Error(`${name} could not be planned`);
+    if (!status || inDays >= 0) continue;
+    const { appointmentId } = booked.appointment;
+    const recording = appointmentRecord.parse({ planned: { appointmentId, version: 1 }, status, ...agreed, day });
+    const done = await record(
+      { patientId, record: recording, at: placed.at, next: [] },
+      `${name}-recorded`,
+      traceAt('recordAppointment', -inDays, `${name}-recorded`),
+    );
+    if (done.outcome !== 'done') throw new Error(`${name} could not be recorded`);
+  }
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { mostRepeatsWith, mostResults, wasSeen } from '../domain/appointments.ts';
+import { comingDay } from '../domain/coming-day.ts';
+import { oneOf, optionalText } from '../domain/text.ts';
+import { today } from '../domain/today.ts';
+import { alert } from './alert.ts';
+import {
+  appointment,
+  appointmentId,
+  appointmentMinutes,
+  bookingInput,
+  cancellationInput,
+  diaryDay,
+  interpreterText,
+  placeChoice,
+  roomId,
+  timeOfDay,
+} from './appointment.ts';
+import { caseNoteText } from './record.ts';
+import { checkGiven, givenAnswer, questionType, testResult } from './result.ts';
+import { colleagueId } from './task.ts';
+
+/** What can have become of it, once it is recorded. */
+export const recordedStatuses = ['attended', 'late', 'missed', 'cancelled'] as const;
+
+const sayWhat = 'Please say whether they came.';
+const noAnswersUnseen = 'Answers go with a session that took place.';
+const sayCancelled = 'Please say who cancelled it, how long before, and why.';
+const notYet = 'That day has not come yet. A session to come can be cancelled, and no more.';
+
+/** The answers to one questionnaire that were given at it: of its day. */
+const answered = z
+  .strictObject({
+    questionType,
+    answers: z.array(givenAnswer).min(1).max(100),
+    earlyDateConfirmed: z.literal(true, 'Please confirm the date with true, or leave this out.').optional(),
+  })
+  .check(({ value, issues }) => {
+    const wrong = checkGiven(value.questionType, value.answers);
+    if (wrong) issues.push({ code: 'custom', message: wrong, input: value, path: ['answers'] });
+  });
+
+const { workerId: _workerId, patientId: _patientId, interpreter: _interpreter, ...nextShape } = bookingInput.shape;
+
+/**
+ * What happened at an appointment, all of it in one request: whether they came, the note, the answers that were given, and
+ * the appointments that were agreed on. Without an `appointmentId` it was not planned.
+ */
+export const appointmentRecord = z
+  .strictObject({
+    planned: z.strictObject({ appointmentId, version: z.int().min(1) }).optional(),
+    status: oneOf(recordedStatuses, sayWhat),
+    cancelled: cancellationInput.optional(),
+    workerId: colleagueId,
+    day: diaryDay,
+    time: timeOfDay,
+    minutes: appointmentMinutes,
+    place: placeChoice,
+    roomId: optionalText(roomId),
+    interpreter: interpreterText.default(''),
+    caseNote: optionalText(caseNoteText),
+    results: z.array(answered).max(mostResults).default([]),
+    next: z.strictObject({ ...nextShape, day: comingDay }).optional(),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      void issues.push({ code: 'custom', message, input: value, path });
+    const { status, cancelled, results, day, next } = value;
+    if ((status === 'cancelled') !== (cancelled !== undefined)) refuse(['cancelled'], sayCancelled);
+    if (!wasSeen(status) && results.length > 0) refuse(['results'], noAnswersUnseen);
+    if (status !== 'cancelled' && day > today()) refuse(['day'], notYet);
+    const types = results.map((one) => one.questionType);
+    if (new Set(types).size < types.length) refuse(['results'], 'Please send each questionnaire once.');
+    const most = mostRepeatsWith(results.length);
+    if (next && next.weeks > most)
+      refuse(['next', 'weeks'], `Please plan at most ${most} weeks together with these answers.`);
+    const rooms = [
+      { path: ['roomId'], ...value },
+      ...(next ? [{ path: ['next', 'roomId'], place: next.place, roomId: next.roomId }] : []),
+    ];
+    for (const { path, place, roomId: chosen } of rooms) {
+      if (place === 'room' && chosen === undefined) refuse(path, 'Please choose a room.');
+      if (place !== 'room' && chosen !== undefined) refuse(path, 'A room goes with a session in a room.');
+    }
+  });
+export type AppointmentRecord = z.output<typeof appointmentRecord>;
+
+/** What was stored; `alerts` are those that the answers raised. */
+export const recordedAppointment = z.object({
+  message: z.string(),
+  appointment,
+  results: z.array(testResult),
+  alerts: z.array(alert),
+});

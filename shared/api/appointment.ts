@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import {
+  appointmentPlaces,
+  appointmentStatuses,
+  cancellers,
+  longestAppointment,
+  mostRepeats,
+  notices,
+  shortestAppointment,
+} from '../domain/appointments.ts';
+import { calendarDay } from '../domain/calendar.ts';
+import { comingDay } from '../domain/coming-day.ts';
+import { cappedText, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { missing } from './missing.ts';
+import { staffUser } from './record.ts';
+import { questionType } from './result.ts';
+import { colleagueId } from './task.ts';
+import { orUnreadable } from './unreadable.ts';
+
+export const appointmentId = ulidText(missing.appointment);
+
+const choosePlace = 'Please choose where it takes place.';
+const chooseRoom = 'Please choose a room.';
+const giveTime = 'Please give the time as hours and minutes, like 14:30.';
+const giveMinutes = `Please give the length in minutes, from ${shortestAppointment} to ${longestAppointment}.`;
+const sayWho = 'Please say who cancelled it.';
+const sayWhen = 'Please say how long before it was cancelled.';
+
+export const roomId = patternText(40, /^[\w-]{1,40}$/, chooseRoom);
+export const timeOfDay = patternText(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/, giveTime);
+export const appointmentMinutes = z
+  .int(giveMinutes)
+  .min(shortestAppointment, giveMinutes)
+  .max(longestAppointment, giveMinutes);
+export const cancelReason = singleLine(200, 'Please write why it was cancelled.');
+/** The language that is interpreted; blank where nobody interprets. */
+export const interpreterText = singleLine(100);
+export const placeChoice = oneOf(appointmentPlaces, choosePlace);
+
+/** Where it is and with whom; a room is named where it takes place in one. */
+const whereabouts = {
+  time: timeOfDay,
+  minutes: appointmentMinutes,
+  place: placeChoice,
+  roomId: optionalText(roomId),
+};
+
+type Placed = { place?: unknown; roomId?: string | undefined };
+const checkRoom = ({ value, issues }: { value: Placed; issues: z.core.$ZodRawIssue[] }) => {
+  if ((value.place === 'room') === (value.roomId !== undefined)) return;
+  const message = value.place === 'room' ? chooseRoom : 'A room goes with a session that takes place in a room.';
+  issues.push({ code: 'custom', message, input: value, path: ['roomId'] });
+};
+
+const weeks = z
+  .int('Please say for how many weeks.')
+  .min(1, 'Please say for how many weeks.')
+  .max(mostRepeats, `Please plan at most ${mostRepeats} weeks at once.`);
+
+/** An appointment that is to come, and its repetitions: one a week, `weeks` weeks in all. */
+export const bookingInput = z
+  .strictObject({
+    patientId: ulidText(missing.patient),
+    workerId: colleagueId,
+    day: comingDay,
+    ...whereabouts,
+    interpreter: interpreterText.default(''),
+    weeks: weeks.default(1),
+  })
+  .check(checkRoom);
+export type BookingInput = z.output<typeof bookingInput>;
+
+const version = z.int('Please say which version of the session you have changed.').min(1);
+
+/** A planned appointment at another time, in another place or with another worker: `version` is the one that was read. */
+export const moveInput = z
+  .strictObject({
+    workerId: colleagueId,
+    day: comingDay,
+    ...whereabouts,
+    interpreter: interpreterText.default(''),
+    version,
+  })
+  .check(checkRoom);
+export type MoveInput = z.output<typeof moveInput>;
+
+const cancelled = {
+  by: oneOf(cancellers, sayWho),
+  notice: oneOf(notices, sayWhen),
+  reason: cancelReason,
+};
+
+export const cancelInput = z.strictObject({ by: cancelled.by, reason: cancelReason, version });
+export type CancelInput = z.output<typeof cancelInput>;
+
+/** Who cancelled, how long before, and why. */
+export const cancellationInput = z.strictObject(cancelled);
+
+/** A place where people are seen, of a site where there are several. */
+export const room = z.object({ id: z.string(), name: z.string(), site: z.string() });
+export type Room = z.infer<typeof room>;
+
+/** One planned or past meeting of a worker and a person; on screens it is a session. */
+export const appointment = z.object({
+  appointmentId: z.string(),
+  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }),
+  worker: staffUser,
+  /** On a clock in London. */
+  day: calendarDay,
+  time: z.string(),
+  /** When it ends, on the same clock. */
+  until: z.string(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  place: z.enum(appointmentPlaces),
+  roomId: z.string().optional(),
+  interpreter: z.string(),
+  status: z.enum(appointmentStatuses),
+  cancelled: z
+    .object({ by: z.enum(cancellers), notice: z.enum(notices), reason: z.string(), at: z.iso.datetime() })
+    .optional(),
+  /** The case note that was written about it. */
+  caseNoteId: z.string().optional(),
+  version: z.int().min(1),
+});
+export type Appointment = z.infer<typeof appointment>;
+export const appointmentRow = orUnreadable(appointment, 'appointmentId');
+export type AppointmentRow = z.infer<typeof appointmentRow>;
+
+/** One of today's appointments, with the tests that are due at it. */
+export const appointmentOfToday = appointment.extend({ due: z.array(questionType) });
+
+/** Any day of which a diary is shown. */
+export const diaryDay = cappedText(10, { missing: 'Please choose a day.', tooLong: 'Please choose a day.' })
+  .check(z.iso.date('Please choose a day.'))
+  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Please choose a day of this century.');

@@ -1,0 +1,32 @@
+import { organisation } from '../organisation.ts';
+import { addDays } from './calendar.ts';
+import { londonTimeOf } from './london-time.ts';
+import { minuteMs } from './session-policy.ts';
+
+/** How often somebody looks for people to remind. */
+export const reminderRunMinutes = 15;
+
+/** The hours on a clock in London at which a text is no disturbance: from the first up to, and not with, the last. */
+const firstHour = 10;
+const lastHour = 18;
+
+/** How long a text may take to be sent before another run takes it up: whoever was to send it has gone. */
+const claimMs = 10 * minuteMs;
+
+/** The day whose appointments people are reminded of at a moment: the next one; undefined outside the hours of texts. */
+export const dayToRemindOf = (now: number): string | undefined => {
+  const { day, time } = londonTimeOf(new Date(now).toISOString());
+  const hour = Number(time.slice(0, 2));
+  return hour >= firstHour && hour < lastHour ? addDays(day, 1) : undefined;
+};
+
+/** Whether nobody has sent it yet, nor set out to a moment ago. */
+export const isToBeSent = (sending: { claimedAt: string; sentAt?: string | undefined } | undefined, now: number) =>
+  sending === undefined || (sending.sentAt === undefined && now - Date.parse(sending.claimedAt) >= claimMs);
+
+/**
+ * The text the day before. Whoever reads over a shoulder learns a time and no more: not of whom, with whom, where or why.
+ * The number that it comes from takes no replies, so that it says what to ring.
+ */
+export const reminderText = (startsAt: string): string =>
+  `Reminder: tomorrow at ${londonTimeOf(startsAt).time}. To change it, ring ${organisation.phone}. Please do not reply to this text.`;

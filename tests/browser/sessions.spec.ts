@@ -1,0 +1,128 @@
+import { expect, type Locator } from '@playwright/test';
+import { intake } from '../../shared/api/intake.ts';
+import { ask } from '../support/ask.ts';
+import { openPatient } from './open-patient.ts';
+import { expectAccessible, signIn, test } from './product.ts';
+
+/** Somebody who was referred through the website. */
+const refer = async (url: string, firstName: string, lastName: string) => {
+  const body = {
+    referralProject: { project: 'counselling' },
+    referralPersonalDetails: { firstName, lastName, dob: '1990-05-04', phone: '07700 900456' },
+    referralSafeContact: { methods: ['text'] },
+  };
+  expect((await ask(url, intake.sendReferral, { body })).status).toBe(201);
+};
+
+test('a session is planned, and recorded from the patient in two clicks, 17 keys and the note', async ({
+  page,
+  productUrl,
+}) => {
+  const name = 'Sabiha Rehman-Wells';
+  await refer(productUrl, 'Sabiha', 'Rehman-Wells');
+  await signIn(page);
+  await openPatient(page, name);
+  const sessions = page.getByRole('region', { name: 'Sessions', exact: true });
+  await sessions.getByLabel('They want a text to remind them').click();
+  await expect(sessions.getByLabel('They want a text to remind them')).toBeChecked();
+
+  // Late in the day, when the diary of the demonstration is free.
+  await sessions.getByRole('link', { name: 'Plan a session' }).click();
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
+  const main = page.getByRole('main');
+  await main.getByLabel('Date').fill(today);
+  await main.getByLabel('Begins at').fill('22:05');
+  await main.getByLabel('Where').selectOption('In a room');
+  await main.getByRole('button', { name: 'Save session' }).click();
+  await expect(main.getByRole('link', { name: 'Please choose a room.' })).toBeVisible();
+  await main.getByLabel('Room', { exact: true }).selectOption('Room 2, Spindle House');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Save session' }).click();
+  await expect(page).toHaveURL(/\/admin\/diary/);
+  await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('22:05–22:55');
+
+  await main.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  let [clicks, keys] = [0, 0];
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await click(sessions.getByRole('link', { name: 'Record a session' }));
+  await expect(main.getByLabel('Case note')).toBeFocused();
+  await page.keyboard.type('She sleeps better, and has rung her sister.');
+  await press('Tab');
+  for (const digit of '1111111111112222') await press(digit);
+  await click(main.getByRole('button', { name: 'Save session' }));
+  await expect(page.getByText(`The session with ${name} has been saved.`)).toBeVisible();
+  expect({ clicks, keys }).toEqual({ clicks: 2, keys: 17 });
+
+  // Item 9 was above 0: the alert stands where it was raised.
+  await expect(main.getByText('PHQ-9 item 9').first()).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Open the record' }).click();
+  await expect(sessions.getByText(/^Last:/)).toContainText('22:05');
+  await expect(page.getByText('She sleeps better, and has rung her sister.').first()).toBeVisible();
+});
+
+test('a diary shows a day and a week, a taken time is refused with what was typed, and a session is cancelled', async ({
+  page,
+  productUrl,
+}) => {
+  const [first, second] = ['Anwara Diary-One', 'Anwara Diary-Two'];
+  await refer(productUrl, 'Anwara', 'Diary-One');
+  await refer(productUrl, 'Anwara', 'Diary-Two');
+  await signIn(page, 'ROLE_ADMIN');
+  const main = page.getByRole('main');
+  const plan = async (name: string) => {
+    await openPatient(page, name);
+    await main.getByRole('link', { name: 'Plan a session' }).click();
+    await main.getByLabel('Date').fill(day);
+    await main.getByLabel('Begins at').fill('20:00');
+    await main.getByLabel('Where').selectOption('By telephone');
+    await main.getByRole('button', { name: 'Save session' }).click();
+  };
+  // A weekday of the second week from now, on which no bank holiday falls.
+  const weekdayIn = new Date(Date.now() + 12 * 24 * 60 * 60_000);
+  while (['12-25', '12-26', '12-27', '12-28', '01-01'].includes(weekdayIn.toISOString().slice(5, 10))) {
+    weekdayIn.setUTCDate(weekdayIn.getUTCDate() + 1);
+  }
+  while (weekdayIn.getUTCDay() !== 3) weekdayIn.setUTCDate(weekdayIn.getUTCDate() + 1);
+  const day = weekdayIn.toISOString().slice(0, 10);
+
+  await plan(first);
+  const line = main.getByRole('listitem').filter({ hasText: first });
+  await expect(line).toContainText('20:00–20:50');
+  await plan(second);
+  await expect(main.getByRole('link', { name: /already has a session from 20:00 to 20:50/ })).toBeVisible();
+  await expect(main.getByLabel('Begins at')).toHaveValue('20:00');
+  await main.getByLabel('Begins at').fill('20:50');
+  await main.getByRole('button', { name: 'Save session' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: second })).toContainText('20:50');
+
+  await main.getByLabel('Week').check();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(7);
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+
+  await line.getByRole('link', { name: /^Move or cancel/ }).click();
+  await main.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(main.getByText('Please write why it was cancelled.')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByLabel('Why?').fill('She has a hospital appointment.');
+  await main.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(line).toContainText('Cancelled (the person: She has a hospital appointment.)');
+
+  await main.getByText('My diary in a calendar').click();
+  await main.getByRole('button', { name: 'Make an address' }).click();
+  const address = await main.getByLabel('Your address').inputValue();
+  const feed = await page.request.get(new URL(address).pathname);
+  expect(await feed.text()).toContain('BEGIN:VEVENT');
+  expect(await feed.text()).not.toContain('Anwara');
+});

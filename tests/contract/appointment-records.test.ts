@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { diary as api } from '../../shared/api/diary.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
+import { work } from '../../shared/api/work.ts';
+import { mostRepeats, mostRepeatsWith } from '../../shared/domain/appointments.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
+import { today } from '../../shared/domain/today.ts';
+import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import { ask } from '../support/ask.ts';
+import { freeDay, openDiary, type Recording } from '../support/open-diary.ts';
+import { openPatients } from '../support/open-patients.ts';
+import { addPatient } from '../support/patients.ts';
+import { recountPatients } from '../support/recount-patients.ts';
+import { recountTests } from '../support/recount-tests.ts';
+import { saveResult } from '../support/results.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const table = connectTable();
+const headers = await signInStaff(product);
+const diary = openDiary(product, headers);
+const patients = openPatients(product, headers);
+const [{ id: workerId } = { id: '' }] = work.listColleagues.replies[200].parse(
+  (await ask(product.url, work.listColleagues, { headers })).body,
+).content;
+
+let minute = 0;
+/** A time of a past day at which this worker is free: each test takes the next. */
+const freeTime = () => {
+  minute += 60;
+  const before = Math.floor(minute / 720);
+  return { day: addDays(today(), -1 - before), time: `${String(8 + (minute % 720) / 60).padStart(2, '0')}:00` };
+};
+
+const answersTo = (questionType: QuestionnaireId, score: number) => ({
+  questionType,
+  answers: findQuestionnaire(questionType).questions.flatMap(({ askedIf }, question) =>
+    askedIf === undefined || score > 0 ? [{ question, score }] : [],
+  ),
+});
+const attended = (): Recording => ({ status: 'attended', workerId, ...freeTime(), minutes: 50, place: 'telephone' });
+const recorded = ({ status, body }: { status: number; body: unknown }) => {
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return api.recordAppointment.replies[201].parse(body);
+};
+const notesOf = async (patientId: string) => {
+  const params = { patientId, page: '1', size: '12' };
+  return records.listCaseNotes.replies[200].parse(
+    (await ask(product.url, records.listCaseNotes, { params, headers })).body,
+  );
+};
+const scoresOf = async (patientId: string) => {
+  const params = { patientId, page: '1', size: '12' };
+  return questionnaires.listScores.replies[200].parse(
+    (await ask(product.url, questionnaires.listScores, { params, headers })).body,
+  );
+};
+const lastContactOf = async (patientId: string) => {
+  const { body } = await ask(product.url, work.listCaseload, { query: { order: 'latest' }, headers });
+  const { content } = work.listCaseload.replies[200].parse(body);
+  const row = content.find((one) => one.patientId === patientId);
+  return row && 'lastContact' in row ? row.lastContact : undefined;
+};
+
+describe('what happened at an appointment', () => {
+  it('is one request: whether they came, the note, the scores with their alert, and the next weeks', async () => {
+    const patientId = await addPatient('Amina', 'Whole');
+    const time = freeTime();
+    const next = { day: freeDay(), time: '09:00', minutes: 50, place: 'video' as const, weeks: 3 };
+    const answer = await diary.record(patientId, {
+      ...attended(),
+      ...time,
+      interpreter: 'Punjabi',
+      caseNote: 'We talked about sleep.',
+      results: [answersTo('phq', 2), answersTo('gad', 1)],
+      next,
+    });
+    const { appointment, results, alerts, message } = recorded(answer);
+    expect(appointment).toMatchObject({ status: 'attended', interpreter: 'Punjabi', ...time });
+    expect(results.map(({ questionType, score, questionDate }) => [questionType, score, questionDate])).toEqual([
+      ['phq', 18, time.day],
+      ['gad', 7, time.day],
+    ]);
+    expect(alerts).toMatchObject([{ questionType: 'phq' }]);
+    expect(message).toContain('and 2 more, weekly');
+    expect((await notesOf(patientId)).content).toMatchObject([
+      { caseNoteText: 'We talked about sleep.', caseNoteId: appointment.caseNoteId },
+    ]);
+    expect((await scoresOf(patientId)).totalElements).toBe(2);
+    const { past, coming } = await diary.ofPatient(patientId);
+    expect([past.length, coming.map((one) => one.day)]).toEqual([1, [0, 7, 14].map((n) => addDays(next.day, n))]);
+    const kinds = (await patients.timeline(patientId)).content.map(({ happening }) => happening.kind);
+    expect(kinds.toSorted()).toEqual(
+      ['referred', 'appointment', 'note', 'score', 'score', 'alert', 'appointment-planned'].toSorted(),
+    );
+    for (const { stored, recounted } of [await recountPatients(table), await recountTests(table)]) {
+      expect(stored).toEqual(recounted);
+    }
+  });
+
+  it('sent again, at once or later, is stored once and answered the same', async () => {
+    const patientId = await addPatient('Amina', 'Again');
+    const body: Recording = {
+      ...attended(),
+      caseNote: 'Once.',
+      results: [answersTo('phq', 1)],
+      next: { day: freeDay(), time: '11:00', minutes: 50, place: 'telephone', weeks: 2 },
+    };
+    const key = randomUUID();
+    const send = () => diary.record(patientId, body, key);
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()].map(recorded);
+    expect(new Set(answers.map(({ appointment }) => appointment.appointmentId)).size).toBe(1);
+    expect(new Set(answers.map(({ results, alerts }) => `${results[0]?.resultId} ${alerts[0]?.alertId}`)).size).toBe(1);
+    expect([(await notesOf(patientId)).totalElements, (await scoresOf(patientId)).totalElements]).toEqual([1, 1]);
+    expect((await diary.ofPatient(patientId)).coming).toHaveLength(2);
+  });
+
+  it('is all refused when the next time is taken: no note, no score, and the words say so', async () => {
+    const [taken, patientId] = [await addPatient('Bushra', 'There'), await addPatient('Amina', 'Refused')];
+    const at = { workerId, day: freeDay(12), time: '10:00' };
+    await diary.book({ ...at, patientId: taken });
+    const answer = await diary.record(patientId, {
+      ...attended(),
+      caseNote: 'Not yet stored.',
+      results: [answersTo('phq', 2)],
+      next: { ...at, workerId: undefined, minutes: 50, place: 'telephone' } as unknown as Recording['next'],
+    });
+    expect(answer.status === 400 || answer.status === 409).toBe(true);
+    const again = await diary.record(patientId, {
+      ...attended(),
+      caseNote: 'Not yet stored.',
+      results: [answersTo('phq', 2)],
+      next: { day: at.day, time: at.time, minutes: 50, place: 'telephone' },
+    });
+    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('already has a session') } });
+    expect([(await notesOf(patientId)).totalElements, (await scoresOf(patientId)).totalElements]).toEqual([0, 0]);
+    expect((await diary.ofPatient(patientId)).past).toEqual([]);
+  });
+
+  it('is put on the planned one, and a colleague’s change of it meanwhile is not undone', async () => {
+    const patientId = await addPatient('Amina', 'Planned');
+    const { body } = await diary.book({ patientId, workerId, day: today(), time: '23:00', minutes: 10 });
+    const { appointment: planned } = api.bookAppointment.replies[201].parse(body);
+    const { appointmentId, day, time } = planned;
+    const recording = { ...attended(), day, time, minutes: 10, planned: { appointmentId, version: 1 } };
+    expect(recorded(await diary.record(patientId, { ...recording, status: 'missed' })).appointment).toMatchObject({
+      appointmentId,
+      status: 'missed',
+      version: 2,
+    });
+    expect(await diary.record(patientId, recording)).toMatchObject({
+      status: 409,
+      body: { current: { status: 'missed' } },
+    });
+    expect((await diary.ofPatient(patientId)).past).toHaveLength(1);
+  });
+
+  it('frees the time of one to which nobody came, for somebody else', async () => {
+    const [missed, instead] = [await addPatient('Amina', 'Missed'), await addPatient('Bushra', 'Instead')];
+    const time = freeTime();
+    recorded(await diary.record(missed, { ...attended(), ...time, status: 'missed' }));
+    recorded(await diary.record(instead, { ...attended(), ...time }));
+  });
+
+  it('is a contact when they were seen, on that day, and none when they were not', async () => {
+    const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60_000);
+    const [seen, unseen] = [await addPatient('Amina', 'Seen', monthAgo), await addPatient('Amina', 'Unseen', monthAgo)];
+    const time = attended();
+    recorded(await diary.record(seen, { ...time, status: 'late' }));
+    recorded(await diary.record(unseen, { ...attended(), status: 'missed', caseNote: 'Did not come.' }));
+    await vi.waitFor(async () => expect(await lastContactOf(seen)).toBe(time.day));
+    expect(await lastContactOf(unseen)).toBeUndefined();
+  });
+
+  it.each([
+    ['a day to come, unless it is cancelled', { day: freeDay() }],
+    ['answers where nobody came', { status: 'missed' as const, results: [answersTo('phq', 1)] }],
+    ['a cancellation without who and why', { status: 'cancelled' as const }],
+    ['the same questionnaire twice', { results: [answersTo('phq', 1), answersTo('phq', 2)] }],
+    [
+      'a questionnaire half answered',
+      { results: [{ questionType: 'phq' as const, answers: [{ question: 0, score: 1 }] }] },
+    ],
+    ['a room without its name', { place: 'room' as const }],
+  ])('is refused for %s', async (_, wrong) => {
+    const patientId = await addPatient('Amina', 'Wrong');
+    expect((await diary.record(patientId, { ...attended(), ...wrong })).status).toBe(400);
+  });
+
+  it('fits into one transaction at its largest', async () => {
+    const sizes: number[] = [];
+    const send = DynamoDBDocumentClient.prototype.send;
+    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
+      this: unknown,
+      ...sent
+    ) {
+      const [command] = sent as unknown[];
+      if (command instanceof TransactWriteCommand) sizes.push(command.input.TransactItems?.length ?? 0);
+      return Reflect.apply(send, this, sent);
+    } as typeof send);
+    const times = ['07:00', '08:00', '09:00', '10:00'];
+    const each: QuestionnaireId[] = ['phq', 'gad', 'asq', 'ons4'];
+    for (const count of [2, each.length]) {
+      for (const isFirst of [true, false]) {
+        const patientId = await addPatient('Amina', 'Largest');
+        // Those due again are moved from one month to another, which writes the most.
+        if (!isFirst)
+          for (const type of each) await saveResult(table, patientId, { type, day: '2026-01-05', score: 0 });
+        const weeks = mostRepeatsWith(count);
+        const answer = await diary.record(patientId, {
+          ...attended(),
+          caseNote: 'Everything at once.',
+          results: each.slice(0, count).map((type) => answersTo(type, 1)),
+          next: { day: freeDay(60), time: times.shift() ?? '', minutes: 50, place: 'telephone', weeks },
+        });
+        expect(answer).toMatchObject({ status: 201 });
+      }
+    }
+    spy.mockRestore();
+    // A room is one item more for each week and for the appointment itself.
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(100 - mostRepeats - 1);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readGrants } from './policies.ts';
+import { findOne, synthesise } from './synthesise.ts';
+
+const { service } = synthesise();
+
+it('people are reminded every 15 minutes, by a function that changes no record and knows no account', () => {
+  const job = findOne(service, 'AWS::Lambda::Function', 'RemindPeopleFunction');
+  expect(findOne(service, 'AWS::Events::Rule', 'RemindPeople').Properties).toMatchObject({
+    ScheduleExpression: 'rate(15 minutes)',
+    State: 'ENABLED',
+    Targets: [{ Arn: { 'Fn::GetAtt': [job.id, 'Arn'] } }],
+  });
+  const grants = [...readGrants(service)].filter(([role]) => role.startsWith('RemindPeople')).flatMap(([, all]) => all);
+  expect(
+    grants
+      .filter(({ action }) => /^(dynamodb|cognito-idp|sns|s3):/.test(action))
+      .map(({ action, condition }) => `${action} ${condition}`.trim())
+      .toSorted(),
+  ).toEqual(
+    [
+      'dynamodb:BatchGetItem RECORD#*',
+      'dynamodb:Query REMINDERS#*',
+      'dynamodb:UpdateItem LIMIT#day#*',
+      'dynamodb:UpdateItem REMINDERS#*',
+      'sns:Publish',
+    ].toSorted(),
+  );
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Appointment, AppointmentRow } from '../../../../shared/api/appointment.ts';
+import { diary, type textStates } from '../../../../shared/api/diary.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { appointmentScreen, newAppointmentScreen, sessionScreen } from '../../lib/paths.ts';
+import { useCall } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import { useSettings } from '../settings/queries.ts';
+import styles from './appointment.module.css';
+import { useAppointments } from './queries.ts';
+import { describePlace, describeStart, statusLabels } from './words.ts';
+
+const readable = (rows: readonly AppointmentRow[]) => rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
+
+const Line = ({ row, label }: { row: Appointment; label: string }) => {
+  const { data: settings } = useSettings();
+  const { startsAt, worker, status, interpreter, appointmentId } = row;
+  const details = [
+    `${worker.firstName} ${worker.lastName}`,
+    describePlace(row, settings?.sessions.rooms),
+    interpreter && `interpreter: ${interpreter}`,
+    status !== 'planned' && statusLabels[status].toLowerCase(),
+  ];
+  return (
+    <li className={styles.line}>
+      {label}: <strong>{describeStart(startsAt)}</strong>, {details.filter(Boolean).join(', ')}{' '}
+      {status === 'planned' && may('mayWriteRecords') && (
+        <Link to={appointmentScreen(appointmentId)}>
+          Move or cancel<span className="visually-hidden"> the session of {describeStart(startsAt)}</span>
+        </Link>
+      )}
+    </li>
+  );
+};
+
+type Choice = { wanted: boolean; version: number; text: (typeof textStates)[number] };
+
+const whyNot: Readonly<Record<Choice['text'], string>> = {
+  safe: 'One text the day before, between 10 and 6. It says the time and our number, and nothing else.',
+  'not-safe': 'They have not said that a text is safe, so none is sent. You can change that in their details.',
+  'no-mobile': 'Their number is not a mobile number, so no text can be sent. You can change that in their details.',
+};
+
+/** Whether the person wants to be reminded; what is safe decides whether they are. */
+const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice }) => {
+  const choose = useCall(diary.chooseReminders);
+  const [asked, setAsked] = useState<boolean>();
+  const { wanted, version, text } = choice;
+  return (
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={choose.isPending ? asked === true : wanted}
+          aria-describedby="reminders-hint"
+          onChange={({ target }) => {
+            if (choose.isPending) return;
+            setAsked(target.checked);
+            choose.mutate({ params: { patientId }, body: { wanted: target.checked, version } });
+          }}
+        />
+        They want a text to remind them
+      </label>
+      <p id="reminders-hint" className={styles.hint}>
+        {whyNot[text]}
+      </p>
+      <p role="alert">{choose.error?.message}</p>
+    </>
+  );
+};
+
+/** The last and the next session of a patient, and the ways to record one and to plan one. */
+export const PatientSessions = ({ patientId }: { patientId: string }) => (
+  <section aria-labelledby="patient-sessions">
+    <h2 id="patient-sessions">Sessions</h2>
+    <Loaded from={useAppointments(patientId)}>
+      {({ past, coming, reminders }) => {
+        const [last] = readable(past).filter(({ status }) => status !== 'cancelled');
+        const [next, ...more] = readable(coming);
+        return (
+          <>
+            <ul className={styles.lines}>
+              {last ? <Line row={last} label="Last" /> : <li className={styles.none}>No session is on record yet.</li>}
+              {next ? <Line row={next} label="Next" /> : <li className={styles.none}>No session is planned.</li>}
+              {more.length > 0 && (
+                <li>
+                  And {more.length} more: {more.map(({ startsAt }) => describeStart(startsAt)).join('; ')}
+                </li>
+              )}
+            </ul>
+            {may('mayWriteRecords') && <Reminders patientId={patientId} choice={reminders} />}
+          </>
+        );
+      }}
+    </Loaded>
+    {may('mayWriteRecords') && (
+      <p className={styles.links}>
+        <Link to={sessionScreen(patientId)}>Record a session</Link>
+        <Link to={newAppointmentScreen({ patient: patientId })}>Plan a session</Link>
+      </p>
+    )}
+  </section>
+);

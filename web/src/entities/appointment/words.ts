@@ -1,0 +1,53 @@
+import type { Appointment, Room } from '../../../../shared/api/appointment.ts';
+import type { AppointmentPlace, AppointmentStatus, Notice } from '../../../../shared/domain/appointments.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { londonTimeOf } from '../../../../shared/domain/london-time.ts';
+
+export const placeLabels: Readonly<Record<AppointmentPlace, string>> = {
+  room: 'In a room',
+  telephone: 'By telephone',
+  video: 'By video',
+  home: 'At their home',
+};
+
+export const statusLabels: Readonly<Record<AppointmentStatus, string>> = {
+  planned: 'Planned',
+  attended: 'Attended',
+  late: 'Attended, late',
+  missed: 'Did not attend',
+  cancelled: 'Cancelled',
+};
+
+export const cancellerLabels = { person: 'The person', service: 'We did' } as const;
+
+export const noticeLabels: Readonly<Record<Notice, string>> = {
+  'under-a-day': 'Less than 24 hours before',
+  'a-day-or-two': 'One or two days before',
+  longer: 'More than two days before',
+};
+
+export const describeRoom = ({ name, site }: Room): string => (site ? `${name}, ${site}` : name);
+
+/** Where it takes place: the room by its name. */
+export const describePlace = (
+  { place, roomId }: Pick<Appointment, 'place' | 'roomId'>,
+  rooms: readonly Room[] = [],
+): string => {
+  if (place !== 'room') return placeLabels[place];
+  const room = rooms.find(({ id }) => id === roomId);
+  return room ? describeRoom(room) : 'A room that is not on the list any more';
+};
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' });
+const longWeekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
+
+/** `Tue 24 Nov 2026` */
+export const describeDay = (day: string): string => `${weekday.format(Date.parse(day))} ${formatDay(day)}`;
+/** `Tuesday 24 Nov 2026` */
+export const describeLongDay = (day: string): string => `${longWeekday.format(Date.parse(day))} ${formatDay(day)}`;
+
+/** `Tue 24 Nov 2026 at 10:00` */
+export const describeStart = (startsAt: string): string => {
+  const { day, time } = londonTimeOf(startsAt);
+  return `${describeDay(day)} at ${time}`;
+};

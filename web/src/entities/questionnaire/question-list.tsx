@@ -1,0 +1,52 @@
+import { followUpMaxLength } from '../../../../shared/api/result.ts';
+import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
+import { type Answer, followUpOf, isAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
+import { LongTextField } from '../../components/field.tsx';
+import { Question } from '../../components/questions/question.tsx';
+import styles from './question-list.module.css';
+import { wordsField } from './sheet-fields.ts';
+
+type Props = {
+  questionnaire: Questionnaire;
+  answers: readonly Answer[];
+  /** The words beside answers, by question. */
+  words: Readonly<Record<number, string>>;
+  /** Questions that are to be answered still, once that has been said. */
+  missing: readonly number[];
+  onAnswer: (question: number, score: number) => void;
+  onWords: (question: number, words: string) => void;
+  scope?: string;
+};
+
+/** The questions of a questionnaire that are asked, with what was answered so far. */
+export const QuestionList = ({ questionnaire, answers, words, missing, onAnswer, onWords, scope = '' }: Props) =>
+  questionnaire.questions.map(({ text }, question) => {
+    if (!isAsked(questionnaire, question, answers)) return null;
+    const given = answers.find((one) => one.question === question);
+    const followUp = given && followUpOf(questionnaire, given);
+    return (
+      <Question
+        key={text}
+        number={question + 1}
+        text={text}
+        options={optionsOf(questionnaire, question)}
+        given={given?.score}
+        wrong={missing.includes(question)}
+        scope={scope}
+        onAnswer={(score) => onAnswer(question, score)}
+      >
+        {followUp && (
+          <div className={styles.words}>
+            <LongTextField
+              name={`${scope}${wordsField(question)}`}
+              label={`${followUp} (optional)`}
+              rows={2}
+              maxLength={followUpMaxLength}
+              value={words[question] ?? ''}
+              onChange={({ target }) => onWords(question, target.value)}
+            />
+          </div>
+        )}
+      </Question>
+    );
+  });

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { diary } from '../../../../shared/api/diary.ts';
+import { missing } from '../../../../shared/api/missing.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { describeStart, statusLabels } from '../../entities/appointment/words.ts';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { useSettings } from '../../entities/settings/queries.ts';
+import { useColleagues } from '../../entities/task/queries.ts';
+import { screens, sessionScreen, titles } from '../../lib/paths.ts';
+import { callQuery } from '../../lib/query.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
+import { AppointmentForm } from './appointment-form.tsx';
+import { CancelForm } from './cancel-form.tsx';
+
+type Known = Omit<Parameters<typeof AppointmentForm>[0], 'rooms' | 'minutes' | 'colleagues' | 'username'>;
+
+const WithChoices = (known: Known) => {
+  const account = useOwnAccount();
+  const colleagues = useColleagues();
+  return (
+    <Loaded from={useSettings()}>
+      {({ sessions }) => (
+        <Loaded from={colleagues}>
+          {({ content }) =>
+            account.data !== undefined && (
+              <AppointmentForm
+                {...known}
+                rooms={sessions.rooms}
+                minutes={sessions.minutes}
+                colleagues={content}
+                username={account.data?.id ?? ''}
+              />
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+};
+
+const Change = ({ id }: { id: string }) => (
+  <Loaded
+    from={useQuery(callQuery(diary.readAppointment, { params: { appointmentId: id } }))}
+    missing={missing.appointment}
+  >
+    {(appointment) => (
+      <>
+        <p>
+          With <PatientLink {...appointment.patient} />, {describeStart(appointment.startsAt)}.
+        </p>
+        {appointment.status === 'planned' ? (
+          <>
+            <WithChoices appointment={appointment} patientId={undefined} day={null} worker={null} />
+            <CancelForm appointment={appointment} />
+          </>
+        ) : (
+          <p>
+            {statusLabels[appointment.status]}: it is not planned any more.{' '}
+            <Link to={sessionScreen(appointment.patient.patientId, id)}>Open its record</Link>
+          </p>
+        )}
+      </>
+    )}
+  </Loaded>
+);
+
+/** A new session in the diary, or one to be moved or cancelled. With whom and when may stand in the address. */
+export const Component = () => {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const title = id === undefined ? titles.appointment : 'Move or cancel a session';
+  return (
+    <section>
+      <PageHead title={title} />
+      <Link to={screens.diary} className="back">
+        Back to the diary
+      </Link>
+      <Heading>{title}</Heading>
+      {id === undefined ? (
+        <WithChoices
+          key={search.toString()}
+          appointment={undefined}
+          patientId={search.get('patient') ?? undefined}
+          day={search.get('day')}
+          worker={search.get('worker')}
+        />
+      ) : (
+        <Change key={id} id={id} />
+      )}
+    </section>
+  );
+};

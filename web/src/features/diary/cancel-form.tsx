@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Appointment, cancelInput } from '../../../../shared/api/appointment.ts';
+import { diary } from '../../../../shared/api/diary.ts';
+import { cancellers } from '../../../../shared/domain/appointments.ts';
+import { Field, TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
+import { cancellerLabels } from '../../entities/appointment/words.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { diaryScreen } from '../../lib/paths.ts';
+import { useCall } from '../../lib/query.ts';
+import styles from './diary.module.css';
+
+/** Cancels a planned session, with who and why; how long before it is, follows from now. */
+export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
+  const { appointmentId, version, day } = appointment;
+  const navigate = useNavigate();
+  const cancel = useCall(diary.cancelAppointment);
+  const [by, setBy] = useState<(typeof cancellers)[number]>('person');
+  const form = useChangeForm(
+    async (values) => {
+      const body = { by, reason: values('reason'), version };
+      const errors = checkFields(cancelInput, body);
+      if (Object.keys(errors).length > 0) throw new CallFailure(400, '', errors);
+      await cancel.mutateAsync({ params: { appointmentId }, body });
+      return 'The session has been cancelled.';
+    },
+    () => void navigate(diaryScreen({ day })),
+  );
+  return (
+    <section className={styles.cancel} aria-labelledby="cancel-session">
+      <h2 id="cancel-session">Cancel it</h2>
+      <form noValidate onSubmit={form.submit}>
+        <Field name="by" label="Who cancels?">
+          {(control) => (
+            <select {...control} value={by} onChange={({ target }) => setBy(target.value as typeof by)}>
+              {cancellers.map((one) => (
+                <option key={one} value={one}>
+                  {cancellerLabels[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField name="reason" label="Why?" maxLength={200} error={form.errors.reason} />
+        <FormActions label="Cancel the session" status={form.status} />
+      </form>
+    </section>
+  );
+};

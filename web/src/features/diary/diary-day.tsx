@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom';
+import type { Appointment, AppointmentRow, Room } from '../../../../shared/api/appointment.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { Unreadable } from '../../components/unreadable.tsx';
+import { cancellerLabels, describeLongDay, describePlace, statusLabels } from '../../entities/appointment/words.ts';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { appointmentScreen, newAppointmentScreen, sessionScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+import styles from './diary.module.css';
+
+const describeStatus = ({ status, cancelled }: Appointment): string => {
+  if (status === 'planned') return '';
+  const by = cancelled && `${cancellerLabels[cancelled.by].toLowerCase()}: ${cancelled.reason}`;
+  return by ? `${statusLabels[status]} (${by})` : statusLabels[status];
+};
+
+type LineProps = { row: Appointment; rooms: readonly Room[]; withWorker: boolean };
+
+const Line = ({ row, rooms, withWorker }: LineProps) => {
+  const { patient, worker, status, day, appointmentId, interpreter } = row;
+  const name = `${patient.firstName} ${patient.lastName}`;
+  const isPlanned = status === 'planned';
+  const details = [
+    withWorker && `${worker.firstName} ${worker.lastName}`,
+    describePlace(row, rooms),
+    interpreter && `interpreter: ${interpreter}`,
+    describeStatus(row),
+  ];
+  return (
+    <li className={styles.line} data-status={status}>
+      <span className={styles.time}>
+        {row.time}–{row.until}
+      </span>
+      <span className={styles.who}>
+        <PatientLink {...patient} />
+        <span className={styles.detail}>{details.filter(Boolean).join(', ')}</span>
+      </span>
+      {may('mayWriteRecords') && (
+        <span className={styles.actions}>
+          {day <= today() && status !== 'cancelled' && (
+            <Link to={sessionScreen(patient.patientId, appointmentId)}>
+              {isPlanned ? 'Record' : 'Correct'}
+              <span className="visually-hidden"> the session with {name}</span>
+            </Link>
+          )}
+          {isPlanned && (
+            <Link to={appointmentScreen(appointmentId)}>
+              Move or cancel<span className="visually-hidden"> the session with {name}</span>
+            </Link>
+          )}
+        </span>
+      )}
+    </li>
+  );
+};
+
+type Props = {
+  day: string;
+  holiday: string | undefined;
+  rows: readonly AppointmentRow[];
+  rooms: readonly Room[];
+  withWorker: boolean;
+  worker: string | undefined;
+};
+
+/** One day of a diary, as a list by time. */
+export const DiaryDay = ({ day, holiday, rows, rooms, withWorker, worker }: Props) => (
+  <section className={styles.day} aria-labelledby={`day-${day}`} data-today={day === today()}>
+    <h2 id={`day-${day}`}>
+      {describeLongDay(day)}
+      {day === today() && <span className={styles.mark}> today</span>}
+    </h2>
+    {holiday && <p className={styles.holiday}>{holiday}</p>}
+    {rows.length === 0 && !holiday && <p className={styles.none}>Nothing is planned.</p>}
+    {rows.length > 0 && (
+      <ol className={styles.lines}>
+        {rows.map((row) =>
+          'unreadable' in row ? (
+            <li key={row.appointmentId}>
+              <Unreadable what="This session" id={row.appointmentId} />
+            </li>
+          ) : (
+            <Line key={row.appointmentId} row={row} rooms={rooms} withWorker={withWorker} />
+          ),
+        )}
+      </ol>
+    )}
+    {may('mayWriteRecords') && !holiday && day >= today() && (
+      <p className={styles.add}>
+        <Link to={newAppointmentScreen({ day, ...(worker && { worker }) })}>
+          Plan a session<span className="visually-hidden"> on {describeLongDay(day)}</span>
+        </Link>
+      </p>
+    )}
+  </section>
+);

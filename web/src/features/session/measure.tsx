@@ -1,0 +1,54 @@
+import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
+import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
+import { changeAnswers, wordsField } from '../../entities/questionnaire/sheet-fields.ts';
+import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
+import styles from './session.module.css';
+import { fieldsIn, inPart, type SessionFields, scopeOf, sheetOf } from './session-fields.ts';
+
+type Props = {
+  type: QuestionnaireId;
+  values: SessionFields;
+  /** Where one goes on after its last answer. */
+  nextId: string;
+  /** Whether what is open has been refused. */
+  wasRefused: boolean;
+  onChange: (changed: SessionFields) => void;
+};
+
+/** One questionnaire in its place among the rest of a session; the number keys answer it while one is in it. */
+export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) => {
+  const questionnaire = findQuestionnaire(type);
+  const scope = scopeOf(type);
+  const sheet = sheetOf(values, type);
+  const answers = keepAsked(questionnaire, sheet.answers);
+  const { answer, onKeyDown } = useAnswers(
+    questionnaire,
+    answers,
+    nextId,
+    (next) => onChange(inPart(scope, changeAnswers(fieldsIn(values, type), next))),
+    scope,
+  );
+  const open = openQuestions(questionnaire, answers);
+  const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard from the answers within, each of which can be clicked.
+    <div onKeyDown={onKeyDown}>
+      {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
+      <p className={styles.keys}>{describeKeys(questionnaire.options.map(({ score }) => score))}</p>
+      <QuestionList
+        questionnaire={questionnaire}
+        answers={answers}
+        words={sheet.words}
+        missing={wasRefused ? missing : []}
+        scope={scope}
+        onAnswer={answer}
+        onWords={(question, words) => onChange({ [`${scope}${wordsField(question)}`]: words })}
+      />
+      <p className={styles.credit}>{questionnaire.credit}</p>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { onlyReadable } from '../../../../shared/api/unreadable.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { wordsOf } from '../../../../shared/questionnaires/scoring.ts';
+import { AlertCard } from '../../entities/alert/alert-card.tsx';
+import { HelpLines } from '../../entities/alert/help-lines.tsx';
+import { BandLegend } from '../../entities/result/band-legend.tsx';
+import { useTestSummary } from '../../entities/result/queries.ts';
+import { ScoreLines } from '../../entities/result/score-lines.tsx';
+import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../lib/paths.ts';
+import styles from './session.module.css';
+import type { SavedSession as Saved } from './session-form.tsx';
+
+/** What was saved; first what has to be done at once. */
+export const SavedSession = ({ saved: { message, results, alerts, appointment } }: { saved: Saved }) => {
+  const { patientId } = appointment.patient;
+  const { data: standing } = useTestSummary(patientId);
+  // As they are now, once they have been read: with what was done about them since.
+  const known = onlyReadable(standing?.alerts ?? []);
+  const shown = alerts.map((raised) => {
+    const result = results.find(({ resultId }) => resultId === raised.resultId);
+    return (
+      known.find(({ alertId }) => alertId === raised.alertId) ?? { ...raised, words: wordsOf(result?.answers ?? []) }
+    );
+  });
+  return (
+    <section aria-label="What was saved">
+      <p role="status" className={styles.message}>
+        Thank you. {message}
+      </p>
+      {shown.length > 0 && (
+        <div role="alert">
+          {shown.some(({ response }) => !response) && <HelpLines />}
+          {shown.map((one) => (
+            <AlertCard key={one.alertId} alert={one} />
+          ))}
+        </div>
+      )}
+      {results.map((result) => (
+        <section key={result.resultId} aria-label={findQuestionnaire(result.questionType).name}>
+          <h2>
+            {findQuestionnaire(result.questionType).name}, {formatDay(result.questionDate)}
+          </h2>
+          <ScoreLines result={result} />
+        </section>
+      ))}
+      {results.length > 0 && <BandLegend of={results.map(({ questionType }) => questionType)} />}
+      <p className={styles.links}>
+        <Link to={patientScreen(patientId)}>Open the record</Link>
+        {appointment.caseNoteId && <Link to={caseNotesScreen(patientId)}>Read the notes</Link>}
+        {results.length > 0 && <Link to={dataScreen(patientId)}>All this patient’s scores</Link>}
+        <Link to={screens.admin}>Today</Link>
+        <Link to={screens.diary}>Diary</Link>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import type { Appointment } from '../../../../shared/api/appointment.ts';
+import type { BodyInput } from '../../../../shared/api/call.ts';
+import type { diary } from '../../../../shared/api/diary.ts';
+import { wasSeen } from '../../../../shared/domain/appointments.ts';
+import { addDays } from '../../../../shared/domain/calendar.ts';
+import { londonTimeOf } from '../../../../shared/domain/london-time.ts';
+import { minuteMs } from '../../../../shared/domain/session-policy.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { followUpOf, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { type Agreed, agreedOf } from '../../entities/appointment/agreed-fields.tsx';
+import { type SheetFields, sheetOfFields } from '../../entities/questionnaire/sheet-fields.ts';
+
+/**
+ * What is typed, field by field: what happened; after `next.`, the appointment that follows; after the id of a
+ * questionnaire and a dot, its answers.
+ */
+export type SessionFields = Record<string, string>;
+export const sessionDraft = z.record(z.string(), z.string());
+
+const partOf = (values: SessionFields, prefix: string): SessionFields =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+export const inPart = (prefix: string, values: SessionFields): SessionFields =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
+
+export const scopeOf = (type: QuestionnaireId): string => `${type}.`;
+export const sheetOf = (values: SessionFields, type: QuestionnaireId) => sheetOfFields(partOf(values, scopeOf(type)));
+export const fieldsIn = (values: SessionFields, type: QuestionnaireId): SheetFields => partOf(values, scopeOf(type));
+
+const nextPart = 'next.';
+export const nextNameOf = (field: keyof Agreed): string => `${nextPart}${field}`;
+
+const read = (values: SessionFields, name: string): string => values[name] ?? '';
+export const agreedIn = (values: SessionFields, prefix = ''): Agreed => ({
+  day: read(values, `${prefix}day`),
+  time: read(values, `${prefix}time`),
+  minutes: read(values, `${prefix}minutes`),
+  place: read(values, `${prefix}place`),
+  roomId: read(values, `${prefix}roomId`),
+});
+export const nextIn = (values: SessionFields): Agreed => agreedIn(values, nextPart);
+
+type Start = {
+  workerId: string;
+  minutes: number;
+  now: number;
+  /** The one before: people mostly meet where they met. */
+  last: Pick<Appointment, 'place' | 'roomId' | 'interpreter'> | undefined;
+};
+
+const roundedMinutes = 5;
+
+/** What the form begins with: the planned appointment, or one of today that has just ended. */
+export const startOf = (planned: Appointment | undefined, { workerId, minutes, now, last }: Start) => {
+  const like = planned ?? last;
+  const step = roundedMinutes * minuteMs;
+  const began = londonTimeOf(new Date(Math.floor((now - minutes * minuteMs) / step) * step).toISOString());
+  const values: SessionFields = {
+    status: planned && wasSeen(planned.status) ? planned.status : 'attended',
+    workerId: planned?.worker.id ?? workerId,
+    day: planned?.day ?? began.day,
+    time: planned?.time ?? began.time,
+    minutes: String(planned?.minutes ?? minutes),
+    place: like?.place ?? 'room',
+    roomId: like?.roomId ?? '',
+    interpreter: like?.interpreter ?? '',
+    note: '',
+    cancelledBy: 'person',
+    notice: '',
+    reason: '',
+    next: 'none',
+  };
+  return { version: planned?.version ?? 0, values };
+};
+
+/** The same time a week later, where the next appointment is first thought of. */
+export const suggestNext = (values: SessionFields): SessionFields => {
+  const { day, ...agreed } = agreedIn(values);
+  return { ...inPart(nextPart, { ...agreed, day: day && addDays(day, 7) }), [`${nextPart}weeks`]: '1' };
+};
+
+const answersIn = (values: SessionFields, type: QuestionnaireId) => {
+  const questionnaire = findQuestionnaire(type);
+  const { answers, words } = sheetOf(values, type);
+  return keepAsked(questionnaire, answers).map((given) => {
+    const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
+    return { ...given, ...(text ? { text } : {}) };
+  });
+};
+
+/** The questionnaires of which anything was answered: the others were not asked. */
+export const begunOf = (values: SessionFields, offered: readonly QuestionnaireId[]): QuestionnaireId[] =>
+  wasSeen(read(values, 'status') as 'attended')
+    ? offered.filter((type) => sheetOf(values, type).answers.length > 0)
+    : [];
+
+type Recorded = BodyInput<typeof diary.recordAppointment>;
+
+/** What is sent. */
+export const bodyOf = (
+  values: SessionFields,
+  offered: readonly QuestionnaireId[],
+  planned: { appointmentId: string; version: number } | undefined,
+): Recorded => {
+  const status = read(values, 'status') as Recorded['status'];
+  const cancelled = {
+    by: read(values, 'cancelledBy') as 'person',
+    notice: read(values, 'notice') as 'longer',
+    reason: read(values, 'reason'),
+  };
+  return {
+    ...(planned && { planned }),
+    status,
+    ...(status === 'cancelled' && { cancelled }),
+    workerId: read(values, 'workerId'),
+    ...agreedOf(agreedIn(values)),
+    interpreter: read(values, 'interpreter'),
+    caseNote: read(values, 'note'),
+    results: begunOf(values, offered).map((questionType) => ({
+      questionType,
+      answers: answersIn(values, questionType),
+    })),
+    ...(read(values, 'next') === 'planned' && {
+      next: { ...agreedOf(nextIn(values)), weeks: Number(read(values, `${nextPart}weeks`)) },
+    }),
+  };
+};
+
+/** The control of a field that the API names by where it stands in the body. */
+export const controlOf = (path: string): string =>
+  ({ 'cancelled.by': 'cancelledBy', 'cancelled.notice': 'notice', 'cancelled.reason': 'reason', caseNote: 'note' })[
+    path
+  ] ?? path;

@@ -1,0 +1,262 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { Appointment } from '../../../../shared/api/appointment.ts';
+import { appointmentRecord, recordedStatuses } from '../../../../shared/api/appointment-record.ts';
+import { diary } from '../../../../shared/api/diary.ts';
+import { caseNoteText, type StaffUser } from '../../../../shared/api/record.ts';
+import type { OrganisationSettings } from '../../../../shared/api/settings.ts';
+import { cancellers, mostRepeatsWith, notices, wasSeen } from '../../../../shared/domain/appointments.ts';
+import { answersMissing, openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
+import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
+import { controlId, Field, LongTextField, TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { MergeNotice } from '../../components/merge-notice.tsx';
+import { questionName, radioId } from '../../components/questions/question.tsx';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import { AgreedFields } from '../../entities/appointment/agreed-fields.tsx';
+import { cancellerLabels, noticeLabels, statusLabels } from '../../entities/appointment/words.ts';
+import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
+import type { TestSummary } from '../../entities/result/queries.ts';
+import { send } from '../../lib/api-client.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { Measure } from './measure.tsx';
+import { NextSession } from './next-session.tsx';
+import styles from './session.module.css';
+import {
+  agreedIn,
+  begunOf,
+  bodyOf,
+  controlOf,
+  scopeOf,
+  sessionDraft,
+  sheetOf,
+  startOf,
+  suggestNext,
+} from './session-fields.ts';
+
+const saveId = 'save-session';
+
+export type SavedSession = Extract<Awaited<ReturnType<typeof sendSession>>, { status: 201 }>['body'];
+
+const sendSession = (
+  patientId: string,
+  body: Parameters<typeof send<typeof diary.recordAppointment>>[1]['body'],
+  idempotencyKey: string,
+) => send(diary.recordAppointment, { params: { patientId }, body, idempotencyKey });
+
+type Props = {
+  patient: TestSummary;
+  planned: Appointment | undefined;
+  last: Appointment | undefined;
+  settings: OrganisationSettings;
+  colleagues: readonly StaffUser[];
+  username: string;
+  onSaved: (saved: SavedSession) => void;
+};
+
+/** The first thing that is missing of each questionnaire that was begun. */
+const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string, string>): FieldErrors =>
+  Object.fromEntries(
+    begun.flatMap((type) => {
+      const questionnaire = findQuestionnaire(type);
+      const answers = keepAsked(questionnaire, sheetOf(values, type).answers);
+      const first = openQuestions(questionnaire, answers).find((one) => !questionnaire.questions[one]?.askedIf);
+      const name = first === undefined ? undefined : questionName(first, scopeOf(type));
+      return name === undefined ? [] : [[name, `${questionnaire.name}: ${answersMissing}`]];
+    }),
+  );
+
+/** All of a session in one form: whether they came, when and where, the note, the questionnaires, and what comes next. */
+export const SessionForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {
+  const { patientId, service, tests } = patient;
+  const { rooms, minutes } = settings.sessions;
+  const [now] = useState(() => Date.now());
+  const form = useStaffForm({
+    place: { form: 'session', recordId: patientId, patientId },
+    schema: sessionDraft,
+    saved: startOf(planned, { workerId: username, minutes, now, last }),
+  });
+  const { values, errors } = form;
+  const write = form.write;
+  const status = values.status as (typeof recordedStatuses)[number];
+  const offered = instrumentsFor(service).map(({ id }) => id);
+  const due = dueAt(service, tests, values.day ?? '');
+  const others = offered.filter((id) => !due.includes(id));
+  const begun = begunOf(values, offered);
+  const isSeen = wasSeen(status);
+  const wasRefused = Object.keys(errors).length > 0;
+  useStartOfForm(true, () => document.getElementById(controlId('note'))?.focus({ preventScroll: true }));
+
+  const idAfter = (type: QuestionnaireId): string => {
+    const next = due[due.indexOf(type) + 1];
+    const first = next && due.includes(type) ? findQuestionnaire(next).options[0]?.score : undefined;
+    return next && first !== undefined ? radioId(0, first, scopeOf(next)) : saveId;
+  };
+  const plannedOf = (version: number) => planned && { appointmentId: planned.appointmentId, version };
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const done = await form.submit({
+      check: (written) => ({
+        ...checkFields(appointmentRecord, bodyOf(written, [], plannedOf(1)), controlOf),
+        ...findUnanswered(begunOf(written, offered), written),
+      }),
+      body: ({ version, values: written }) => [version, patientId, written],
+      send: ({ version, values: written }, idempotencyKey) =>
+        sendSession(patientId, bodyOf(written, offered, plannedOf(version)), idempotencyKey),
+      done: (answer) => (answer.status === 201 ? { value: answer.body } : undefined),
+      stale: (answer) =>
+        answer.status === 409 && answer.body.current
+          ? startOf(answer.body.current, { workerId: username, minutes, now, last })
+          : undefined,
+      control: controlOf,
+    });
+    if (done) onSaved(done.value);
+  };
+
+  const measure = (type: QuestionnaireId) => (
+    <Measure
+      type={type}
+      values={values}
+      nextId={idAfter(type)}
+      wasRefused={wasRefused && begun.includes(type)}
+      onChange={write}
+    />
+  );
+  const wordsOf = (field: string, label: string) => ({ name: field, label });
+
+  return (
+    <form noValidate className={styles.form} aria-label="Session" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={errors} attempt={form.attempt} />
+      <DraftOffer form={form} what="session" />
+      <MergeNotice
+        form={form}
+        fields={[
+          wordsOf('status', 'Did they come?'),
+          wordsOf('day', 'Date'),
+          wordsOf('time', 'Begins at'),
+          wordsOf('minutes', 'Minutes'),
+          wordsOf('place', 'Where'),
+          wordsOf('interpreter', 'Interpreter'),
+        ]}
+      />
+      <fieldset className={styles.choices} id={controlId('status')} tabIndex={-1}>
+        <legend>Did they come?</legend>
+        {recordedStatuses.map((one) => (
+          <label key={one}>
+            <input type="radio" name="status" checked={status === one} onChange={() => write({ status: one })} />
+            {statusLabels[one]}
+          </label>
+        ))}
+      </fieldset>
+      {status === 'cancelled' && (
+        <div className={styles.cancelled}>
+          <Field name="cancelledBy" label="Who cancelled?" error={errors.cancelledBy}>
+            {(control) => (
+              <select
+                {...control}
+                value={values.cancelledBy}
+                onChange={({ target }) => write({ cancelledBy: target.value })}
+              >
+                {cancellers.map((one) => (
+                  <option key={one} value={one}>
+                    {cancellerLabels[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field name="notice" label="How long before?" error={errors.notice}>
+            {(control) => (
+              <select {...control} value={values.notice} onChange={({ target }) => write({ notice: target.value })}>
+                <option value="">Please choose</option>
+                {notices.map((one) => (
+                  <option key={one} value={one}>
+                    {noticeLabels[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            name="reason"
+            label="Why?"
+            maxLength={200}
+            value={values.reason}
+            error={errors.reason}
+            onChange={({ target }) => write({ reason: target.value })}
+          />
+        </div>
+      )}
+      <AgreedFields values={agreedIn(values)} errors={errors} rooms={rooms} onChange={write} />
+      <div className={styles.pair}>
+        <Field name="workerId" label="With" error={errors.workerId}>
+          {(control) => (
+            <select {...control} value={values.workerId} onChange={({ target }) => write({ workerId: target.value })}>
+              {planned && !colleagues.some(({ id }) => id === planned.worker.id) && (
+                <option value={planned.worker.id}>
+                  {planned.worker.firstName} {planned.worker.lastName}
+                </option>
+              )}
+              {colleagues.map(({ id, firstName, lastName }) => (
+                <option key={id} value={id}>
+                  {firstName} {lastName}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          name="interpreter"
+          label="Interpreter (language, blank if there is none)"
+          maxLength={100}
+          value={values.interpreter}
+          error={errors.interpreter}
+          onChange={({ target }) => write({ interpreter: target.value })}
+        />
+      </div>
+      <LongTextField
+        name="note"
+        label="Case note"
+        rows={8}
+        maxLength={longest(caseNoteText)}
+        value={values.note}
+        error={errors.note}
+        onChange={({ target }) => write({ note: target.value })}
+      />
+      {isSeen &&
+        due.map((type) => (
+          <section key={type} className={styles.measure} aria-labelledby={`measure-${type}`}>
+            <h2 id={`measure-${type}`}>
+              {findQuestionnaire(type).name} <span className={styles.due}>is due</span>
+            </h2>
+            <p className={styles.keys}>Leave it blank if you did not ask it.</p>
+            {measure(type)}
+          </section>
+        ))}
+      {isSeen &&
+        others.map((type) => (
+          <details key={type} className={styles.measure} open={begun.includes(type) || undefined}>
+            <summary>{findQuestionnaire(type).name}</summary>
+            {measure(type)}
+          </details>
+        ))}
+      <NextSession
+        patientId={patientId}
+        values={values}
+        errors={errors}
+        rooms={rooms}
+        mostWeeks={mostRepeatsWith(begun.length)}
+        onChange={write}
+        onPlan={() => write({ ...suggestNext(values), next: 'planned' })}
+      />
+      <FormActions label="Save session" id={saveId} status={form.status} />
+    </form>
+  );
+};

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AppointmentRow } from '../../../../shared/api/appointment.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useAppointments } from '../../entities/appointment/queries.ts';
+import { describeStart } from '../../entities/appointment/words.ts';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
+import { useTestSummary } from '../../entities/result/queries.ts';
+import { useSettings } from '../../entities/settings/queries.ts';
+import { useColleagues } from '../../entities/task/queries.ts';
+import { sessionScreen, titles } from '../../lib/paths.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
+import { SavedSession } from './saved-session.tsx';
+import { type SavedSession as Saved, SessionForm } from './session-form.tsx';
+
+const findLast = (rows: readonly AppointmentRow[]) =>
+  rows.flatMap((row) => ('unreadable' in row || row.status === 'cancelled' ? [] : [row]))[0];
+
+/** The planned appointment that is recorded: the one of the address, or the first of today that waits for it. */
+const findPlanned = (rows: readonly AppointmentRow[], wanted: string | null) => {
+  const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
+  if (wanted !== null) return readable.find(({ appointmentId }) => appointmentId === wanted);
+  return readable.find(({ status, day }) => status === 'planned' && day === today());
+};
+
+const ForPatient = ({ patientId }: { patientId: string }) => {
+  const [search] = useSearchParams();
+  const [saved, setSaved] = useState<Saved>();
+  const summary = useTestSummary(patientId);
+  const appointments = useAppointments(patientId);
+  const settings = useSettings();
+  const colleagues = useColleagues();
+  const account = useOwnAccount();
+  // What the form began with stays, whatever is read again while one writes.
+  const [first, setFirst] = useState<Record<'planned' | 'last', ReturnType<typeof findPlanned>>>();
+  if (!first && appointments.data) {
+    const { past, coming } = appointments.data;
+    setFirst({ planned: findPlanned([...coming, ...past], search.get('planned')), last: findLast(past) });
+  }
+  if (saved) return <SavedSession saved={saved} />;
+  return (
+    <Loaded from={summary}>
+      {(patient) => (
+        <Loaded from={appointments}>
+          {() => (
+            <Loaded from={settings}>
+              {(found) => (
+                <Loaded from={colleagues}>
+                  {({ content }) =>
+                    first &&
+                    account.data !== undefined && (
+                      <>
+                        {first.planned && <p>Planned for {describeStart(first.planned.startsAt)}.</p>}
+                        <SessionForm
+                          patient={patient}
+                          planned={first.planned}
+                          last={first.last}
+                          settings={found}
+                          colleagues={content}
+                          username={account.data?.id ?? ''}
+                          onSaved={setSaved}
+                        />
+                      </>
+                    )
+                  }
+                </Loaded>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+};
+
+/** What happened at a session, on one screen. The address names the patient, and may name what was planned. */
+export const Component = () => {
+  const { id, patient, reading, choose } = useAddressedPatient(sessionScreen);
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHead title={titles.session} />
+      <Heading>{titles.session}</Heading>
+      {id === undefined ? (
+        <PatientSearch patient={patient} reading={reading} onChoose={choose} />
+      ) : (
+        <ForPatient key={`${id} ${search.get('planned')}`} patientId={id} />
+      )}
+    </>
+  );
+};
