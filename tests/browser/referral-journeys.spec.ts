@@ -36,7 +36,7 @@ test('a person says who it is for, is asked seven things, and is heard when they
   // For somebody else after all: what was typed is still there.
   await page.getByLabel('Somebody in my family, or a friend').check();
   await expect(page.getByLabel('Their first name')).toHaveValue('Surjit');
-  await page.getByLabel('Do they know that you are asking us').getByLabel('No').check();
+  await page.getByRole('group', { name: 'Do they know that you are asking us' }).getByLabel('No').check();
   await expect(page.getByLabel('Why can they not know, or not agree?')).toBeVisible();
   await page.getByLabel('Me', { exact: true }).check();
   await page.getByRole('button', { name: 'Check your answers' }).click();

@@ -16,7 +16,7 @@ import {
   statusLabels,
 } from '../../entities/appointment/words.ts';
 import { describeClosing } from '../../entities/episode/describe-episode.ts';
-import { statusLabels as externalLabels, statusLabels } from '../../entities/external-referral/status-labels.ts';
+import { statusLabels as externalLabels } from '../../entities/external-referral/status-labels.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
