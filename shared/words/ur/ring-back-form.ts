@@ -14,7 +14,7 @@ export const ringBackWords: Words<typeof english> = {
       fields: {
         name: { label: 'ہم آپ کو کس نام سے بلائیں؟', hint: 'جو نام آپ چاہیں، یا کوئی نہیں۔' },
         phone: { label: 'آپ کا نمبر' },
-        times: { label: 'کس وقت فون کرنا محفوظ ہے؟', hint: 'مثلاً: کام کے دنوں میں 3 بجے سے پہلے۔' },
+        times: { label: 'کس وقت فون کرنا محفوظ ہے؟', hint: 'مثلاً: کام کے دنوں میں دوپہر 3 بجے سے پہلے۔' },
         language: { label: 'آپ کس زبان میں بات کرنا چاہیں گے؟' },
         sayWhoWeAre: safeContactWords.fields.sayWhoWeAre,
       },
