@@ -52,7 +52,7 @@ const theirGroups = {
 export const referralAudiences: Words<typeof english> = {
   me: {
     steps: { you: 'آپ کے بارے میں', happening },
-    sections: { person: 'آپ کے بارے میں مزید', team: 'آپ کے دوسرے مدد کرنے والے' },
+    sections: { person: 'آپ کے بارے میں مزید', team: 'دوسرے لوگ جو آپ کی مدد کرتے ہیں' },
     groups: {
       referralPersonalDetails: {
         title: 'آپ کی معلومات',
@@ -96,7 +96,7 @@ export const referralAudiences: Words<typeof english> = {
     sections: {
       person: 'اُس شخص کے بارے میں مزید',
       referrer: 'آپ کے بارے میں مزید',
-      team: 'اُن کے دوسرے مدد کرنے والے',
+      team: 'دوسرے لوگ جو اُن کی مدد کرتے ہیں',
     },
     groups: {
       ...theirGroups,
@@ -124,7 +124,7 @@ export const referralAudiences: Words<typeof english> = {
     sections: {
       person: 'اُس شخص کے بارے میں مزید',
       referrer: 'آپ کے بارے میں مزید',
-      team: 'اُن کے دوسرے مدد کرنے والے',
+      team: 'دوسرے لوگ جو اُن کی مدد کرتے ہیں',
     },
     groups: {
       ...theirGroups,

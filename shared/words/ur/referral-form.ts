@@ -24,7 +24,7 @@ export const referralFormWords: Words<typeof english> = {
     reason: 'کیا ہو رہا ہے',
     referrer: 'درخواست کون دے رہا ہے',
     family: 'خاندان اور دیکھ بھال کرنے والے',
-    team: 'دوسرے مدد کرنے والے',
+    team: 'دوسرے لوگ جو مدد کرتے ہیں',
     background: 'پس منظر',
   },
   groups: {
