@@ -9,6 +9,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'أضف واحدًا آخر',
   leaveEmpty: 'يرجى ترك هذا فارغًا',
   yes: 'نعم',
+  onlyIf: (question, answers) =>
+    `فقط إذا اخترت ${answers.map((answer) => `«${answer}»`).join(' أو ')} في «${question}».`,
   nothingSent: 'لم يُرسل شيء.',
   typedBelow: 'ما كتبته موجود أدناه.',
   typedBefore: 'ما كتبته ما زال في الصفحة السابقة.',
@@ -16,4 +18,5 @@ export const forms: Words<typeof english> = {
   tooSoon: (submit) => `كان ذلك سريعًا بعض الشيء. يرجى الضغط على ${submit} مرة أخرى.`,
   notSentYet: 'لم يُرسل شيء بعد. لتغيير شيء ارجع إلى الصفحة السابقة: ما كتبته ما زال هناك.',
   startAgain: 'ابدأ من جديد بنموذج فارغ',
+  askAgain: 'اسأل مرة أخرى',
 };

@@ -9,6 +9,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'ایک اور شامل کریں',
   leaveEmpty: 'براہِ کرم اسے خالی چھوڑیں',
   yes: 'ہاں',
+  onlyIf: (question, answers) =>
+    `صرف اُس صورت میں جب آپ نے ‘${question}’ پر ${answers.map((answer) => `‘${answer}’`).join(' یا ')} چنا ہو۔`,
   nothingSent: 'کچھ نہیں بھیجا گیا۔',
   typedBelow: 'آپ نے جو لکھا وہ نیچے موجود ہے۔',
   typedBefore: 'آپ نے جو لکھا وہ اس سے پہلے والے صفحے پر موجود ہے۔',
@@ -16,4 +18,5 @@ export const forms: Words<typeof english> = {
   tooSoon: (submit) => `یہ ہمارے لیے ذرا جلدی تھا۔ براہِ کرم ${submit} ایک بار پھر دبائیں۔`,
   notSentYet: 'ابھی کچھ نہیں بھیجا گیا۔ کچھ بدلنا ہو تو پچھلے صفحے پر جائیں: آپ نے جو لکھا وہ وہاں موجود ہے۔',
   startAgain: 'خالی فارم سے دوبارہ شروع کریں',
+  askAgain: 'دوبارہ پوچھیں',
 };

@@ -8,6 +8,6 @@ export const contactSent: Words<typeof english> = {
   next: 'اب کیا ہو گا',
   whatHappens: (openingHours) => `ہم پیغام کام کے دنوں میں پڑھتے ہیں: ${openingHours}۔`,
   answer: 'ہم اُس طریقے سے جواب دیتے ہیں جسے آپ نے محفوظ بتایا۔ ہم اس کی پابندی کرتے ہیں۔',
-  ifItCannotWait: 'انتظار ممکن نہ ہو تو اس صفحے کے اوپر دیے گئے نمبروں پر بات کریں۔ {home}۔',
+  ifItCannotWait: 'انتظار ممکن نہ ہو تو اس صفحے کے اوپر دیے گئے نمبر استعمال کریں۔ {home}۔',
   home: 'پہلے صفحے پر جائیں',
 };

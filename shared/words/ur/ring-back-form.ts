@@ -1,0 +1,23 @@
+import type { ringBackWords as english } from '../en/ring-back-form.ts';
+import type { Words } from '../language.ts';
+import { safeContactWords } from './safe-contact.ts';
+
+export const ringBackWords: Words<typeof english> = {
+  title: 'مجھے فون کریں',
+  submit: 'مجھے فون کریں',
+  noConnection:
+    'ہماری سروس تک رسائی نہیں ہو سکی۔ آپ نے جو لکھا وہ اب بھی یہیں ہے: اپنا انٹرنیٹ دیکھیں اور دوبارہ بھیجیں۔',
+  groups: {
+    '': {
+      title: 'کہاں اور کب',
+      hint: 'ہمیں صرف آپ کا نمبر چاہیے۔ ہم کام کے دنوں میں فون کرتے ہیں، اور کوئی پیغام نہیں چھوڑتے۔',
+      fields: {
+        name: { label: 'ہم آپ کو کس نام سے بلائیں؟', hint: 'جو نام آپ چاہیں، یا کوئی نہیں۔' },
+        phone: { label: 'آپ کا نمبر' },
+        times: { label: 'کس وقت فون کرنا محفوظ ہے؟', hint: 'مثلاً: کام کے دنوں میں دوپہر 3 بجے سے پہلے۔' },
+        language: { label: 'آپ کس زبان میں بات کرنا چاہیں گے؟' },
+        sayWhoWeAre: safeContactWords.fields.sayWhoWeAre,
+      },
+    },
+  },
+};
