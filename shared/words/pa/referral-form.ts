@@ -155,7 +155,7 @@ export const referralFormWords: Words<typeof english> = {
     },
     referralCarerDetails: {
       title: 'ਦੇਖਭਾਲ ਕਰਨ ਵਾਲਾ',
-      hint: 'ਜੇ ਦੇਖਭਾਲ ਕਰਨ ਵਾਲਾ ਉਹੀ ਹੈ ਜਿਸ ਦਾ ਨਾਂ ਉੱਪਰ ਸੰਪਰਕ ਲਈ ਦਿੱਤਾ ਹੈ, ਤਾਂ ਇਸ ਨੂੰ ਖਾਲੀ ਛੱਡ ਦਿਓ।',
+      hint: 'ਜੇ ਦੇਖਭਾਲ ਕਰਨ ਵਾਲਾ ਪਹਿਲਾਂ ਹੀ ਦੂਜੇ ਸੰਪਰਕ ਵਜੋਂ ਲਿਖਿਆ ਹੈ, ਤਾਂ ਇਸ ਨੂੰ ਖਾਲੀ ਛੱਡ ਦਿਓ।',
       fields: { firstName, lastName, phone, address, postcode },
     },
     referralGpDetails: {
