@@ -144,7 +144,7 @@ export const referralAudiences: Words<typeof english> = {
           dob: { label: 'उनकी जन्म तिथि' },
           phone: { label: 'उनका फ़ोन' },
           nhsNumber: { label: 'उनका NHS नंबर' },
-          agreed: { label: 'क्या वह व्यक्ति इस अनुरोध के लिए सहमत हुआ है?' },
+          agreed: { label: 'क्या उस व्यक्ति ने इस अनुरोध के लिए सहमति दी है?' },
           ...theirSituation,
         },
       },

@@ -71,7 +71,7 @@ export const referralFormWords: Words<typeof english> = {
         address,
         postcode,
         nhsNumber: { label: 'NHS नंबर', hint: 'दस अंक, अगर आपके पास हो।' },
-        agreed: { label: 'क्या वह व्यक्ति इस अनुरोध के लिए सहमत है?', choices: yesNo },
+        agreed: { label: 'क्या उस व्यक्ति ने इस अनुरोध के लिए सहमति दी है?', choices: yesNo },
         awareness: { label: 'अगर उस व्यक्ति को इस अनुरोध का पता नहीं है, तो क्यों नहीं?' },
         idType: {
           label: 'पहचान के काग़ज़ जो देखे गए',

@@ -144,7 +144,7 @@ export const referralAudiences: Words<typeof english> = {
           dob: { label: 'ਉਨ੍ਹਾਂ ਦੀ ਜਨਮ ਤਾਰੀਖ਼' },
           phone: { label: 'ਉਨ੍ਹਾਂ ਦਾ ਫ਼ੋਨ' },
           nhsNumber: { label: 'ਉਨ੍ਹਾਂ ਦਾ NHS ਨੰਬਰ' },
-          agreed: { label: 'ਕੀ ਉਹ ਵਿਅਕਤੀ ਇਸ ਬੇਨਤੀ ਲਈ ਸਹਿਮਤ ਹੋਇਆ ਹੈ?' },
+          agreed: { label: 'ਕੀ ਉਸ ਵਿਅਕਤੀ ਨੇ ਇਸ ਬੇਨਤੀ ਲਈ ਸਹਿਮਤੀ ਦਿੱਤੀ ਹੈ?' },
           ...theirSituation,
         },
       },

@@ -71,7 +71,7 @@ export const referralFormWords: Words<typeof english> = {
         address,
         postcode,
         nhsNumber: { label: 'NHS ਨੰਬਰ', hint: 'ਦਸ ਅੰਕ, ਜੇ ਤੁਹਾਡੇ ਕੋਲ ਹੋਵੇ।' },
-        agreed: { label: 'ਕੀ ਉਹ ਵਿਅਕਤੀ ਇਸ ਬੇਨਤੀ ਲਈ ਸਹਿਮਤ ਹੈ?', choices: yesNo },
+        agreed: { label: 'ਕੀ ਉਸ ਵਿਅਕਤੀ ਨੇ ਇਸ ਬੇਨਤੀ ਲਈ ਸਹਿਮਤੀ ਦਿੱਤੀ ਹੈ?', choices: yesNo },
         awareness: { label: 'ਜੇ ਉਸ ਵਿਅਕਤੀ ਨੂੰ ਇਸ ਬੇਨਤੀ ਦਾ ਪਤਾ ਨਹੀਂ, ਤਾਂ ਕਿਉਂ ਨਹੀਂ?' },
         idType: {
           label: 'ਪਛਾਣ ਦੇ ਕਾਗਜ਼ ਜੋ ਵੇਖੇ ਗਏ',
