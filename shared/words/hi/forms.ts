@@ -9,6 +9,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'एक और जोड़ें',
   leaveEmpty: 'कृपया इसे खाली छोड़ें',
   yes: 'हाँ',
+  onlyIf: (question, answers) =>
+    `केवल अगर आपने ‘${question}’ के जवाब में ${answers.map((answer) => `‘${answer}’`).join(' या ')} चुना।`,
   nothingSent: 'कुछ नहीं भेजा गया।',
   typedBelow: 'आपने जो लिखा वह नीचे है।',
   typedBefore: 'आपने जो लिखा वह इससे पहले वाले पन्ने पर है।',
@@ -16,4 +18,5 @@ export const forms: Words<typeof english> = {
   tooSoon: (submit) => `यह हमारे लिए थोड़ा जल्दी था। कृपया ${submit} एक बार और दबाएँ।`,
   notSentYet: 'अभी कुछ नहीं भेजा गया है। कुछ बदलना हो तो पिछले पन्ने पर जाएँ: आपने जो लिखा वह वहाँ है।',
   startAgain: 'खाली फ़ॉर्म से फिर शुरू करें',
+  askAgain: 'फिर से पूछें',
 };

@@ -9,6 +9,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'ਇੱਕ ਹੋਰ ਜੋੜੋ',
   leaveEmpty: 'ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਖਾਲੀ ਛੱਡੋ',
   yes: 'ਹਾਂ',
+  onlyIf: (question, answers) =>
+    `ਸਿਰਫ਼ ਜੇ ਤੁਸੀਂ ‘${question}’ ਦੇ ਜਵਾਬ ਵਿੱਚ ${answers.map((answer) => `‘${answer}’`).join(' ਜਾਂ ')} ਚੁਣਿਆ।`,
   nothingSent: 'ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ।',
   typedBelow: 'ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਹੇਠਾਂ ਹੈ।',
   typedBefore: 'ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਇਸ ਤੋਂ ਪਹਿਲੇ ਪੰਨੇ ਉੱਤੇ ਹੈ।',
@@ -16,4 +18,5 @@ export const forms: Words<typeof english> = {
   tooSoon: (submit) => `ਇਹ ਸਾਡੇ ਲਈ ਥੋੜ੍ਹਾ ਜਲਦੀ ਸੀ। ਕਿਰਪਾ ਕਰਕੇ ${submit} ਇੱਕ ਵਾਰ ਹੋਰ ਦਬਾਓ।`,
   notSentYet: 'ਅਜੇ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਕੁਝ ਬਦਲਣਾ ਹੋਵੇ ਤਾਂ ਪਿਛਲੇ ਪੰਨੇ ਉੱਤੇ ਜਾਓ: ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਉੱਥੇ ਹੈ।',
   startAgain: 'ਖਾਲੀ ਫ਼ਾਰਮ ਨਾਲ ਦੁਬਾਰਾ ਸ਼ੁਰੂ ਕਰੋ',
+  askAgain: 'ਦੁਬਾਰਾ ਪੁੱਛੋ',
 };

@@ -63,6 +63,8 @@ export const services: Words<typeof english> = {
     },
   },
   ask: (service) => `${service} के बारे में पूछें`,
+  ringBack: 'मुझे फ़ोन करें',
+  ringBackAbout: (service) => `${service} के बारे में`,
   pictures: 'तस्वीरें देखें',
   picturesOf: (service) => `${service} और हमारे दूसरे काम की`,
   next: {

@@ -62,6 +62,8 @@ export const services: Words<typeof english> = {
     },
   },
   ask: (service) => `${service} ਬਾਰੇ ਪੁੱਛੋ`,
+  ringBack: 'ਮੈਨੂੰ ਫ਼ੋਨ ਕਰੋ',
+  ringBackAbout: (service) => `${service} ਬਾਰੇ`,
   pictures: 'ਤਸਵੀਰਾਂ ਵੇਖੋ',
   picturesOf: (service) => `${service} ਅਤੇ ਸਾਡੇ ਹੋਰ ਕੰਮ ਦੀਆਂ`,
   next: {
