@@ -4,8 +4,7 @@ import type { Words } from '../language.ts';
 export const ringBackWords: Words<typeof english> = {
   title: 'আমাকে ফোন করুন',
   submit: 'আমাকে ফোন করুন',
-  noConnection:
-    'আমাদের সেবার সঙ্গে সংযোগ করা যায়নি। আপনি যা লিখেছেন তা এখনও এখানেই আছে: ইন্টারনেট দেখুন এবং আবার পাঠান।',
+  noConnection: 'আমাদের সেবার সঙ্গে সংযোগ করা যায়নি। আপনি যা লিখেছেন তা এখনও এখানেই আছে: ইন্টারনেট দেখুন এবং আবার পাঠান।',
   groups: {
     '': {
       title: 'কোথায় ও কখন',
