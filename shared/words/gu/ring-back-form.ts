@@ -4,8 +4,7 @@ import type { Words } from '../language.ts';
 export const ringBackWords: Words<typeof english> = {
   title: 'મને ફોન કરો',
   submit: 'મને ફોન કરો',
-  noConnection:
-    'અમારી સેવા સુધી પહોંચી શકાયું નહીં. તમે જે લખ્યું તે હજી અહીં જ છે: ઇન્ટરનેટ જુઓ અને ફરી મોકલો.',
+  noConnection: 'અમારી સેવા સુધી પહોંચી શકાયું નહીં. તમે જે લખ્યું તે હજી અહીં જ છે: ઇન્ટરનેટ જુઓ અને ફરી મોકલો.',
   groups: {
     '': {
       title: 'ક્યાં અને ક્યારે',
