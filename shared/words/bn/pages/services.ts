@@ -61,7 +61,9 @@ export const services: Words<typeof english> = {
       ],
     },
   },
-  ask: (service) => `${service} সম্পর্কে জানতে চান`,
+  ask: (service) => `${service} সম্পর্কে জিজ্ঞেস করুন`,
+  ringBack: 'আমাকে ফোন করুন',
+  ringBackAbout: (service) => `${service} সম্পর্কে`,
   pictures: 'ছবি দেখুন',
   picturesOf: (service) => `${service} ও আমাদের অন্য কাজের`,
   next: {

@@ -62,6 +62,8 @@ export const services: Words<typeof english> = {
     },
   },
   ask: (service) => `${service} વિશે પૂછો`,
+  ringBack: 'મને ફોન કરો',
+  ringBackAbout: (service) => `${service} વિશે`,
   pictures: 'ચિત્રો જુઓ',
   picturesOf: (service) => `${service} અને અમારા બીજા કામનાં`,
   next: {
