@@ -1,7 +1,5 @@
 import type { layout } from '#words/layout.ts';
 import type { Permission } from './domain/permissions.ts';
-import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts';
-import { isInUse } from './questionnaires/in-use.ts';
 
 /** The groups of the staff menu under its main lines, in order. */
 export const menuGroups = ['Records', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
@@ -161,6 +159,7 @@ export const screens = {
     title: 'Diary',
     page: 'features/diary/diary-page',
     access: readRecords,
+    parent: '/admin',
     menu: { group: 'Main' },
   },
   appointment: {
@@ -344,23 +343,8 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** One screen for all questionnaires, which each have an address of their own; the menu names them in its group. */
-export const questionnaireScreen = {
-  path: (id: QuestionnaireId): `/admin/crm/${QuestionnaireId}/:id?` => `/admin/crm/${id}/:id?`,
-  access: writeRecords,
-  about: 'patient',
-} as const;
-
 /** The page of every address that is not in this file. */
 export const unknownPage = 'features/errors/unknown-page';
 
 /** The screens as a list, without the names. */
 export const everyScreen: readonly Screen[] = Object.values(screens);
-
-/** Every path that the router knows. */
-export const everyPath: readonly { path: string; access: Access }[] = [
-  ...everyScreen,
-  ...questionnaireIds
-    .filter(isInUse)
-    .map((id) => ({ path: questionnaireScreen.path(id), access: questionnaireScreen.access })),
-];

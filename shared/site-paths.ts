@@ -1,29 +1,11 @@
+import { everyPath } from './every-path.ts';
 import { findFileOf } from './find-site-file.ts';
-import { organisation } from './organisation.ts';
-import { everyPath, everyScreen } from './screens.ts';
-import type { LanguageKey } from './words/language.ts';
+import { everyScreen } from './screens.ts';
 
 /** The public pages: each is built into its own HTML file. */
 export const publicPages: readonly string[] = everyScreen
   .filter(({ access }) => access === 'visitors')
   .map(({ path }) => path);
-
-/** The public pages that every language has; the others are in English alone. */
-export const translatedPages: readonly string[] = everyScreen
-  .filter(({ access, onlyEnglish }) => access === 'visitors' && !onlyEnglish)
-  .map(({ path }) => path);
-
-/** Where a page of the site is in a language: `/services` in Urdu is `/ur/services`. */
-export const inLanguage = (key: LanguageKey, path: string): string => {
-  if (key === 'en') return path;
-  return path === '/' ? `/${key}` : `/${key}${path}`;
-};
-
-/** Every address of a public page, in every language that the site speaks. */
-export const everyPublicAddress: readonly string[] = [
-  ...publicPages,
-  ...organisation.languages.flatMap((key) => translatedPages.map((path) => inLanguage(key, path))),
-];
 
 /** Both addresses of a path whose last part may be left out. */
 const addressesOf = (path: string): string[] =>

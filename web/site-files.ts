@@ -2,7 +2,7 @@ import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../shared/organisation.ts';
 import { everyScreen } from '../shared/screens.ts';
-import { inLanguage } from '../shared/site-paths.ts';
+import { inLanguage } from '../shared/site-languages.ts';
 import { colourOf } from './tokens.ts';
 
 // What search engines, link previews and home screens read of the site.

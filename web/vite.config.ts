@@ -5,7 +5,7 @@ import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { intake } from '../shared/api/intake.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
 import { pages } from './pages-plugin.ts';
-import { withoutStaffWords } from './without-staff-words.ts';
+import { withoutStaffParts } from './without-staff-parts.ts';
 
 // The build's manifest describes the page's own chunk, so that must stay one.
 const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
@@ -31,7 +31,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
   const { kind, key } = readMode(mode);
   return {
     root: import.meta.dirname,
-    plugins: [pages(kind, key), ...(kind === 'public' && !isSsrBuild ? [withoutStaffWords()] : []), react()],
+    plugins: [pages(kind, key), ...(kind === 'public' && !isSsrBuild ? withoutStaffParts() : []), react()],
     resolve: {
       // React Router names its development build in its package; the other says less and is smaller.
       // Every schema is made by a zod that never compiles code: see the file.

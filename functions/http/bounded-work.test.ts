@@ -148,13 +148,15 @@ describe('the length of a body', () => {
     expect(limits(others.filter(({ call }) => call.permission !== 'public'))).toEqual([262_144]);
     expect(everyCall.filter((one) => !others.includes(one)).map(({ name }) => name)).toEqual([
       'sendReferral',
+      'readReferralStatus',
       'saveSignature',
     ]);
   });
 
   it('does not make the list of what is wrong with it long', () => {
     const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, at])));
-    for (const one of publicCalls.filter(({ call }) => call.body)) {
+    // The question of the status page is shorter than that list.
+    for (const one of publicCalls.filter(({ call }) => call.body && bodyBytesOf(call) > unknown.length)) {
       expect(take(one, { text: unknown }).problem?.errors).toHaveLength(50);
     }
   });

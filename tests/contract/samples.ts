@@ -99,7 +99,7 @@ export const samples: {
     listWorklist: { params: { page: '1' } },
     decideReferral: { params: { patientId, number: '1' }, body: { state: 'reading', from: 'new', version: 1 } },
     answerReferrer: { params: { patientId, number: '1' }, body: { text: 'Thank you for your referral.' } },
-    joinReferral: { params: { patientId }, body: { samePatientId: patientId } },
+    joinReferral: { params: { patientId }, body: { samePatientId: '01M5YXZYWAKE0RY5QY34VFXM35' } },
     readJoinedReferral: { params: { patientId, formerId: patientId } },
   },
   accounts: {

@@ -109,8 +109,8 @@ describe('what there is to do today', () => {
       [false, colleague],
     ]);
     expect(namesOf(read.reviews.content)).toEqual(['Seen Lately']);
-    expect(namesOf(read.referrals.content)).toEqual(['Nobody’s', 'Waits Longer']);
-    expect(read.referrals.content.map(({ patientId }) => patientId)).toEqual([nobodys, longest]);
+    // Nobody has decided on any of them: the longest wait first, whether or not somebody looks after them already.
+    expect(read.referrals.content.map(({ patientId }) => patientId)).toEqual([mine, mineToo, others, longest, nobodys]);
     expect(read.messages.content.map((row) => 'firstName' in row && row.firstName)).toEqual(['First', 'Second']);
     expect(read.tests.content.map((row) => [row.lastName, row.questionType, row.dueDate])).toEqual([
       ['Mine', 'phq', addDays(now, -18)],

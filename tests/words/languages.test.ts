@@ -15,7 +15,7 @@ const filesOf = (key: string): string[] =>
 /** Every text of a module by where it stands; a text that is made from numbers is made from 7, 8 and 9. */
 const textsOf = (value: unknown, at = ''): [string, string][] => {
   if (typeof value === 'string') return [[at, value]];
-  if (typeof value === 'function') return [[at, String(value('7', '8', '9'))]];
+  if (typeof value === 'function') return [[at, String(value('7', ['8'], '9'))]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${at}.${name}`));
 };
@@ -27,7 +27,7 @@ const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSo
 
 // What is the same in every language: names, and what is typed or dialled as it stands.
 const sameEverywhere =
-  /\{\w+\}|NHS|Samaritans|Shout|A&E|PDF|Escape|OpenStreetMap|name@example\.org|\b(?:BCA|GP|DWP|CPA|WhatsApp|Android|Chrome|iPhone|Safari|Samsung|Internet|Google)\b/g;
+  /\{\w+\}|K7M-4PX|NHS|Samaritans|Shout|A&E|PDF|Escape|OpenStreetMap|name@example\.org|\b(?:BCA|GP|DWP|CPA|WhatsApp|Android|Chrome|iPhone|Safari|Samsung|Internet|Google)\b/g;
 
 const others = Object.keys(languages).filter((key) => key !== 'en');
 
@@ -46,7 +46,7 @@ describe.each(others)('the words in %s', (key) => {
       for (const [at, text] of await read(key, file)) {
         const original = there.get(at);
         if (original !== undefined) expect(placesIn(text), at).toEqual(placesIn(original));
-        expect(text.trim(), at).not.toBe('');
+        if (original !== '') expect(text.trim(), at).not.toBe('');
         expect(text.replaceAll(sameEverywhere, '').match(/[A-Za-z]{2,}/g), `${at}: ${text}`).toBeNull();
       }
     },

@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { organisation } from '../../shared/organisation.ts';
 import { partners } from '../../shared/organisation-evidence.ts';
-import { translatedPages } from '../../shared/site-paths.ts';
+import { translatedPages } from '../../shared/site-languages.ts';
 import type { errorPages } from '../../shared/words/en/errors.ts';
 import type { Words } from '../../shared/words/language.ts';
 import { languages } from '../../shared/words/languages.ts';

@@ -1,7 +1,8 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { questionnaireScreen } from '../../../shared/every-path.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
-import { type Access, everyScreen, questionnaireScreen, type Screen } from '../../../shared/screens.ts';
+import { type Access, everyScreen, type Screen } from '../../../shared/screens.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Guard } from './guard.tsx';
 import { loadPage } from './load-page.ts';

@@ -1,7 +1,7 @@
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
 import { organisation } from '../../../shared/organisation.ts';
-import { inLanguage, translatedPages } from '../../../shared/site-paths.ts';
+import { inLanguage, translatedPages } from '../../../shared/site-languages.ts';
 import { languages } from '../../../shared/words/languages.ts';
 
 const { siteUrl } = organisation;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { language } from '#words/language.ts';
-import { translatedPages } from '../../../shared/site-paths.ts';
+import { translatedPages } from '../../../shared/site-languages.ts';
 import { languages } from '../../../shared/words/languages.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & {

@@ -1,3 +1,4 @@
+import { questionnaireScreen as registeredQuestionnaire } from '../../../shared/every-path.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import * as registry from '../../../shared/screens.ts';
 
@@ -104,6 +105,6 @@ export const caseloadScreen = (worker: string): string => `${screens.patients}?$
 
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;
 export const questionnaireScreen = (type: QuestionnaireId, id?: string): string =>
-  addressOf(registry.questionnaireScreen.path(type)) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
+  addressOf(registeredQuestionnaire.path(type)) + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
 export const correctionScreen = (type: QuestionnaireId, id: string, resultId: string): string =>
   `${questionnaireScreen(type, id)}?${new URLSearchParams({ correct: resultId })}`;

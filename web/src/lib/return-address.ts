@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { everyPath } from '../../../shared/screens.ts';
+import { everyPath } from '../../../shared/every-path.ts';
 import { returnParameter, screens } from './paths.ts';
 
 // Only to tell whether an address stays where it is read; nothing is ever asked of it.

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { inLanguage, translatedPages } from '../../../../shared/site-paths.ts';
+import { inLanguage, translatedPages } from '../../../../shared/site-languages.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import styles from './language-switch.module.css';
 

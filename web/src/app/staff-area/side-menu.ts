@@ -1,5 +1,6 @@
+import { questionnaireScreen } from '../../../../shared/every-path.ts';
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
-import { everyScreen, type MenuGroup, menuGroups, questionnaireScreen } from '../../../../shared/screens.ts';
+import { everyScreen, type MenuGroup, menuGroups } from '../../../../shared/screens.ts';
 import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../lib/paths.ts';
 import { mayOpen } from '../../lib/session/may.ts';
 import { staffMenu } from './menu.ts';

@@ -1,6 +1,7 @@
 import { type Permission, rolesWith } from '../../../../shared/domain/permissions.ts';
 import { mayEnter, unverified } from '../../../../shared/domain/roles.ts';
-import { type Access, everyPath } from '../../../../shared/screens.ts';
+import { everyPath } from '../../../../shared/every-path.ts';
+import type { Access } from '../../../../shared/screens.ts';
 import { addressOf } from '../paths.ts';
 import { readAuthorities } from './authorities.ts';
 
