@@ -23,7 +23,7 @@ export const organisation = {
   /** Whether anybody may make an account, which opens nothing until an admin gives it a role. Admins make them anyway. */
   publicSignUp: true as boolean,
   /** What the public site speaks besides English, in the order of its switch. One that is taken out is not built. */
-  languages: [] as readonly Exclude<LanguageKey, 'en'>[],
+  languages: ['ur', 'pa', 'bn', 'gu', 'hi', 'ar'] as readonly Exclude<LanguageKey, 'en'>[],
   services: [
     { id: 'rahat', name: 'Rahat: women and girls' },
     { id: 'counselling', name: 'Counselling' },

@@ -47,7 +47,7 @@ export const privacy = {
         },
         {
           term: 'If you use our services:',
-          text: 'notes of our meetings and answers to set questions about mood, worry and safety. They help you and your counsellor to see what is working.',
+          text: 'notes of our meetings and answers to set questions about mood, worry and safety. They help you and your counsellor to see what is working. We keep when and where we meet. If you ask for it, and a text is safe for you, one text reminds you on the day before; it does not say why you come.',
         },
       ],
       end: [
@@ -65,7 +65,7 @@ export const privacy = {
     'who-sees-it': {
       title: 'Who can see it',
       start: [
-        'People who work here and have been given access. Every member of staff with access can open every record, and we keep a log of who opened what.',
+        'People who work here and have been given access. Every member of staff with access can open every record, and we keep a log of who opened what. A worker may see their own diary in a calendar of their own: it holds initials at most, and never a reason.',
       ],
       list: [
         {

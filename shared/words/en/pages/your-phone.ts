@@ -65,7 +65,7 @@ export const yourPhone = {
     {
       title: 'When we get in touch',
       text: [
-        'We ring, text or write only in the ways that you said are safe. A message from us names neither our service nor why you asked. When we ring, we leave no message and say who we are only if you told us that we may.',
+        'We ring, text or write only in the ways that you said are safe. A message from us names neither our service nor why you asked. When we ring, we leave a message, or say who we are, only if you told us that we may.',
       ],
     },
   ],
