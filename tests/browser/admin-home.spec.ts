@@ -9,7 +9,7 @@ test('the staff home welcomes, forgets the stored username, and leads to message
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept).toEqual({ authorities: '[{"authority":"ROLE_STAFF"}]' });
   const menu = page.getByRole('navigation', { name: 'Staff' });
-  const first = ['Today', /^Messages \(\d+\)$/, /^Referrals \(\d+ new\)$/, 'CRM', 'Patients', 'Reports'];
+  const first = ['Today', /^Messages \(\d+\)$/, /^Referrals \(\d+ new\)$/, 'Diary', 'CRM', 'Patients', 'Reports'];
   for (const [at, label] of first.entries()) await expect(menu.getByRole('link').nth(at)).toHaveText(label);
   await expect(menu.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'CRM' }).click();

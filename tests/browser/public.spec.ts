@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { organisation } from '../../shared/organisation.ts';
+import { inLanguage, translatedPages } from '../../shared/site-languages.ts';
 import { publicPages } from '../../shared/site-paths.ts';
 import { expectAccessible, test } from './product.ts';
 
@@ -53,7 +54,11 @@ test('every page names its one address and what it is about; the sitemap lists t
   const answersToSomething: readonly string[] = ['/contact/sent', '/error/401', '/referral-success'];
   const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const arrivals = publicPages.filter((path) => !answersToSomething.includes(path));
-  expect(listed).toEqual(arrivals.map((path) => organisation.siteUrl + path));
+  const inEveryLanguage = (path: string) =>
+    translatedPages.includes(path) ? organisation.languages.map((key) => inLanguage(key, path)) : [];
+  expect(listed).toEqual(
+    arrivals.flatMap((path) => [path, ...inEveryLanguage(path)]).map((path) => organisation.siteUrl + path),
+  );
   expect(await read('/robots.txt')).toContain(`Sitemap: ${organisation.siteUrl}/sitemap.xml`);
 });
 

@@ -92,7 +92,9 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
       <td data-label="Safety">
         <Safety row={row} />
       </td>
-      <td data-label="Referrer">{row.referrer || referrerKindLabels[row.referrerKind]}</td>
+      <td data-label="Referrer" className={styles.referrer}>
+        {row.referrer || referrerKindLabels[row.referrerKind]}
+      </td>
       <td data-label="State">
         {stateText(row)}
         <span className={styles.more}>{row.worker ? `Worker: ${nameOf(row.worker)}` : 'No worker yet'}</span>
