@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyPath } from '../../../shared/screens.ts';
+import { everyPath } from '../../../shared/every-path.ts';
 import { addressOf } from './paths.ts';
 import { readReturnAddress, returningTo, wantedAddress } from './return-address.ts';
 
