@@ -25,13 +25,6 @@ const link = ({ page }: Hand, name: string | RegExp) => page.getByRole('link', {
 const tab = ({ page }: Hand, name: string) =>
   page.getByRole('navigation', { name: 'This patient' }).getByRole('link', { name, exact: true });
 
-const answer = async (hand: Hand, digits: string) => {
-  await hand.see(hand.main.getByRole('radio').first());
-  await hand.page.waitForFunction(() => document.activeElement?.matches('input[type=radio]'));
-  await hand.press(...digits, 'Enter');
-  await hand.see(hand.main.getByText(/^Thank you\./));
-};
-
 /** Fourteen tasks of a working day. Each goes on from where its screen leads; nothing is typed into the address bar. */
 export const tasks: readonly (Task | Missing)[] = [
   {
