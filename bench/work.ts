@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { waitingList } from '../functions/data/contact-messages.ts';
+import { waitingList } from '../functions/data/contact-message-items.ts';
 import { addToList } from '../functions/data/counted-list.ts';
 import type { Table } from '../functions/data/open-table.ts';
 import { openAlertList, openSortOf } from '../functions/data/questionnaires/alert-lists.ts';

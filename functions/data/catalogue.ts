@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
-import { contactMessageEntity, messageList, waitingList } from './contact-messages.ts';
+import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
 import { type CountedList, countPartition, entryKey } from './counted-list.ts';
 import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';

@@ -1,131 +1,33 @@
 import { ulid } from 'ulid';
-import * as z from 'zod';
-import {
-  type HandlingChange,
-  handlingBy,
-  readFirst,
-  type SentMessage,
-  sentMessage,
-  type WrittenMessage,
-} from '../../shared/api/contact-message.ts';
+import type { HandlingChange, SentMessage, WrittenMessage } from '../../shared/api/contact-message.ts';
 import { speaksOfDanger } from '../../shared/domain/danger-words.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
 import { backOff, maxAttempts } from './back-off.ts';
 import {
-  addToList,
-  type CountedList,
-  entryKey,
-  instantLevels,
-  type ListEntry,
-  moveInList,
-  organisationShards,
-  readPage,
-  readTotal,
-  removeFromList,
-} from './counted-list.ts';
-import { type Entity, type Item, parseRow, readItem } from './entity.ts';
+  contactMessageEntity,
+  entryOf,
+  isNew,
+  isWaiting,
+  listSort,
+  messageList,
+  parseEntry,
+  replaceMessage,
+  type StoredHandling,
+  type StoredMessage,
+  waitingList,
+  waitingSort,
+  writeListed,
+  writeWaiting,
+} from './contact-message-items.ts';
+import { addToList, readPage, readTotal, removeFromList } from './counted-list.ts';
+import { readItem } from './entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
 import { addToTimeline } from './records/timeline.ts';
 import { StoreBusy } from './store-busy.ts';
 import { commit, type Write } from './write.ts';
-
-/** Whether a message is answered; who did it is the `sub` of an account. */
-const storedHandling = handlingBy(z.string());
-export type StoredHandling = z.infer<typeof storedHandling>;
-const isNew: StoredHandling = { state: 'new' };
-
-const storedMessage = sentMessage.extend({
-  /** Absent in a message from before there were answers that nobody has touched: it is new, and not on the waiting list. */
-  handling: storedHandling.optional(),
-  /** Whose record it stands on. */
-  patientId: z.string().optional(),
-  /** As its words were heard when it came: its place on the lists follows from it. */
-  readFirst,
-  version: z.int().min(1).default(1),
-});
-export type StoredMessage = z.infer<typeof storedMessage>;
-
-export const contactMessageEntity: Entity<string, typeof storedMessage> = {
-  name: 'Contact message',
-  key: (contactId) => ({ pk: `MESSAGE#${contactId}`, sk: 'MESSAGE' }),
-  anyId: '{contactId}',
-  whose: { sender: ['contactId'], patient: ['patientId'] },
-  schema: storedMessage,
-};
-
-const row = storedMessage
-  .pick({ contactId: true, firstName: true, lastName: true, contactDate: true, ringBack: true, readFirst: true })
-  .extend({ handling: storedHandling.default(isNew) });
-export type MessageRow = z.infer<typeof row>;
-const entry = { name: 'Contact message, as listed', schema: row };
-const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');
-
-const listOf = (name: string): CountedList => ({
-  name,
-  sort: '{at}#{contactId}',
-  whose: { sender: ['contactId'], sameAs: ['contactId'] },
-  entry,
-  levels: instantLevels,
-  shards: organisationShards,
-});
-export const messageList = listOf('messages');
-/** The messages that nobody has answered yet. */
-export const waitingList = listOf('messages-waiting');
-
-const isWaiting = ({ handling }: Pick<StoredMessage, 'handling'>) =>
-  handling !== undefined && handling.state !== 'answered';
-
-const instantSort = ({ contactDate, contactId }: StoredMessage) => `${contactDate}#${contactId}`;
-
-/** On the list of all, latest first: what is to be read first stands above every year until it is answered. */
-const listSort = (message: StoredMessage) =>
-  message.readFirst && isWaiting(message) ? `~${instantSort(message)}` : instantSort(message);
-/** Among those that wait, earliest first: it stands below every year. */
-const waitingSort = (message: StoredMessage) => (message.readFirst ? `!${instantSort(message)}` : instantSort(message));
-
-const entryOf = (message: StoredMessage, sort: string): ListEntry => ({ sort, row: row.parse(message) });
-
-const replaceRow = (list: CountedList, { sort, row: listed }: ListEntry): Write => ({
-  Put: {
-    Item: { ...entryKey(list, sort), ...listed },
-    ConditionExpression: 'attribute_exists(pk)',
-  },
-});
-
-/** The writes that show on the list of all what has become of a message. */
-const writeListed = (before: StoredMessage, after: StoredMessage): Write[] => {
-  const entry = entryOf(after, listSort(after));
-  const from = listSort(before);
-  return from === entry.sort ? [replaceRow(messageList, entry)] : moveInList(messageList, from, entry);
-};
-
-/** The writes that show on the waiting list what has become of a message. */
-const writeWaiting = (before: StoredMessage, after: StoredMessage): Write[] => {
-  const entry = entryOf(after, waitingSort(after));
-  if (isWaiting(before)) {
-    return isWaiting(after) ? [replaceRow(waitingList, entry)] : removeFromList(waitingList, entry.sort);
-  }
-  return isWaiting(after) ? addToList(waitingList, entry) : [];
-};
-
-/** Put in the place of what was read; refused if it has changed since. */
-const replaceMessage = (before: StoredMessage, after: StoredMessage): Write => ({
-  Put: {
-    Item: { ...contactMessageEntity.key(after.contactId), ...after },
-    // One from before there were answers has no version.
-    ConditionExpression: 'attribute_exists(pk) AND (version = :read OR attribute_not_exists(version))',
-    ExpressionAttributeValues: { ':read': before.version },
-  },
-});
-
-/** The writes that put a message from before there were answers among those that wait. */
-export const listAsWaiting = (before: StoredMessage): Write[] => {
-  const after = { ...before, handling: isNew };
-  return [replaceMessage(before, after), ...writeWaiting(before, after)];
-};
 
 export type Changed = { outcome: 'done' | 'stale'; message: StoredMessage } | { outcome: 'missing' };
 

@@ -1,4 +1,4 @@
-import { contactMessageEntity } from './contact-messages.ts';
+import { contactMessageEntity } from './contact-message-items.ts';
 import { parseOr } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { readBatch } from './read-batch.ts';

@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { dueBefore, type RetentionRule, retentionRules } from '../../shared/domain/retention.ts';
-import { messageList } from '../data/contact-messages.ts';
+import { messageList } from '../data/contact-message-items.ts';
 import { type CountedList, listPartition } from '../data/counted-list.ts';
 import { connectTable, type Table } from '../data/open-table.ts';
 import { patientLists } from '../data/records/patient-lists.ts';

@@ -5,7 +5,7 @@ import {
   formerRecordEntity,
   formerReviewEntity,
 } from '../../functions/data/audit.ts';
-import { contactMessageEntity, messageList, waitingList } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, messageList, waitingList } from '../../functions/data/contact-message-items.ts';
 import { appointmentEntity } from '../../functions/data/diary/appointment-items.ts';
 import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
 import { feedEntity } from '../../functions/data/diary/feeds.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, it } from 'vitest';
-import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, messageList } from '../../functions/data/contact-message-items.ts';
 import { countersOf } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { drill } from '../../infra/commands/restore-drill/drill.ts';

@@ -3,7 +3,8 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { kindOf } from '../../functions/data/catalogue.ts';
-import { contactMessageEntity, createContactMessageStore, waitingList } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, waitingList } from '../../functions/data/contact-message-items.ts';
+import { createContactMessageStore } from '../../functions/data/contact-messages.ts';
 import { entryKey, removeFromList } from '../../functions/data/counted-list.ts';
 import { type Entity, nobody, readItem } from '../../functions/data/entity.ts';
 import { openAlertList, openSortOf } from '../../functions/data/questionnaires/alert-lists.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { contactMessageEntity, waitingList } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, waitingList } from '../../functions/data/contact-message-items.ts';
 import { removeFromList } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messageList } from '../../functions/data/contact-messages.ts';
+import { messageList } from '../../functions/data/contact-message-items.ts';
 import { entryKey } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { type ContactRow, type SentMessage, sentMessage } from '../../shared/api/contact-message.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { foldWrites, putItems } from '../../bench/bulk-load.ts';
-import { messageList } from '../../functions/data/contact-messages.ts';
+import { messageList } from '../../functions/data/contact-message-items.ts';
 import { addToList, type CountedList } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { addDays } from '../../shared/domain/calendar.ts';

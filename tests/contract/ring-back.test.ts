@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { messageList, waitingList } from '../../functions/data/contact-messages.ts';
+import { messageList, waitingList } from '../../functions/data/contact-message-items.ts';
 import { readTotal } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { contactMessage, sentMessage } from '../../shared/api/contact-message.ts';

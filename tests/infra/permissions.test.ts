@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditEntity } from '../../functions/data/audit.ts';
-import { contactMessageEntity, messageList } from '../../functions/data/contact-messages.ts';
+import { contactMessageEntity, messageList } from '../../functions/data/contact-message-items.ts';
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { sessionEntity } from '../../functions/data/sessions.ts';

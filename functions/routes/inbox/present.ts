@@ -1,7 +1,8 @@
 import type { ContactMessage, ContactRow, Handling } from '../../../shared/api/contact-message.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
-import type { Changed, MessageRow, StoredHandling, StoredMessage } from '../../data/contact-messages.ts';
+import type { MessageRow, StoredHandling, StoredMessage } from '../../data/contact-message-items.ts';
+import type { Changed } from '../../data/contact-messages.ts';
 import { conflict } from '../../http/outcome.ts';
 import type { InboxDependencies } from './dependencies.ts';
 

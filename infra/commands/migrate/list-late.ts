@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { contactMessageEntity, listAsWaiting } from '../../../functions/data/contact-messages.ts';
+import { contactMessageEntity, listAsWaiting } from '../../../functions/data/contact-message-items.ts';
 import { parseItem } from '../../../functions/data/entity.ts';
 import { openEntry } from '../../../functions/data/questionnaires/alert-lists.ts';
 import { listAlert } from '../../../functions/data/questionnaires/alert-owners.ts';

@@ -1,5 +1,5 @@
 import { findKind } from '../../../functions/data/catalogue.ts';
-import { contactMessageEntity } from '../../../functions/data/contact-messages.ts';
+import { contactMessageEntity } from '../../../functions/data/contact-message-items.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
 import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/domain/retention.ts';
 import { ownersOf } from '../stored-data/collect-person.ts';

@@ -4,7 +4,7 @@ import { appointmentRecord, recordedStatuses } from '../../../../shared/api/appo
 import { diary } from '../../../../shared/api/diary.ts';
 import { caseNoteText, type StaffUser } from '../../../../shared/api/record.ts';
 import type { OrganisationSettings } from '../../../../shared/api/settings.ts';
-import { cancellers, mostRepeatsWith, notices, wasSeen } from '../../../../shared/domain/appointments.ts';
+import { mostRepeatsWith, wasSeen } from '../../../../shared/domain/appointments.ts';
 import { answersMissing, openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
@@ -19,12 +19,13 @@ import { MergeNotice } from '../../components/merge-notice.tsx';
 import { questionName, radioId } from '../../components/questions/question.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { AgreedFields } from '../../entities/appointment/agreed-fields.tsx';
-import { cancellerLabels, noticeLabels, statusLabels } from '../../entities/appointment/words.ts';
+import { statusLabels } from '../../entities/appointment/words.ts';
 import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { CancelledFields } from './cancelled-fields.tsx';
 import { Measure } from './measure.tsx';
 import { NextSession } from './next-session.tsx';
 import styles from './session.module.css';
@@ -155,45 +156,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
           </label>
         ))}
       </fieldset>
-      {status === 'cancelled' && (
-        <div className={styles.cancelled}>
-          <Field name="cancelledBy" label="Who cancelled?" error={errors.cancelledBy}>
-            {(control) => (
-              <select
-                {...control}
-                value={values.cancelledBy}
-                onChange={({ target }) => write({ cancelledBy: target.value })}
-              >
-                {cancellers.map((one) => (
-                  <option key={one} value={one}>
-                    {cancellerLabels[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field name="notice" label="How long before?" error={errors.notice}>
-            {(control) => (
-              <select {...control} value={values.notice} onChange={({ target }) => write({ notice: target.value })}>
-                <option value="">Please choose</option>
-                {notices.map((one) => (
-                  <option key={one} value={one}>
-                    {noticeLabels[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <TextField
-            name="reason"
-            label="Why?"
-            maxLength={200}
-            value={values.reason}
-            error={errors.reason}
-            onChange={({ target }) => write({ reason: target.value })}
-          />
-        </div>
-      )}
+      {status === 'cancelled' && <CancelledFields values={values} errors={errors} onChange={write} />}
       <AgreedFields values={agreedIn(values)} errors={errors} rooms={rooms} onChange={write} />
       <div className={styles.pair}>
         <Field name="workerId" label="With" error={errors.workerId}>
