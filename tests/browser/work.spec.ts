@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { records } from '../../shared/api/records.ts';
 import { authorize } from './add-patient.ts';
+import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
 test('a day begins with what is mine: alerts first on a phone too, and a task is done where it stands', async ({
@@ -23,8 +24,7 @@ test('a day begins with what is mine: alerts first on a phone too, and a task is
   await expectAccessible(page);
 
   // The first screen of a phone says how somebody is, with an alert open too.
-  const alerts = page.getByRole('region', { name: /^Alerts \(/ });
-  await alerts.getByRole('link').first().click();
+  await openPatient(page, 'Ikram Hussain');
   await expect(page.getByRole('button', { name: 'Record what was done' }).first()).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Last note' }).locator('p').first()).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'What to do now' }).first().click();
