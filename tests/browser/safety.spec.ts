@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
+import { addPatient, saveAnswers } from './add-patient.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
@@ -45,13 +46,16 @@ test('an alert says what was answered and whose it is, is answered with ticks an
 });
 
 test('a patient with an open alert cannot be deactivated, and the way to the alert is shown', async ({ page }) => {
+  const name = 'Hafsa Openalert';
   await signIn(page, 'ROLE_ADMIN');
-  await openPatient(page, 'Zeinab Hassan');
-  await page.getByRole('button', { name: 'Deactivate Zeinab Hassan' }).click();
+  const patientId = await addPatient(page, name);
+  await saveAnswers(page, patientId, { type: 'phq', scores: [1, 1, 1, 1, 1, 1, 1, 1, 1] });
+  await page.goto(`/admin/crm/patient/${patientId}`);
+  await page.getByRole('button', { name: `Deactivate ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please record what was done about it');
-  await dialog.getByRole('link', { name: 'Go to the open alert of Zeinab Hassan' }).click();
+  await dialog.getByRole('link', { name: `Go to the open alert of ${name}` }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Record what was done' })).toBeVisible();
 });
