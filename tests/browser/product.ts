@@ -156,6 +156,8 @@ export const signInWithCode = async (page: Page, role: StaffRole = 'ROLE_STAFF')
   await enterPassword(page, role);
   await enterCode(page, role);
   await expect(page).toHaveURL('/admin');
+  // The staff area has loaded: until then nobody counts how long nothing was done.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 type StoredSession = { local: [string, string][]; session: [string, string][]; signedInAt: number };
