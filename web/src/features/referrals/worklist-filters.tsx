@@ -8,6 +8,7 @@ import {
   referralStates,
 } from '../../../../shared/domain/referral-state.ts';
 import { Field } from '../../components/field.tsx';
+import { Folded } from '../../components/folded.tsx';
 import { LanguageFilter, ServiceFilter, WorkerFilter } from '../../entities/patient/filter-fields.tsx';
 import type { WorklistChoice } from './choice.ts';
 import styles from './worklist.module.css';
@@ -52,40 +53,44 @@ type Props = { choice: WorklistChoice; onChoose: (choice: WorklistChoice) => voi
 /** Which referrals of a state are shown, and in which order. */
 export const WorklistFilters = ({ choice, onChoose }: Props) => {
   const choose = (change: Partial<WorklistChoice>) => onChoose({ ...choice, ...change });
+  const { service, language, worker, danger, order } = choice;
+  const chosen = [service, language, worker, danger, order === 'newest'].filter(Boolean).length;
   const showLanguage = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     choose({ language: String(new FormData(event.currentTarget).get('language') ?? '').trim() });
   };
   return (
     <search>
-      <form className={styles.filters} aria-label="Choose referrals" onSubmit={showLanguage}>
-        <ServiceFilter value={choice.service} onChoose={(service) => choose({ service })} />
-        <LanguageFilter value={choice.language} onChoose={(language) => choose({ language })} />
-        <WorkerFilter value={choice.worker} onChoose={(worker) => choose({ worker })} />
-        <Field name="order" label="Order">
-          {(control) => (
-            <select
-              {...control}
-              value={choice.order}
-              onChange={({ target }) => choose({ order: target.value === 'newest' ? 'newest' : 'danger' })}
-            >
-              <option value="danger">Danger first, then the longest wait</option>
-              <option value="newest">Newest first</option>
-            </select>
-          )}
-        </Field>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={choice.danger === 'yes'}
-            onChange={({ target }) => choose({ danger: target.checked ? 'yes' : '' })}
-          />
-          <span>Only with danger</span>
-        </label>
-        <button type="submit" className="visually-hidden">
-          Show these referrals
-        </button>
-      </form>
+      <Folded label={`Filters${chosen > 0 ? ` (${chosen})` : ''}`}>
+        <form className={styles.filters} aria-label="Choose referrals" onSubmit={showLanguage}>
+          <ServiceFilter value={choice.service} onChoose={(service) => choose({ service })} />
+          <LanguageFilter value={choice.language} onChoose={(language) => choose({ language })} />
+          <WorkerFilter value={choice.worker} onChoose={(worker) => choose({ worker })} />
+          <Field name="order" label="Order">
+            {(control) => (
+              <select
+                {...control}
+                value={choice.order}
+                onChange={({ target }) => choose({ order: target.value === 'newest' ? 'newest' : 'danger' })}
+              >
+                <option value="danger">Danger first, then the longest wait</option>
+                <option value="newest">Newest first</option>
+              </select>
+            )}
+          </Field>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={choice.danger === 'yes'}
+              onChange={({ target }) => choose({ danger: target.checked ? 'yes' : '' })}
+            />
+            <span>Only with danger</span>
+          </label>
+          <button type="submit" className="visually-hidden">
+            Show these referrals
+          </button>
+        </form>
+      </Folded>
     </search>
   );
 };
