@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+const exclude = ['**/node_modules/**', 'web/dist/**'];
+
 export default defineConfig({
   test: {
-    include: ['{shared,functions,infra,web,tests}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'web/dist/**'],
-    // A process each: the embedded services are found by the environment.
     pool: 'forks',
+    projects: [
+      // Pure parts, which share a process: loading everything anew for each file takes longer than the tests.
+      { extends: true, test: { name: 'pure', include: ['{shared,web}/**/*.test.ts'], exclude, isolate: false } },
+      // A process each: the embedded services are found by the environment.
+      { extends: true, test: { name: 'services', include: ['{functions,infra,tests}/**/*.test.ts'], exclude } },
+    ],
     // Every core: on two, one would stand idle.
     maxWorkers: '100%',
     restoreMocks: true,
