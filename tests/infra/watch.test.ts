@@ -171,29 +171,47 @@ describe('the topic', () => {
   });
 });
 
+type MetricFilter = { FilterPattern: string; LogGroupName: unknown; MetricTransformations: Metric[] };
+const filters = [data, service].flatMap((template) => find<MetricFilter>(template, 'AWS::Logs::MetricFilter'));
+
 describe('an alarm', () => {
   it.each([
     ['unreadable-item', 'Records: one cannot be read'],
     ['retention-due', 'Retention: something is due'],
     ['breaker', 'Codes: as many as a day may have were sent'],
     ['mail-failed', 'Mail: one could not be sent'],
+    ['audit-changed', 'Audit log: an entry was changed'],
     ['certificate-ends', 'Site: its certificate is not renewed'],
     ['key-ends', 'Keys: one is switched off, or will be deleted'],
   ])('is raised by one line "%s" in the log of any function', (event, title) => {
-    const filters = [data, service].flatMap((template) =>
-      find<{ FilterPattern: string; MetricTransformations: Metric[] }>(template, 'AWS::Logs::MetricFilter').filter(
-        ({ Properties }) => Properties.FilterPattern === `"${event}"`,
-      ),
-    );
+    expect(alarmOf(title)).toMatchObject({
+      Namespace: 'bca',
+      MetricName: 'events',
+      Dimensions: [{ Name: 'event', Value: event }],
+      Threshold: 0,
+    });
+    for (const { Properties } of filters) expect(Properties.FilterPattern).toContain(`($.message.event = "${event}")`);
+  });
+
+  it('counts lines of JSON, in the log of every function, by one filter each: a stack has no room for more', () => {
     const functions = [data, service].flatMap((template) =>
-      find<{ Runtime: string }>(template, 'AWS::Lambda::Function'),
+      find<{ Runtime: string; LoggingConfig?: { LogFormat: string; LogGroup: unknown } }>(
+        template,
+        'AWS::Lambda::Function',
+      ).filter(({ Properties }) => Properties.Runtime.startsWith('node')),
     );
-    expect(filters).toHaveLength(functions.filter(({ Properties }) => Properties.Runtime.startsWith('node')).length);
-    const alarm = alarmOf(title);
-    expect(alarm.Threshold).toBe(0);
+    for (const { id, Properties } of functions) expect(Properties.LoggingConfig?.LogFormat, id).toBe('JSON');
+    expect(filters.map(({ Properties }) => JSON.stringify(Properties.LogGroupName)).toSorted()).toEqual(
+      functions.map(({ Properties }) => JSON.stringify(Properties.LoggingConfig?.LogGroup)).toSorted(),
+    );
     for (const { Properties } of filters) {
       expect(Properties.MetricTransformations).toEqual([
-        { MetricName: alarm.MetricName, MetricNamespace: alarm.Namespace, MetricValue: '1' },
+        {
+          MetricName: 'events',
+          MetricNamespace: 'bca',
+          MetricValue: '1',
+          Dimensions: [{ Key: 'event', Value: '$.message.event' }],
+        },
       ]);
     }
   });
