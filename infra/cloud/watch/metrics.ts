@@ -60,10 +60,27 @@ export const missedFor = (fn: ServerFunction, hours: number): Sign => ({
   periods: hours,
 });
 
-/** The same of one that runs every five minutes, over so many of its runs. */
-export const missedRuns = (fn: ServerFunction, runs: number): Omit<Sign, 'seen'> => ({
-  metric: goodRuns(fn, fiveMinutes),
+const quarterOfAnHour = Duration.minutes(15);
+
+/**
+ * Of a job that runs every five minutes: that a quarter of an hour passed without a run that came to its end, or with one
+ * error, of the job itself unless others are named. One alarm for both, since it is one fault and one mail; CloudWatch
+ * asks it every minute for the last quarter.
+ */
+export const failedOrMissed = (fn: ServerFunction, errors?: IMetric): Sign => ({
+  seen: 'errors or silence',
+  metric: new MathExpression({
+    expression: errors
+      ? 'IF(FILL(errors, 0) > 0, 0, FILL(ran, 0) - FILL(failed, 0))'
+      : 'IF(FILL(failed, 0) > 0, 0, FILL(ran, 0))',
+    usingMetrics: {
+      ...(errors && { errors }),
+      ran: fn.metricInvocations({ period: quarterOfAnHour }),
+      failed: fn.metricErrors({ period: quarterOfAnHour }),
+    },
+    label: 'Runs that came to their end, none where there was an error',
+    period: quarterOfAnHour,
+  }),
   above: 0,
   mustHappen: true,
-  periods: runs,
 });
