@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
 import { type CountedList, countPartition, entryKey } from './counted-list.ts';
@@ -166,6 +167,8 @@ export const catalogue: readonly Kind[] = [
   kindOf(dayCountEntity),
   kindOf(permitEntity),
   kindOf(settingsEntity),
+  kindOf(staffServicesEntity),
+  kindOf(openedRecordsEntity),
   kindOf(staffLockEntity),
   formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
   formerCounter('{list}', nobody),

@@ -1,3 +1,4 @@
+import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/reader.ts';
 import {
   auditEntity,
   auditPrefix,
@@ -56,6 +57,14 @@ export const gateTable = allOf(
   on(accountStateEntity, ['BatchGetItem', 'UpdateItem']),
   on(knownNetworkEntity, ['UpdateItem']),
   auditing,
+);
+
+/** What it needs besides where calls are about records: what somebody may open, and whose record it is. */
+export const recordGateTable = allOf(
+  on(settingsEntity, ['BatchGetItem']),
+  on(staffServicesEntity, ['BatchGetItem']),
+  on(openedRecordsEntity, ['BatchGetItem']),
+  on(recordEntity, ['BatchGetItem']),
 );
 
 /** What a submission takes to be stored once, by the name of its call. */

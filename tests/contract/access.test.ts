@@ -27,6 +27,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayReactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayAssignPatients: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayExportRecords: /*        */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
+  mayReadEveryRecord: /*      */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayReadOrganisationData: /* */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: no },

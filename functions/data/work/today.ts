@@ -3,6 +3,7 @@ import { dueDay, isOverdue } from '../../../shared/domain/overdue.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { Sight } from '../access/opened.ts';
 import { createContactMessageStore } from '../contact-messages.ts';
 import { createAppointmentStore } from '../diary/appointments.ts';
 import { createDraftStore } from '../drafts.ts';
@@ -90,11 +91,12 @@ export const createTodayStore = (table: Table) => {
     return { ...lists, histories, tests, dueCount: due.length, patients };
   };
 
-  return async (username: string, today: string, now: number) => {
+  return async (asker: { username: string; sight: Sight }, today: string, now: number) => {
+    const { username } = asker;
     const [lists, alerts, reviews, kept] = await Promise.all([
       readLists(username, today),
-      worklist.readFirst(shownToday, username),
-      worklist.listReviews({ page: 1, size: reviewsRead }, today, username),
+      worklist.readFirst(shownToday, asker),
+      worklist.listReviews({ page: 1, size: reviewsRead }, today, asker),
       drafts.list(username, now),
     ]);
     return { ...lists, alerts, reviews, drafts: kept };
