@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openingNoticeEntity } from './access/openings.ts';
 import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
@@ -169,6 +170,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(settingsEntity),
   kindOf(staffServicesEntity),
   kindOf(openedRecordsEntity),
+  kindOf(openingNoticeEntity),
   kindOf(staffLockEntity),
   formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
   formerCounter('{list}', nobody),

@@ -1,3 +1,4 @@
+import { openingNoticeEntity } from '../../functions/data/access/openings.ts';
 import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/reader.ts';
 import {
   auditEntity,
@@ -136,7 +137,10 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
-    onceFor('closeEpisode', 'reopenEpisode', 'startEpisode'),
+    onceFor('closeEpisode', 'openRecord', 'reopenEpisode', 'startEpisode'),
+    // A record that is opened with a reason, and the worker who is told.
+    on(openedRecordsEntity, ['UpdateItem']),
+    on(openingNoticeEntity, ['PutItem']),
   ),
   referrals: allOf(
     on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem']),
@@ -222,6 +226,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
     on(appointmentEntity, ['BatchGetItem']),
     on(draftEntity, ['Query']),
+    // Who opened my patients' records.
+    on(openingNoticeEntity, ['Query']),
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
   ),

@@ -7,6 +7,7 @@ import { contactId, contactMessage, messageChanged } from './contact-message.ts'
 import { closingInput, episode, episodeList, newEpisodeInput, reopeningInput } from './episode.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { missing } from './missing.ts';
+import { openingInput, patientIdentity, recordOpened } from './opening.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
@@ -99,6 +100,25 @@ export const records = {
     permission: 'mayReactivatePatients',
     params: { patientId },
     replies: { 200: said, 404: problem },
+  }),
+  /** Whose record it is, for somebody who may not open it yet. */
+  identifyRecord: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{patientId}/identity',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { patientId },
+    replies: { 200: patientIdentity, 404: problem },
+  }),
+  /** Opens a record of another service and worker, at once; their worker is told. */
+  openRecord: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{patientId}/open',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { patientId },
+    body: openingInput,
+    replies: { 201: recordOpened, 404: problem },
   }),
   /** Every stay of a patient, with who did what. */
   listEpisodes: defineCall({

@@ -6,6 +6,7 @@ import { alert } from './alert.ts';
 import { appointmentOfToday } from './appointment.ts';
 import { contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
+import { openingNotice } from './opening.ts';
 import { staffUser } from './record.ts';
 import { closedReferralShape } from './referrals.ts';
 import { questionType } from './result.ts';
@@ -75,6 +76,8 @@ export const todayScreen = z.object({
   ),
   /** My appointments of today, the earliest first, with the tests that are due at them. */
   sessions: z.array(appointmentOfToday),
+  /** Who opened records of my patients with a reason in the last days, the latest first. */
+  openings: z.array(openingNotice),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });

@@ -56,6 +56,8 @@ export const samples: {
     listPatients: { params: { page: '1', size: '12' } },
     deactivatePatient: { params: { patientId } },
     reactivatePatient: { params: { patientId } },
+    identifyRecord: { params: { patientId } },
+    openRecord: { params: { patientId }, body: { why: 'cover' } },
     listEpisodes: { params: { patientId } },
     closeEpisode: {
       params: { patientId },

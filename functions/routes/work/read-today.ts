@@ -66,8 +66,9 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const read = await dependencies.readToday({ username, sight: access.sight }, day, Date.now());
   const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
-  const [mayBeOpened, messages, tasks, sessions] = await Promise.all([
+  const [mayBeOpened, openers, messages, tasks, sessions] = await Promise.all([
     access.sight(),
+    dependencies.staff.name(read.openings.map(({ by }) => by)),
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
@@ -97,6 +98,10 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
         more: isPartly && unseen.length === mine.places.length,
       },
       sessions,
+      openings: named(read.openings, patients).map(({ by, ...notice }) => ({
+        ...notice,
+        by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },
+      })),
       tasks: { content: tasks, total: open.totalElements, more: false },
       drafts: drafts.map(presentDraft),
     },
