@@ -194,7 +194,11 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(browserEntity, ['PutItem', 'Query', 'UpdateItem']),
     on(accountStateEntity, ['Query', 'UpdateItem']),
   ),
-  users: allOf(on(browserEntity, ['Query', 'UpdateItem']), on(accountStateEntity, ['Query', 'UpdateItem'])),
+  users: allOf(
+    on(browserEntity, ['Query', 'UpdateItem']),
+    on(accountStateEntity, ['Query', 'UpdateItem']),
+    on(staffServicesEntity, ['BatchGetItem', 'PutItem']),
+  ),
   // The only function that reads the audit log back; none can change it.
   audit: allOf(
     on(auditEntity, ['Query']),

@@ -39,6 +39,7 @@ const adminCalls = [
   ...[
     'assignStaff',
     'changeMobile',
+    'chooseServices',
     'disableUser',
     'enableUser',
     'findUsers',

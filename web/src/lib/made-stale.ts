@@ -98,6 +98,7 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
 const userWrites: Writes<typeof users> = {
   grantRole: accounts,
   changeMobile: accounts,
+  chooseServices: accounts,
   revokeRole: accounts,
   disableUser: accounts,
   enableUser: accounts,
