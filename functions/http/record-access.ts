@@ -1,4 +1,4 @@
-import { mayOpen, type Opened, type Reader } from '../../shared/domain/record-access.ts';
+import { mayOpenRecord, type Opened, type Reader } from '../../shared/domain/record-access.ts';
 import type { Sight } from '../data/access/opened.ts';
 
 /** What a call that finds out itself whose records it is about asks before it answers or writes. */
@@ -24,7 +24,7 @@ export const makeRecordAccess = (
   const sight = async () => {
     asked = true;
     const read = await reader;
-    return (patient: Opened) => mayOpen(read, patient);
+    return (patient: Opened) => mayOpenRecord(read, patient);
   };
   return {
     sight,

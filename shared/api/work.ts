@@ -30,7 +30,8 @@ export const work = {
   readFrame: defineCall({
     method: 'GET',
     path: '/api/work/frame',
-    permission: 'mayUseStaffArea',
+    permission: 'mayReadRecords',
+    concerns: 'none',
     audit: 'none',
     replies: {
       200: z.object({

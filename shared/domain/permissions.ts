@@ -12,6 +12,10 @@ const permissions = [
   'mayReadRecords',
   /** New patients, changes, notes, answers to questionnaires and alerts, feedback; and drafts of them. */
   'mayWriteRecords',
+  /** Groups and their registers, with first names only where records may not be read. */
+  'mayReadGroups',
+  /** Who came to a group; guests, and a note to the group. */
+  'mayWriteRegisters',
   'mayDeactivatePatients',
   'mayReactivatePatients',
   'mayAssignPatients',
@@ -50,6 +54,8 @@ const ofStaff = [
   'mayDeleteMessages',
   'mayReadRecords',
   'mayWriteRecords',
+  'mayReadGroups',
+  'mayWriteRegisters',
   'mayDeactivatePatients',
   'mayExportRecords',
   'mayReadOrganisationData',
@@ -67,6 +73,10 @@ export const permissionsByRole: PermissionsByRole = {
     'mayChangeSettings',
   ],
   ROLE_STAFF: ofStaff,
+  /** Answers to a board or a funder: numbers, and nobody's record. */
+  ROLE_MANAGER: ['mayUseStaffArea', 'mayReadOrganisationData'],
+  /** Helps with groups: their registers, by first names. */
+  ROLE_VOLUNTEER: ['mayUseStaffArea', 'mayReadGroups', 'mayWriteRegisters'],
 };
 
 export const roleMay = (role: Role, permission: Permission): boolean =>

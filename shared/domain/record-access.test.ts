@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOpen, mayOpen, type Opened, type Reader } from './record-access.ts';
+import { daysOpen, mayOpenRecord, type Opened, type Reader } from './record-access.ts';
 
 const reader: Reader = { username: 'me', everyRecord: false, services: ['rahat'], openedWithReason: [] };
 const closed: Opened = { patientId: 'p', worker: 'somebody', services: ['counselling'] };
@@ -20,7 +20,7 @@ it.each([
   ['another one than I opened', { ...reader, openedWithReason: ['q'] }, closed, false],
   ['anybody’s, for whoever may open every record', { ...reader, everyRecord: true }, closed, true],
 ] as const)('a record that is %s', (_, who, record, isOpen) => {
-  expect(mayOpen(who, record)).toBe(isOpen);
+  expect(mayOpenRecord(who, record)).toBe(isOpen);
 });
 
 it('a record that is opened late in the evening is open the next day too', () => {

@@ -28,7 +28,7 @@ const known: readonly string[] = organisation.services.map(({ id }) => id);
  * Whether somebody may open a record. One that is of none of the organisation's services is for all who work in any: a
  * referral that names no service must not wait for somebody to find a reason.
  */
-export const mayOpen = (reader: Reader, { patientId, worker, services }: Opened): boolean =>
+export const mayOpenRecord = (reader: Reader, { patientId, worker, services }: Opened): boolean =>
   reader.everyRecord ||
   worker === reader.username ||
   !services.some((one) => known.includes(one)) ||
