@@ -112,7 +112,9 @@ beforeAll(async () => {
   await measure('organisation data', 'readOrgData');
   await measure('feedback totals', 'readFeedback');
   await measure('audit log, today', 'readTrail', undefined, { 'read units': 'as many as there are entries' });
-  await measure('review of a quarter', 'reviewQuarter', undefined, { 'read units': 'as many as there are entries' });
+  await measure('review of a quarter, each page', 'reviewQuarter', undefined, {
+    'read units': 'by the entries, bounded',
+  });
   await measure('drafts', 'listDrafts');
   const draftRevision = async () => {
     const { draft } = (await call('readDraft')) as { draft?: { revision: string } };
