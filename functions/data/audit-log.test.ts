@@ -86,11 +86,13 @@ it('an entry is never written over', async () => {
 });
 
 it('the review counts each call of each person in the quarter', async () => {
-  expect(await auditLog.review('2026-Q1')).toEqual([
-    { username: 'busy', call: 'readContact', times: 120 },
-    { username: 'one', call: 'readContact', times: 2 },
-  ]);
-  expect(await auditLog.review('2025-Q4')).toEqual([]);
+  expect(await auditLog.review('2026-Q1')).toEqual({
+    content: [
+      { username: 'busy', call: 'readContact', times: 120 },
+      { username: 'one', call: 'readContact', times: 2 },
+    ],
+  });
+  expect(await auditLog.review('2025-Q4')).toEqual({ content: [] });
 });
 
 it('entries from before the indexes are read with the others, once each, and so is what was counted of them', async () => {
@@ -117,7 +119,9 @@ it('entries from before the indexes are read with the others, once each, and so 
   for (const whose of [{ day: '2025-08-08' }, { person: 'before' }, { record: 'its' }]) {
     expect(await times(whose)).toEqual(both);
   }
-  expect(await auditLog.review('2025-Q3')).toEqual([{ username: 'before', call: 'readContact', times: 2 }]);
+  expect(await auditLog.review('2025-Q3')).toEqual({
+    content: [{ username: 'before', call: 'readContact', times: 2 }],
+  });
 });
 
 it('a day of many people is read in order, every entry once', async () => {
@@ -180,9 +184,40 @@ it('the review is whole beyond what one answer of the table holds', async () => 
   await store(rows);
   let content: unknown[] = [];
   const { requests } = await meter(async () => {
-    content = await countedLog.review('2024-Q1');
+    content = (await countedLog.review('2024-Q1')).content;
   });
   expect(content).toHaveLength(30);
   // Twelve partitions of the index, and two for what was counted before there was one.
   expect(requests).toBe(14);
+});
+
+it('the review of a busy quarter is read in pages of a bounded cost, which together count every entry once', async () => {
+  const people = 3;
+  const entries = Array.from({ length: 4602 }, (_, index) => {
+    const at = new Date(Date.parse('2024-05-01T00:00:00.000Z') + index * 600_000).toISOString();
+    const requestId = crypto.randomUUID();
+    const username = sub(index % people);
+    return {
+      ...auditEntity.key({ username, at, requestId }),
+      ...{ at, requestId, username, role: 'ROLE_STAFF', call: 'readReferral' },
+      auditMonth: `${at.slice(0, 7)}#0${index % 4}`,
+    };
+  });
+  await store(entries);
+  const times = new Map<string, number>();
+  let after: string | undefined;
+  let pages = 0;
+  do {
+    const { units, requests } = await meter(async () => {
+      const page = await countedLog.review('2024-Q2', after);
+      for (const row of page.content) times.set(row.username, (times.get(row.username) ?? 0) + row.times);
+      after = page.next;
+    });
+    pages += 1;
+    // Four shards of each month at the most, and what was counted before there were indexes.
+    expect(requests).toBeLessThanOrEqual(14);
+    expect(units).toBeLessThanOrEqual(400);
+  } while (after !== undefined);
+  expect(pages).toBeGreaterThan(1);
+  expect([...times]).toEqual([0, 1, 2].map((person) => [sub(person), 1534]));
 });

@@ -8,6 +8,8 @@ import type { Table } from './open-table.ts';
 import { auditIndexes, tableSchema } from './table.ts';
 
 const pageSize = 50;
+/** Of each shard of a month, for the review: some hundred kilobytes. */
+const reviewedAtOnce = 1000;
 const dayMs = 24 * 60 * 60_000;
 
 export type Wanted = {
@@ -66,6 +68,20 @@ const sourcesOf = ({ person, record }: Wanted, at: string): Source[] => {
   ];
 };
 
+const monthsOf = (quarter: string): string[] => {
+  const [year = '', number = ''] = quarter.split('-Q');
+  return [2, 1, 0].map((back) => `${year}-${String(Number(number) * 3 - back).padStart(2, '0')}`);
+};
+
+/** By `username#call`. */
+const toRows = (times: ReadonlyMap<string, number>): ReviewRow[] =>
+  [...times]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, sum]) => {
+      const [username = '', call = ''] = name.split('#');
+      return { username, call, times: sum };
+    });
+
 /** Reads what the gate and the changes wrote: one bounded query a page, side by side where entries are in some shards. */
 export const createAuditLog = (table: Table) => {
   const query = (
@@ -80,6 +96,40 @@ export const createAuditLog = (table: Table) => {
     ExpressionAttributeValues: { ':partition': partition, ...range, ...rest },
     ScanIndexForward: false,
   });
+
+  const countFormer = async (quarter: string, count: (name: string, by: number) => void) => {
+    const source = inTable(formerReviewEntity.key({ quarter, username: '', call: '' }).pk);
+    for await (const { Items = [] } of paginateQuery({ client: table.client }, query(source, everything, {}))) {
+      for (const item of Items) {
+        const { sk, times } = parseItem(formerReview, item);
+        count(sk, times);
+      }
+    }
+  };
+
+  /** The oldest entries of a month behind `after`, and where to go on if there are more: as far as every shard was read. */
+  const readMonth = async (month: string, after: string | undefined) => {
+    const range = after === undefined ? everything : { ...everything, ':from': after };
+    const answers = await Promise.all(
+      monthPartitions(month).map((partition) =>
+        table.client.send(
+          new QueryCommand({
+            ...query(inIndex(auditIndexes.month, partition), range, {}),
+            ScanIndexForward: true,
+            Limit: reviewedAtOnce,
+          }),
+        ),
+      ),
+    );
+    const [next] = answers
+      .flatMap(({ LastEvaluatedKey }) => (LastEvaluatedKey ? sortOf(LastEvaluatedKey) : []))
+      .toSorted();
+    const entries = answers
+      .flatMap(({ Items = [] }) => Items)
+      .filter((item) => sortOf(item) !== after && (next === undefined || sortOf(item) <= next));
+    return { entries, ...(next !== undefined && { next }) };
+  };
+
   return {
     async read(wanted: Wanted, now: Date): Promise<{ content: AuditEntryShown[]; next?: string }> {
       const { person, record, day, after } = wanted;
@@ -118,35 +168,24 @@ export const createAuditLog = (table: Table) => {
       return { content: ofDay.map(parseEntry), ...(hasMore && end !== undefined && { next: end }) };
     },
 
-    /** `quarter` as in `2026-Q4`: people times calls, whole, counted from the entries themselves. */
-    async review(quarter: string): Promise<ReviewRow[]> {
-      const [year = '', number = ''] = quarter.split('-Q');
+    /**
+     * `quarter` as in `2026-Q4`: people times calls, counted from the entries themselves, a bounded number of them a page.
+     * What was counted before there were indexes is with the first page.
+     */
+    async review(quarter: string, after?: string): Promise<{ content: ReviewRow[]; next?: string }> {
       const times = new Map<string, number>();
       const count = (name: string, by: number) => times.set(name, (times.get(name) ?? 0) + by);
-      const months = [2, 1, 0].map((back) => `${year}-${String(Number(number) * 3 - back).padStart(2, '0')}`);
-      const countAll = async (source: Source, read: (item: Item) => void) => {
-        for await (const { Items = [] } of paginateQuery({ client: table.client }, query(source, everything, {}))) {
-          for (const item of Items) read(item);
+      if (after === undefined) await countFormer(quarter, count);
+      const answerWith = (next?: string) => ({ content: toRows(times), ...(next !== undefined && { next }) });
+      for (const month of monthsOf(quarter).filter((one) => after === undefined || one >= after.slice(0, 7))) {
+        const { entries, next } = await readMonth(month, after);
+        for (const item of entries) {
+          const entry = parseOr(auditEntity, item, () => undefined);
+          if (entry && !entry.refused) count(`${entry.username}#${entry.call}`, 1);
         }
-      };
-      await Promise.all([
-        ...months.flatMap(monthPartitions).map((month) =>
-          countAll(inIndex(auditIndexes.month, month), (item) => {
-            const entry = parseOr(auditEntity, item, () => undefined);
-            if (entry && !entry.refused) count(`${entry.username}#${entry.call}`, 1);
-          }),
-        ),
-        countAll(inTable(formerReviewEntity.key({ quarter, username: '', call: '' }).pk), (item) => {
-          const former = parseItem(formerReview, item);
-          count(former.sk, former.times);
-        }),
-      ]);
-      return [...times]
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, sum]) => {
-          const [username = '', call = ''] = name.split('#');
-          return { username, call, times: sum };
-        });
+        if (next !== undefined) return answerWith(next);
+      }
+      return answerWith();
     },
   };
 };

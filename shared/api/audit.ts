@@ -28,6 +28,11 @@ const people = z.array(staffUser);
 /** The patients whose records entries name. */
 const patients = z.array(z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }));
 
+/** As the page before answered it. */
+const placeInLog = optionalText(
+  patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.'),
+);
+
 /** Who did what, when and to which record. Nobody can change it. */
 export const audit = {
   /** The latest first, up to 50. Without a person or a record, the entries of one day: today, unless it is named. */
@@ -39,17 +44,20 @@ export const audit = {
       person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the name of an account.')),
       record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the id of a record.')),
       day: optionalText(cappedText(10, { tooLong: 'Please enter a day.' }).check(z.iso.date('Please enter a day.'))),
-      /** As the page before answered it. */
-      after: optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.')),
+      after: placeInLog,
     },
     replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people, patients }) },
   }),
-  /** How often each person made each call in a quarter. */
+  /**
+   * How often each person made each call in a quarter, counted some thousand entries at a time from its beginning: the sums
+   * of all pages are those of the quarter.
+   */
   reviewQuarter: defineCall({
     method: 'GET',
     path: '/api/admin/audit/review/{quarter}',
     permission: 'mayReadAudit',
     params: { quarter: patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
-    replies: { 200: z.object({ content: z.array(reviewRow), people }) },
+    query: { after: placeInLog },
+    replies: { 200: z.object({ content: z.array(reviewRow), next: z.string().optional(), people }) },
   }),
 };

@@ -112,7 +112,9 @@ beforeAll(async () => {
   await measure('organisation data', 'readOrgData');
   await measure('feedback totals', 'readFeedback');
   await measure('audit log, today', 'readTrail', undefined, { 'read units': 'as many as there are entries' });
-  await measure('review of a quarter', 'reviewQuarter', undefined, { 'read units': 'as many as there are entries' });
+  await measure('review of a quarter, each page', 'reviewQuarter', undefined, {
+    'read units': 'by the entries, bounded',
+  });
   await measure('drafts', 'listDrafts');
   const draftRevision = async () => {
     const { draft } = (await call('readDraft')) as { draft?: { revision: string } };
@@ -267,6 +269,18 @@ describe('what a call costs', () => {
       line(names),
       line(names.map((_, index) => (index === 0 ? '---' : '---:'))),
       ...rows.map((row) => line(names.map((name) => row[name]))),
+      '',
+      '## Why some readings ask more than three times, or wait more than once',
+      '',
+      '- The names that belong to rows are read with the page, in one further request and step, and are not copied into lists: a',
+      '  name that is put right is right everywhere at once. So it is with overdue tests, patients without a baseline, tasks and',
+      '  the diary.',
+      '- The audit log comes last, although it waits for nothing that was read: whether a record may be opened is found out while',
+      '  it is read, and a refusal is another entry.',
+      '- Likely duplicates are found by what a record says: the record, what looks like it, and then those records.',
+      '- Today is the first rows of nine lists, side by side, and then the names and tests of whom they are about. Its requests',
+      '  are the same however much there is; alone they would be nine calls with a session and an entry each.',
+      '- The review of a quarter reads the shards of one month after the other, so that no page is beyond its bound.',
       '',
     ].join('\n');
     await expect(text).toMatchFileSnapshot('../../functions/data/request-budget.md');

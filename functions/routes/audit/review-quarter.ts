@@ -4,10 +4,10 @@ import type { AuditDependencies } from './dependencies.ts';
 import { namePeople } from './name-people.ts';
 
 export const reviewQuarter: Handler<typeof audit.reviewQuarter, AuditDependencies> = async (
-  { params: { quarter } },
+  { params: { quarter }, query: { after } },
   dependencies,
 ) => {
-  const content = await dependencies.auditLog.review(quarter);
-  const usernames = content.map(({ username }) => username);
-  return { status: 200, body: { content, people: await namePeople(usernames, dependencies) } };
+  const counted = await dependencies.auditLog.review(quarter, after);
+  const usernames = counted.content.map(({ username }) => username);
+  return { status: 200, body: { ...counted, people: await namePeople(usernames, dependencies) } };
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReviewRow } from '../../../../shared/api/audit.ts';
 import type { AuditKind } from '../../../../shared/api/call.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Field } from '../../components/field.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -94,8 +95,10 @@ export const Review = ({ withAccess, onChoose }: Props) => {
         </Field>
       </div>
       <Loaded from={useReview(quarter)}>
-        {({ content, people: named }) =>
-          content.length === 0 ? (
+        {({ content, people: named, countedUntil }) =>
+          countedUntil !== undefined ? (
+            <p role="status">Counting the quarter: {formatDay(countedUntil)} is done.</p>
+          ) : content.length === 0 ? (
             <p>Nothing was done in this quarter.</p>
           ) : (
             <ReviewTable rows={content} people={{ withAccess, named }} onChoose={onChoose} />
