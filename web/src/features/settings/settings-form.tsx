@@ -108,7 +108,8 @@ export const SettingsForm = ({ current, staff }: Props) => {
         <p className={styles.hint}>
           Without it, staff open the records of their caseload and of the services that you choose for them under Staff
           accounts; other records open with a reason, and their worker is told. Whoever has no services there works in
-          all of them. Admins open every record.
+          all of them. Admins open every record. The privacy page says so to everybody: have it changed if you tick
+          this.
         </p>
       </section>
       <SessionSettings values={values} errors={errors} onChange={form.write} />
