@@ -49,7 +49,7 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
       <LongTextField
         name="words"
         label="In your words"
-        hint="Needed for another reason only."
+        hint="Only needed where you choose ‘Another reason’."
         rows={3}
         maxLength={longest(openingWords)}
         error={errors.words}
