@@ -27,18 +27,24 @@ export const describeWait = ({ days, level, isOver }: Wait): string => {
   return level === 'in time' ? counted : `${counted}, ${level}`;
 };
 
-type Dangerous = { referredAt: string; state: ReferralState; danger: readonly unknown[] };
+type Dangerous = {
+  referredAt: string;
+  state: ReferralState;
+  danger: readonly unknown[];
+  /** Said of a record that its reader may not open yet, in the place of which danger it is. */
+  speaksOfDanger?: true | undefined;
+};
 
 /**
  * Until when somebody has to ring, where a referral speaks of danger and nobody has been in touch: the next working day.
  * Undefined where there is no such call to make.
  */
 export const callDueOf = (
-  { referredAt, state, danger }: Dangerous,
+  { referredAt, state, danger, speaksOfDanger }: Dangerous,
   today: string,
 ): { by: string; isOverdue: boolean } | undefined => {
   const isUnattended = referralStatesUnattended.some((one) => one === state);
-  if (danger.length === 0 || !isUnattended) return undefined;
+  if (!(speaksOfDanger || danger.length > 0) || !isUnattended) return undefined;
   const by = addWorkingDays(dayOf(new Date(referredAt)), 1);
   return { by, isOverdue: by < today };
 };

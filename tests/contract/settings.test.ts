@@ -19,17 +19,21 @@ const [member] = records.listStaff.replies[200].parse(
 const userId = member?.id ?? '';
 const nobody = { weekly: {}, dates: [] };
 const sessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
+const recordAccess = 'services';
 
 describe('the settings of the organisation', () => {
   it('say that nobody is duty lead and nobody assigns themselves, until an admin says otherwise', async () => {
-    expect(await read()).toEqual({ staffMayAssignThemselves: false, rota: nobody, sessions, version: 0 });
+    expect(await read()).toEqual({ staffMayAssignThemselves: false, rota: nobody, sessions, recordAccess, version: 0 });
   });
 
   it('are read by all staff, with who is duty lead today', async () => {
     const rota = { weekly: { monday: userId }, dates: [{ from: today(), to: addDays(today(), 2), userId }] };
     const { status } = await save({ staffMayAssignThemselves: true, rota, version: 0 });
     expect(status).toBe(200);
-    expect(await read()).toEqual({ staffMayAssignThemselves: true, rota, sessions, version: 1, dutyLead: member });
+    expect(await read()).toEqual({
+      ...{ staffMayAssignThemselves: true, rota, sessions, recordAccess, version: 1 },
+      dutyLead: member,
+    });
   });
 
   it('are not saved over what another admin saved meanwhile, who is answered', async () => {

@@ -20,4 +20,18 @@ export const demonstrationAccounts: DemonstrationAccount[] = [
     lastName: 'Brzezicki',
     mobile: '+447700900102',
   },
+  {
+    email: 'reports@bca.example',
+    role: 'ROLE_MANAGER',
+    firstName: 'Harpreet',
+    lastName: 'Gill',
+    mobile: '+447700900103',
+  },
+  {
+    email: 'volunteer@bca.example',
+    role: 'ROLE_VOLUNTEER',
+    firstName: 'Yusra',
+    lastName: 'Malik',
+    mobile: '+447700900104',
+  },
 ];

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { isMissing } from '../lib/call-failure.ts';
+import { Link } from 'react-router-dom';
+import { closedRecordOf, isMissing } from '../lib/call-failure.ts';
+import { patientScreen } from '../lib/paths.ts';
 import { Problem } from './problem.tsx';
 
 /** Keeps a part that cannot be drawn from taking the screen with it; React reports the error itself. */
@@ -35,6 +37,15 @@ const pleaseWait = <p role="status">Please Wait</p>;
 
 const Failure = ({ from: { error, refetch }, missing, failed }: Omit<Props<unknown>, 'children'>) => {
   if (!error) return null;
+  const closed = closedRecordOf(error);
+  if (closed !== undefined) {
+    return (
+      <>
+        <Problem text={error.message} />
+        <Link to={patientScreen(closed)}>Open the record with a reason</Link>
+      </>
+    );
+  }
   if (missing && isMissing(error)) return <Problem text={missing} />;
   return <Problem text={failed ? `${failed} ${error.message}` : error.message} retry={() => void refetch()} />;
 };

@@ -3,11 +3,14 @@ import { useAnnounce } from './announcer.tsx';
 import { useForm } from './use-form.ts';
 
 /** A small form that changes one thing: it says what was done and closes, or says what is wrong and stays. */
-export const useChangeForm = (change: (values: (name: string) => string) => Promise<string>, onDone: () => void) => {
+export const useChangeForm = (
+  change: (values: (name: string) => string, chosen: (name: string) => string[]) => Promise<string>,
+  onDone: () => void,
+) => {
   const announce = useAnnounce();
-  return useForm(async (values) => {
+  return useForm(async (values, chosen) => {
     try {
-      announce(await change((name) => values(name).trim()));
+      announce(await change((name) => values(name).trim(), chosen));
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem;
       return { kind: 'failed', text: problem.message, errors: problem.errors };

@@ -5,6 +5,8 @@ import type { FormStatus } from './form-actions.tsx';
 import { useSubmission } from './use-submission.ts';
 
 type Values = (name: string) => string;
+/** Of ticks: all that are chosen. */
+type Chosen = (name: string) => string[];
 
 export const findEmpty = (form: Record<string, string>): FieldErrors =>
   Object.fromEntries(
@@ -17,7 +19,7 @@ const outcomeOf = (status: FormStatus | undefined): Outcome<undefined> =>
     : { kind: 'done', value: undefined, text: status?.kind === 'done' ? status.text : undefined };
 
 /** A small form whose fields keep their own text, and whose first wrong field takes the focus. */
-export const useForm = (send: (values: Values) => Promise<FormStatus | undefined>) => {
+export const useForm = (send: (values: Values, chosen: Chosen) => Promise<FormStatus | undefined>) => {
   const { status, errors, run: runOnce } = useSubmission();
 
   useEffect(() => {
@@ -32,7 +34,12 @@ export const useForm = (send: (values: Values) => Promise<FormStatus | undefined
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = new FormData(event.currentTarget);
-      run(() => send((name) => String(form.get(name) ?? '')));
+      run(() =>
+        send(
+          (name) => String(form.get(name) ?? ''),
+          (name) => form.getAll(name).map(String),
+        ),
+      );
     },
   };
 };

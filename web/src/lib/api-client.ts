@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type BodyInput, backgroundHeader, type Call, type QueryInput, type Reply } from '../../../shared/api/call.ts';
+import { problem } from '../../../shared/api/problem.ts';
 import { callPath } from './call-path.ts';
 import type { NoAnswer } from './failure-text.ts';
 import { currentSession } from './session/current-session.ts';
@@ -58,8 +59,11 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
 
   const body: unknown = await response.json().catch(() => undefined);
   const isBarred = response.status === 403 && body === undefined;
-  if (call.permission !== 'public' && (response.status === 401 || response.status === 403) && !isBarred) {
-    currentSession().refused(response.status);
+  // Of a record that wants a reason first, the session is as good as before.
+  const isClosed = problem.safeParse(body).data?.closedRecord !== undefined;
+  const isRefused = (response.status === 401 || response.status === 403) && !isBarred && !isClosed;
+  if (call.permission !== 'public' && isRefused) {
+    currentSession().refused(response.status === 401 ? 401 : 403);
   }
   if (call.method !== 'GET' && (response.ok || response.status === 404)) written(call);
   const parsed = call.replies[response.status]?.safeParse(body);

@@ -5,14 +5,25 @@ export class CallFailure extends Error {
   readonly status: number | NoAnswer;
   /** What is wrong at a field, by its name. */
   readonly errors: Readonly<Record<string, string>>;
+  /** The patient whose record wants a reason first. */
+  readonly closedRecord: string | undefined;
 
-  constructor(status: CallFailure['status'], message: string, errors: CallFailure['errors'] = {}) {
+  constructor(
+    status: CallFailure['status'],
+    message: string,
+    { errors = {}, closedRecord }: { errors?: CallFailure['errors']; closedRecord?: string | undefined } = {},
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.closedRecord = closedRecord;
   }
 }
 
 /** There is nothing at that address. One that cannot be of a record is a bad request; to a reader that is the same. */
 export const isMissing = (failure: Error): boolean =>
   failure instanceof CallFailure && (failure.status === 404 || failure.status === 400);
+
+/** The patient whose record wants a reason first; undefined for any other failure. */
+export const closedRecordOf = (failure: Error | null): string | undefined =>
+  failure instanceof CallFailure ? failure.closedRecord : undefined;

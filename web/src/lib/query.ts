@@ -7,7 +7,7 @@ import { firstErrors } from './first-errors.ts';
 import { isInBackground, refreshed } from './refresh.ts';
 
 type Failed = Parameters<typeof failureText>[0] & {
-  body?: { errors?: { path: string; message: string }[] | undefined };
+  body?: { errors?: { path: string; message: string }[] | undefined; closedRecord?: string | undefined };
 };
 type Success<C extends Call> = Extract<Reply<C>, { status: 200 | 201 }>['body'];
 
@@ -20,7 +20,8 @@ export const fetchBody = async <C extends Call>(call: C, request: CallRequest<C>
   const sent = await send(call, request);
   if (sent.status === 200 || sent.status === 201) return (sent as { body: Success<C> }).body;
   const failed = sent as Failed;
-  throw new CallFailure(sent.status, failureText(failed), firstErrors(failed.body?.errors ?? [], []));
+  const { errors = [], closedRecord } = failed.body ?? {};
+  throw new CallFailure(sent.status, failureText(failed), { errors: firstErrors(errors, []), closedRecord });
 };
 
 // The parts of one screen read a call once: each reading stands in the audit log.

@@ -65,7 +65,7 @@ export const privacy = {
     'who-sees-it': {
       title: 'Who can see it',
       start: [
-        'People who work here and have been given access. Every member of staff with access can open every record, and we keep a log of who opened what. A worker may see their own diary in a calendar of their own: it holds initials at most, and never a reason.',
+        'Only people who work here and need it. A member of staff opens the records of the people whom they look after, and of the services that they work in, and referrals that name no service. To open another record they must give a reason first, and whoever looks after you is told. Without that they see who people are, who looks after them and what is due, and no notes, answers or scores. Volunteers see the registers of groups and first names, and no record. Managers see numbers, and no record. Our admins, who answer for your safety, can open every record. We keep a log of who opened what. A worker may see their own diary in a calendar of their own: it holds initials at most, and never a reason.',
       ],
       list: [
         {

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Folded } from '../../components/folded.tsx';
 import { formatInstant, formatInstantShort } from '../../lib/format-date.ts';
-import { newTaskScreen } from '../../lib/paths.ts';
+import { newTaskScreen, patientScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { FollowUps } from '../result/follow-ups.tsx';
 import { AlertAnswers } from './alert-answers.tsx';
@@ -95,7 +95,7 @@ const AnsweredPart = ({ alert, about }: { alert: ShownAlert; about: string }) =>
 /** What must be done, until a named person has written down what was; and then until it has been reviewed. */
 export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false, children }: Props) => {
   const id = useId();
-  const { questionType, questionDate, raisedAt, reason, response, words = [] } = alert;
+  const { patientId, questionType, questionDate, raisedAt, reason, response, closed, words = [] } = alert;
   const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}`;
   const about = name ? `${name}, ${test}` : test;
   return (
@@ -103,7 +103,7 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false,
       <div className={styles.told}>
         <Heading id={id}>
           {name && `${name}: `}
-          {reason}
+          {closed ? 'an alert of another service' : reason}
         </Heading>
         <p className={styles.when}>
           {test}, raised {formatInstantShort(raisedAt)}
@@ -113,11 +113,21 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false,
         <FollowUps questionType={questionType} answers={words} />
       </div>
       <div className={styles.told}>
-        {response ? (
-          <AnsweredPart alert={alert} about={about} />
-        ) : (
-          <OpenPart alert={alert} about={about} folds={folds} />
+        {closed && (
+          <p>
+            What it says is on the record.{' '}
+            <Link to={patientScreen(patientId)}>
+              Open the record with a reason<span className="visually-hidden">: {about}</span>
+            </Link>{' '}
+            to read and answer it: it opens at once.
+          </p>
         )}
+        {!closed &&
+          (response ? (
+            <AnsweredPart alert={alert} about={about} />
+          ) : (
+            <OpenPart alert={alert} about={about} folds={folds} />
+          ))}
       </div>
     </article>
   );

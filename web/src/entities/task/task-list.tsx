@@ -26,7 +26,8 @@ const Until = ({ until }: { until: string }) => {
 };
 
 const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) => {
-  const { taskId, what, until, patient, owner, done, version } = task;
+  const { taskId, until, patient, owner, done, version, closed } = task;
+  const what = closed ? 'Of another service: opens with a reason' : task.what;
   const { mutate, isPending, error } = useCall(work.finishTask);
   const announce = useAnnounce();
   const finish = () =>
@@ -50,7 +51,7 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
         </p>
         {error && <Problem text={error.message} />}
       </div>
-      {may('mayWriteRecords') && (
+      {may('mayWriteRecords') && !closed && (
         <div className={styles.actions}>
           <button type="button" className="in-row" aria-disabled={isPending} onClick={() => isPending || finish()}>
             {done ? 'Open again' : 'Done'} <span className="visually-hidden">: {what}</span>

@@ -23,7 +23,7 @@ export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
     async (values) => {
       const body = { by, reason: values('reason'), version };
       const errors = checkFields(cancelInput, body);
-      if (Object.keys(errors).length > 0) throw new CallFailure(400, '', errors);
+      if (Object.keys(errors).length > 0) throw new CallFailure(400, '', { errors });
       await cancel.mutateAsync({ params: { appointmentId }, body });
       return 'The session has been cancelled.';
     },

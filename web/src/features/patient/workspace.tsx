@@ -2,8 +2,9 @@ import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { Freshness } from '../../entities/freshness.tsx';
 import { PatientHead } from '../../entities/patient/patient-head.tsx';
-import { useRecord } from '../../entities/patient/queries.ts';
+import { usePatient, useRecord } from '../../entities/patient/queries.ts';
 import { patientWatch } from '../../entities/watches.ts';
+import { closedRecordOf } from '../../lib/call-failure.ts';
 import {
   caseNotesScreen,
   dataScreen,
@@ -20,6 +21,7 @@ import {
   sessionScreen,
 } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
+import { ClosedRecord } from './closed-record.tsx';
 import styles from './workspace.module.css';
 
 type Tab = {
@@ -82,11 +84,17 @@ const Opened = ({ patientId }: { patientId: string }) => {
 /** The screens about one patient. Where the address names nobody yet, there is only the screen, which asks for whom. */
 export const Workspace = () => {
   const { id } = useParams();
+  const { data, error } = usePatient(id);
+  const closed = closedRecordOf(error);
   return (
     <>
-      {id !== undefined && <Opened key={id} patientId={id} />}
-      {/* In the same place with and without a patient: what was typed before one was chosen stays. */}
-      <Outlet />
+      {id !== undefined && closed === undefined && <Opened key={id} patientId={id} />}
+      {closed !== undefined && <ClosedRecord key={closed} patientId={closed} />}
+      {/*
+       * In the same place with and without a patient: what was typed before one was chosen stays, and what was typed
+       * while the record was open.
+       */}
+      {closed !== undefined && !data ? null : <Outlet />}
     </>
   );
 };

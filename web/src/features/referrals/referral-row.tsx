@@ -36,10 +36,11 @@ const Safety = ({ row }: { row: ReadableWorklistRow }) => {
   const today = todayNow();
   const due = callDueOf(row, today);
   const others = row.ticked.filter((name) => !row.danger.some((sign) => sign === name)).map(safetyLabel);
-  if (row.danger.length === 0 && others.length === 0) return 'Nothing ticked';
+  if (row.danger.length === 0 && others.length === 0 && !row.closed) return 'Nothing ticked';
   return (
     <>
       {row.danger.length > 0 && <strong className={styles.danger}>Danger: {describeDanger(row.danger)}</strong>}
+      {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
       {due && (
         <span className={styles.due} data-overdue={due.isOverdue}>
           {describeCallDue(due, today)}
@@ -48,6 +49,7 @@ const Safety = ({ row }: { row: ReadableWorklistRow }) => {
       {others.length > 0 && (
         <span className={row.danger.length > 0 ? styles.more : undefined}>{others.join('; ')}</span>
       )}
+      {row.closed && <span className={styles.more}>Of another service: opens with a reason</span>}
     </>
   );
 };
@@ -61,7 +63,7 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
   const reference = row.reference ?? row.patientId;
   const wait = waitOf(row, todayNow());
   return (
-    <tr data-danger={row.danger.length > 0}>
+    <tr data-danger={row.danger.length > 0 || row.speaksOfDanger === true}>
       <th scope="row" className={styles.id}>
         {reference}
       </th>

@@ -19,10 +19,11 @@ export const settingsDraft = z.object({
   sessionMinutes: z.string().default('50'),
   feed: z.enum(feedContents).default('nothing'),
   rooms: z.array(room).default([]),
+  everybodyOpens: z.boolean().default(false),
 });
 export type SettingsValues = z.infer<typeof settingsDraft>;
 
-export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions }: OrganisationSettings) => ({
+export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions, recordAccess }: OrganisationSettings) => ({
   version,
   values: {
     staffMayAssignThemselves,
@@ -31,16 +32,18 @@ export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions }: O
     sessionMinutes: String(sessions.minutes),
     feed: sessions.feed,
     rooms: sessions.rooms,
+    everybodyOpens: recordAccess === 'everybody',
   },
 });
 
 export const bodyOf = (
   version: number,
-  { staffMayAssignThemselves, dates, sessionMinutes, feed, rooms, ...weekly }: SettingsValues,
+  { staffMayAssignThemselves, dates, sessionMinutes, feed, rooms, everybodyOpens, ...weekly }: SettingsValues,
 ): SettingsInput => ({
   staffMayAssignThemselves,
   rota: { weekly, dates },
   sessions: { minutes: sessionMinutes.trim() === '' ? Number.NaN : Number(sessionMinutes), feed, rooms },
+  recordAccess: everybodyOpens ? 'everybody' : 'services',
   version,
 });
 
@@ -55,6 +58,7 @@ export const dayNames: Readonly<Record<Weekday, string>> = {
 };
 
 export const assignThemselves = 'Staff may take on patients themselves';
+export const everybodyOpens = 'Everybody who works here may open every record';
 export const nobody = 'Nobody';
 
 /** The control of a field that the API names by where it stands in the body. */
@@ -80,6 +84,11 @@ export const mergedFields = (staff: readonly StaffUser[]) => [
   {
     name: 'staffMayAssignThemselves',
     label: assignThemselves,
+    describe: (value: unknown) => (value === true ? 'Yes' : 'No'),
+  },
+  {
+    name: 'everybodyOpens',
+    label: everybodyOpens,
     describe: (value: unknown) => (value === true ? 'Yes' : 'No'),
   },
   ...weekdays.map((day) => ({

@@ -20,6 +20,7 @@ import {
   bodyOf,
   controlOf,
   dayNames,
+  everybodyOpens,
   fieldOrder,
   mergedFields,
   type SettingsValues,
@@ -92,6 +93,24 @@ export const SettingsForm = ({ current, staff }: Props) => {
           <span>{assignThemselves}</span>
         </label>
         <p className={styles.hint}>Admins can always assign patients to anybody.</p>
+      </section>
+      <section aria-labelledby="opening">
+        <h2 id="opening">Who may open a record</h2>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            id={controlId('everybodyOpens')}
+            checked={values.everybodyOpens}
+            onChange={({ target }) => form.write({ everybodyOpens: target.checked })}
+          />
+          <span>{everybodyOpens}</span>
+        </label>
+        <p className={styles.hint}>
+          Without it, staff open the records of their caseload and of the services that you choose for them under Staff
+          accounts; other records open with a reason, and their worker is told. Whoever has no services there works in
+          all of them. Admins open every record. The privacy page says so to everybody: have it changed if you tick
+          this.
+        </p>
       </section>
       <SessionSettings values={values} errors={errors} onChange={form.write} />
       <FormActions label="Save settings" status={form.status} />

@@ -11,6 +11,7 @@ import { Unreadable } from '../../components/unreadable.tsx';
 import { describePlace, statusLabels } from '../../entities/appointment/words.ts';
 import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
 import { describeDanger } from '../../entities/patient/danger-words.ts';
+import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
@@ -38,6 +39,9 @@ const Line = ({ main, detail }: { main: ReactNode; detail: ReactNode }) => (
   </li>
 );
 
+/** In the place of what a record says that opens with a reason. */
+const toOpen = 'of another service, opens with a reason';
+
 const whoseAlert = ({
   mine,
   owner,
@@ -61,7 +65,7 @@ export const TodayAlerts = ({ rows }: { rows: Rows<'alerts'> }) => (
           key={row.alertId}
           main={
             <>
-              <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.reason}
+              <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.closed ? toOpen : row.reason}
             </>
           }
           detail={`${whoseAlert(row)}, open for ${describeOpenFor(row.raisedAt, Date.now())}`}
@@ -78,7 +82,7 @@ export const TodayReviews = ({ rows }: { rows: Rows<'reviews'> }) => (
         key={row.alertId}
         main={
           <>
-            <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.reason}
+            <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.closed ? toOpen : row.reason}
           </>
         }
         detail={`review due ${howLongAgo(row.reviewOn, today())}`}
@@ -104,6 +108,8 @@ export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {
                 {row.danger.length > 0 && (
                   <strong className={styles.danger}> Danger: {describeDanger(row.danger)}</strong>
                 )}
+                {row.speaksOfDanger && <strong className={styles.danger}> Danger</strong>}
+                {row.closed && `: ${toOpen}`}
               </>
             }
             detail={
@@ -123,6 +129,23 @@ export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {
     </ul>
   );
 };
+
+/** Who opened the records of my patients, and why. */
+export const TodayOpenings = ({ rows }: { rows: TodayScreen['openings'] }) => (
+  <ul className={styles.lines}>
+    {rows.map((row) => (
+      <Line
+        key={`${row.patientId} ${row.at}`}
+        main={
+          <>
+            {nameOf(row.by)} opened <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>
+          </>
+        }
+        detail={`${formatInstant(row.at)}: ${openingReasonLabels[row.why]}${row.words ? `. ${row.words}` : ''}`}
+      />
+    ))}
+  </ul>
+);
 
 export const TodayMessages = ({ rows }: { rows: Rows<'messages'> }) => (
   <ul className={styles.lines}>

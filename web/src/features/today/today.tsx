@@ -15,6 +15,7 @@ import {
   TodayAlerts,
   TodayDrafts,
   TodayMessages,
+  TodayOpenings,
   TodayReferrals,
   TodayReviews,
   TodaySessions,
@@ -114,7 +115,8 @@ const parts: readonly PartOf[] = [
     empty: 'Somebody has dealt with every referral.',
     all: { to: adminMenu('referrals'), label: 'All referrals' },
     // What speaks of danger is rung within a working day.
-    urgent: ({ referrals }) => referrals.content.some(({ danger }) => danger.length > 0),
+    urgent: ({ referrals }) =>
+      referrals.content.some(({ danger, speaksOfDanger }) => speaksOfDanger || danger.length > 0),
   },
   {
     id: 'today-tests',
@@ -123,6 +125,13 @@ const parts: readonly PartOf[] = [
     rows: ({ tests }) => <TodayTests rows={tests.content} />,
     empty: 'No test of your patients is due.',
     all: { to: screens.overdue, label: 'All overdue tests' },
+  },
+  {
+    id: 'today-openings',
+    title: 'Your patients’ records that others opened with a reason',
+    of: ({ openings }) => ({ total: openings.length, more: false, content: openings }),
+    rows: ({ openings }) => <TodayOpenings rows={openings} />,
+    all: { to: caseloadScreen('me'), label: 'All my patients' },
   },
   {
     id: 'today-unseen',

@@ -7,8 +7,9 @@ import { GrantForm } from './grant-form.tsx';
 import { LeaveActions, LiftAction } from './leave-actions.tsx';
 import { LeftPatients } from './left-patients.tsx';
 import { MobileForm } from './mobile-form.tsx';
+import { ServicesForm } from './services-form.tsx';
 import styles from './users.module.css';
-import { isWorking, nameOf, roleLabels, stateLabels } from './words.ts';
+import { isByService, isWorking, nameOf, roleLabels, stateLabels } from './words.ts';
 
 type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
@@ -35,6 +36,12 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => (
       <h2 id="role">{isWorking(account) ? 'What they may do' : 'Give access'}</h2>
       <GrantForm account={account} onDone={onClose} onCancel={onClose} />
     </section>
+    {isByService(account) && (
+      <section className={styles.change} aria-labelledby="services">
+        <h2 id="services">Services they work in</h2>
+        <ServicesForm account={account} onDone={onClose} />
+      </section>
+    )}
     {account.state === 'ACTIVE' && (
       <section className={styles.change} aria-labelledby="lift">
         <h2 id="lift">Kept out, or something lost</h2>

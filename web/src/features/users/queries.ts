@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyInput } from '../../../../shared/api/call.ts';
 import { type GrantInput, users } from '../../../../shared/api/users.ts';
 import { callQuery, fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
@@ -20,6 +21,11 @@ export const useGrant = () => useChange((body: Grant) => fetchBody(users.grantRo
 export const useChangeMobile = () =>
   useChange(({ username, mobile }: { username: string; mobile: string }) =>
     fetchBody(users.changeMobile, { params: { username }, body: { mobile } }),
+  );
+
+export const useChooseServices = () =>
+  useChange(({ username, ...body }: { username: string; services: string[]; version: number }) =>
+    fetchBody(users.chooseServices, { params: { username }, body: body as BodyInput<typeof users.chooseServices> }),
   );
 
 const changes = {

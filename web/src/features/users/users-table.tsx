@@ -3,7 +3,7 @@ import { showMobile } from '../../../../shared/domain/uk-mobile.ts';
 import { RowsTable } from '../../components/rows-table.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import styles from './users.module.css';
-import { nameOf, roleLabels, stateLabels } from './words.ts';
+import { isByService, nameOf, roleLabels, stateLabels, worksInText } from './words.ts';
 
 type Props = { accounts: readonly UserAccount[]; caption: string; onChoose: (username: string) => void };
 
@@ -19,7 +19,10 @@ export const UsersTable = ({ accounts, caption, onChoose }: Props) => (
           {nameOf(account)}
           <span className={styles.email}>{account.email}</span>
         </th>
-        <td data-label="Role">{roleLabels[account.role]}</td>
+        <td data-label="Role">
+          {roleLabels[account.role]}
+          {isByService(account) && <span className={styles.email}>{worksInText(account)}</span>}
+        </td>
         <td data-label="Mobile">{account.mobile ? showMobile(account.mobile) : 'None'}</td>
         <td data-label="Last sign-in">
           {account.lastSignIn ? (

@@ -1,5 +1,7 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
+import { roleMay } from '../../../../shared/domain/permissions.ts';
 import { noRole, type StaffRole } from '../../../../shared/domain/roles.ts';
+import { serviceName } from '../../entities/patient/service-name.ts';
 
 export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
   ROLE_ADMIN: 'Admin',
@@ -22,6 +24,14 @@ export const stateLabels: Readonly<Record<UserAccount['state'], string>> = {
   NOT_ACTIVATED: 'Not activated',
   DISABLED: 'Disabled',
 };
+
+/** Whether which services somebody works in says anything: they open records, and not all of them by their role. */
+export const isByService = ({ role }: UserAccount): boolean =>
+  roleMay(role, 'mayReadRecords') && !roleMay(role, 'mayReadEveryRecord');
+
+/** The services whose records somebody may open. */
+export const worksInText = ({ worksIn }: UserAccount): string =>
+  worksIn && worksIn.services.length > 0 ? worksIn.services.map(serviceName).join(', ') : 'all services';
 
 /** Has a role and a number for codes: each is then changed alone. */
 export const isWorking = ({ role, mobile }: UserAccount): boolean => role !== noRole && mobile !== '';

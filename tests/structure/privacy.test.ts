@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { privacy } from '#words/pages/privacy.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The rows of the table in `docs/privacy.md`: a sentence of the page, how it holds, and the tests that prove it. */
+const rows = readFileSync(join(root, 'docs/privacy.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| sentence'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+const sentences = Object.values(privacy.parts).flatMap(({ start, list, end }) =>
+  [...start, ...list.map(({ term, text }) => `${term} ${text}`.trim()), ...end].flatMap((text) =>
+    text.split(/(?<=[.?!]) (?=[A-Z{])/),
+  ),
+);
+
+it('every sentence of the privacy page stands in docs/privacy.md, with where it holds', () => {
+  const listed = rows.map(([sentence]) => sentence);
+  expect(sentences.filter((sentence) => !listed.includes(sentence))).toEqual([]);
+  expect(listed.filter((sentence) => !sentences.some((one) => one === sentence))).toEqual([]);
+});
+
+it('and every test that is named there is there', () => {
+  for (const [, , proved = ''] of rows) {
+    for (const [, path = '', title = ''] of proved.matchAll(/`([\w./-]+)`(?:: “([^”]+)”)?/g)) {
+      const text = readFileSync(join(root, path), 'utf8');
+      expect(text.includes(title), `${path} has “${title}”`).toBe(true);
+    }
+  }
+});

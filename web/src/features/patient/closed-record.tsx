@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type OpeningReason,
+  openingReasons,
+  openingWords,
+  type PatientIdentity,
+} from '../../../../shared/api/opening.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { LongTextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Choices } from '../../components/form-fields/choices.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
+import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
+import { serviceName } from '../../entities/patient/service-name.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { callQuery, useCall } from '../../lib/query.ts';
+import styles from './closed-record.module.css';
+
+const reasons = openingReasons.map((id) => ({ id, label: openingReasonLabels[id] }));
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+/** Why the record is opened, in one form; it is open as soon as that is sent. */
+const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIdentity }) => {
+  const { mutateAsync } = useCall(records.openRecord);
+  const { status, errors, submit } = useChangeForm(
+    async (value) => {
+      const body = { why: value('why') as OpeningReason, words: value('words') };
+      return (await mutateAsync({ params: { patientId }, body })).message;
+    },
+    // The screens of the record take the place of this one.
+    () => undefined,
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Open with a reason">
+      <Choices
+        name="why"
+        label="Why do you open it?"
+        error={errors.why}
+        type="radio"
+        required
+        choices={reasons}
+        value={[]}
+      />
+      <LongTextField
+        name="words"
+        label="In your words"
+        hint="Only needed where you choose ‘Another reason’."
+        rows={3}
+        maxLength={longest(openingWords)}
+        error={errors.words}
+      />
+      <p>
+        {worker ? `${nameOf(worker)} is told. ` : ''}Your reason stands on the timeline and in the audit log. The record
+        is then open to you until the end of the day.
+      </p>
+      <FormActions label="Open the record" status={status} />
+    </form>
+  );
+};
+
+/** In the place of a record of another service and worker: whose it is, and the form that opens it at once. */
+export const ClosedRecord = ({ patientId }: { patientId: string }) => (
+  <section className={styles.closed}>
+    <PageHead title="Open with a reason" />
+    <Loaded
+      from={useQuery(callQuery(records.identifyRecord, { params: { patientId } }))}
+      missing="There is no such patient."
+    >
+      {(identity) => (
+        <>
+          <Heading>{nameOf(identity)}</Heading>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Date of birth</dt>
+              <dd>{identity.dob ? formatDay(identity.dob) : 'Not recorded'}</dd>
+            </div>
+            <div>
+              <dt>Reference</dt>
+              <dd>{identity.reference ?? identity.patientId}</dd>
+            </div>
+            <div>
+              <dt>Service</dt>
+              <dd>{serviceName(identity.service) || 'Not recorded'}</dd>
+            </div>
+            <div>
+              <dt>Worker</dt>
+              <dd>{identity.worker ? nameOf(identity.worker) : 'Nobody yet'}</dd>
+            </div>
+          </dl>
+          <p>
+            This record is of a service that you do not work in, and not of your caseload. If you need it for your work,
+            say why: it opens at once, and nobody has to agree.
+          </p>
+          <ReasonForm identity={identity} />
+        </>
+      )}
+    </Loaded>
+  </section>
+);
