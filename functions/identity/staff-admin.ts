@@ -82,10 +82,10 @@ export const createStaffAdmin = () => {
   return {
     read,
 
-    /** Everybody with a staff role. */
-    async list(): Promise<PoolAccount[]> {
+    /** Everybody with one of some staff roles. */
+    async list(roles: readonly StaffRole[] = staffRoles): Promise<PoolAccount[]> {
       const byRole = await Promise.all(
-        staffRoles.map(async (role) => ({ role, members: await listGroup(client, USER_POOL_ID, role) })),
+        roles.map(async (role) => ({ role, members: await listGroup(client, USER_POOL_ID, role) })),
       );
       const accounts = new Map<string, PoolAccount>();
       // The widest role is read last, and wins.

@@ -1,5 +1,5 @@
 import type { GrantInput } from '../../shared/api/users.ts';
-import { roleMay } from '../../shared/domain/permissions.ts';
+import { roleMay, rolesWith } from '../../shared/domain/permissions.ts';
 import type { StaffAdmin } from './staff-admin.ts';
 
 /** Revokes every open session, with the audit event that says why. */
@@ -13,9 +13,7 @@ export type Changed = 'done' | 'missing' | 'last-admin';
  */
 export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
   const isLastAdmin = async (username: string): Promise<boolean> => {
-    const admins = (await pool.list()).filter(
-      ({ role, state }) => state === 'ACTIVE' && roleMay(role, 'mayManageStaff'),
-    );
+    const admins = (await pool.list(rolesWith('mayManageStaff'))).filter(({ state }) => state === 'ACTIVE');
     return admins.some((one) => one.username === username) && admins.length === 1;
   };
 

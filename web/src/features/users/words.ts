@@ -16,7 +16,7 @@ export const roleTexts: Readonly<Record<StaffRole, string>> = {
   ROLE_ADMIN: 'Admin: the same with every record, and accounts, assigning patients and the audit log',
   ROLE_STAFF: 'Staff: messages, referrals and the records of their services and caseload',
   ROLE_MANAGER: 'Manager: reports in numbers, and nobody’s record',
-  ROLE_VOLUNTEER: 'Volunteer: the registers of groups, by first names only',
+  ROLE_VOLUNTEER: 'Volunteer: the registers of groups, and nobody’s record',
 };
 
 export const stateLabels: Readonly<Record<UserAccount['state'], string>> = {
