@@ -131,6 +131,19 @@ const mutateTemplates = async (minutes: number) => {
   );
 };
 
+const fatalMutant = {
+  kind: 'code',
+  file: 'shared/domain/today.ts',
+  start: 0,
+  end: 0,
+  replacement: "throw new Error('This mutant must be seen');",
+};
+
+/** @throws Error when tests run without what is changed: every mutant would survive. */
+const tryFatalMutant = async (files: string[]): Promise<void> => {
+  if ((await runTests(fatalMutant, files, 300)).length === 0) throw new Error('The tests do not see the mutants');
+};
+
 const mutateCode = async (minutes: number) => {
   const nearest = await openNearestTests();
   const green = new Map<string, boolean>();
@@ -142,6 +155,7 @@ const mutateCode = async (minutes: number) => {
     for (const { file, sentence } of red) console.log(`left out, red without a mutant: ${file}: ${sentence}`);
     return files.filter((file) => green.get(file));
   };
+  await tryFatalMutant(await keepGreen(nearest(fatalMutant.file).slice(0, 1)));
   return await sample('Code', await listCodeMutants(values.only), minutes, async (mutant) => {
     const tests = nearest(mutant.file).slice(0, Number(values.files));
     // The nearest few first: most mutants die there.

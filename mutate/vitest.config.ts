@@ -45,6 +45,8 @@ export const synthesise = mutateTemplates(synthesiseAnew);`;
     ...base.test,
     reporters: [['json', { outputFile: process.env.MUTANT_REPORT ?? 'test-reports/mutant.json' }]],
     maxWorkers: 1,
+    // It would show a mutant the modules of a run without it, and a later run those of the mutant.
+    fsModuleCache: false,
     // The templates' tests share nothing that one could leave behind, and loading the CDK for each takes seconds.
     isolate: mutant.kind !== 'template',
     bail: mutant.kind === 'none' ? 0 : 1,

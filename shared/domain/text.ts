@@ -9,9 +9,17 @@ import { messages } from '#words/messages.ts';
 
 type Words = { readonly missing?: string | undefined; readonly tooLong?: string | undefined };
 
-/** A text of at most `maxLength` UTF-16 units, which is all that is asked of it before any other check is added. */
+// Half of a character of two units: what is kept of it is another text than the one that was sent.
+const loneSurrogate = /\p{Cs}/u;
+
+/**
+ * A well-formed text of at most `maxLength` UTF-16 units, which is all that is asked of it before any other check is added.
+ */
 export const cappedText = (maxLength: number, { missing, tooLong }: Words = {}): z.ZodString =>
-  z.string(missing).max(maxLength, { error: tooLong, abort: true });
+  z
+    .string(missing)
+    .max(maxLength, { error: tooLong, abort: true })
+    .refine((typed) => !loneSurrogate.test(typed), { error: messages.unreadableCharacters, abort: true });
 
 /** Nothing was typed. */
 export const blank = (message?: string) =>
