@@ -6,6 +6,7 @@ import { explainRefusal } from './explain-refusal.ts';
 import { formatXml } from './format-xml.ts';
 import type { ObjectFiles } from './object-files.ts';
 import type { Reply } from './operation.ts';
+import { isPostedForm, postObject } from './post-object.ts';
 import { readAddress } from './read-address.ts';
 import { S3Error } from './s3-error.ts';
 
@@ -16,6 +17,9 @@ type Store = { files: ObjectFiles; credentials: SigV4Credentials };
 const runOperation = async (signed: SignedRequest, { files, credentials }: Store, now: Date): Promise<Reply> => {
   const { method, target, headers, body } = signed;
   if (body.length > largestBody) throw new S3Error('EntityTooLarge', 'Your proposed upload is too large.');
+  if (isPostedForm(method, headers) && headers.authorization === undefined) {
+    return await postObject({ target, headers, body }, { files, credentials, now });
+  }
   // Before all else: nobody without the secret learns so much as whether a bucket exists.
   verifySigV4(signed, credentials, { service: 's3', now });
   const { bucket, key, query } = readAddress(target);
