@@ -1,5 +1,11 @@
 import { records } from '../../../shared/api/records.ts';
 import { serve } from '../../http/serve.ts';
+import { renameDocument } from './rename-document.ts';
+import { openDocument } from './open-document.ts';
+import { offerDocument } from './offer-document.ts';
+import { listDocuments } from './list-documents.ts';
+import { deleteDocument } from './delete-document.ts';
+import { addDocument } from './add-document.ts';
 import { amendCaseNote } from './amend-case-note.ts';
 import { assignStaff } from './assign-staff.ts';
 import { closeEpisode } from './close-episode.ts';
@@ -38,6 +44,12 @@ import { watchPatient } from './watch-patient.ts';
 export const handler = serve(
   records,
   {
+    addDocument,
+    deleteDocument,
+    listDocuments,
+    offerDocument,
+    openDocument,
+    renameDocument,
     amendCaseNote,
     assignStaff,
     closeEpisode,
