@@ -55,6 +55,11 @@ const choices = z.strictObject({
   /** Why the user pool does without its web ACL, in words; left out, it gets one, for about 7 US dollars a month. */
   acceptNoPoolWebAcl: reason('acceptNoPoolWebAcl').optional(),
   /**
+   * Why letters that people send are not searched for malware, in words; left out, GuardDuty looks at each, for far below a
+   * cent a letter and nothing a month. Either way each is made anew from what it shows before anybody opens it.
+   */
+  acceptNoMalwareScan: reason('acceptNoMalwareScan').optional(),
+  /**
    * For how many years a copy of the audit log is kept that nobody can change or delete, the account's owner included.
    * Left out, none is made: what a taken-over function did to the log itself could then not be told.
    */

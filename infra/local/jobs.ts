@@ -11,6 +11,8 @@ export const startJobs = () => {
     await actAs('escalateAlerts', escalation.handler);
     const reminders = await import('../../functions/jobs/remind-people.ts');
     await actAs('remindPeople', reminders.handler);
+    const documents = await import('../../functions/jobs/check-documents.ts');
+    await actAs('checkDocuments', documents.handler);
   };
   const timer = setInterval(() => {
     // A run that fails is said, and the next one tries again.

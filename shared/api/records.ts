@@ -4,7 +4,6 @@ import { accountIdText, cappedText, oneOf, patternText, singleLine, ulidText } f
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { contactId, contactMessage, messageChanged } from './contact-message.ts';
-import { closingInput, episode, episodeList, newEpisodeInput, reopeningInput } from './episode.ts';
 import {
   documentChange,
   documentDeletion,
@@ -14,6 +13,7 @@ import {
   upload,
   uploadInput,
 } from './document.ts';
+import { closingInput, episode, episodeList, newEpisodeInput, reopeningInput } from './episode.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { missing } from './missing.ts';
 import { problem } from './problem.ts';

@@ -132,7 +132,8 @@ describe('the files', () => {
     const styleHashes = (count: number) => Array.from({ length: count }, () => `'sha256-${'A'.repeat(43)}='`);
     const headers = (count: number) => () => {
       const stack = new Stack(new App(), 'Headers');
-      return siteHeaders(stack, { signatures: new Bucket(stack, 'Signatures'), styleHashes: styleHashes(count) });
+      const buckets = { signatures: new Bucket(stack, 'Signatures'), temporary: new Bucket(stack, 'Temporary') };
+      return siteHeaders(stack, { buckets, styleHashes: styleHashes(count) });
     };
     expect(headers(10)).not.toThrow();
     expect(headers(25)).toThrow(/content-security-policy has \d+ characters; CloudFront takes 1783/);

@@ -3,7 +3,7 @@ import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { DocumentFault } from '../../../shared/domain/document-policy.ts';
 import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { documentEntity, type DocumentWork, documentWorkEntity } from './document-items.ts';
+import { type DocumentWork, documentEntity, documentWorkEntity } from './document-items.ts';
 
 /** Two runs may meet: what the other has done is done. */
 const unlessRefused = async (work: Promise<unknown>): Promise<boolean> => {
@@ -74,7 +74,8 @@ export const createDocumentWorkStore = (table: Table) => ({
           TableName: table.name,
           Key: documentEntity.key({ patientId, documentId }),
           UpdateExpression: `SET ${entries.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
-          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(storedAs) AND attribute_not_exists(fault)',
+          ConditionExpression:
+            'attribute_exists(pk) AND attribute_not_exists(storedAs) AND attribute_not_exists(fault)',
           ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
           ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:v${index}`, value])),
         }),

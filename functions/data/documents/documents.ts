@@ -133,14 +133,16 @@ export const createDocumentStore = (table: Table) => {
           ExpressionAttributeValues: { ':name': name, ':version': version, ':next': version + 1 },
         },
       };
-      return await write({ patientId, documentId }, [rename], { kind: 'document-named', documentId, name }, auditContext);
+      return await write(
+        { patientId, documentId },
+        [rename],
+        { kind: 'document-named', documentId, name },
+        auditContext,
+      );
     },
 
     /** Takes a document off the record; its file is taken out of the bucket by the next run of whatever checks files. */
-    async remove(
-      { reason, ...id }: Id & { reason: string },
-      auditContext: AuditContext,
-    ): Promise<'done' | 'missing'> {
+    async remove({ reason, ...id }: Id & { reason: string }, auditContext: AuditContext): Promise<'done' | 'missing'> {
       const document = await read(id);
       if (!document) {
         await auditReading(table, auditContext, id.patientId);

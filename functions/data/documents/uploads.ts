@@ -7,7 +7,13 @@ import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { commit, type Write } from '../write.ts';
-import { documentEntity, documentWorkEntity, type StoredDocument, type StoredUpload, uploadEntity } from './document-items.ts';
+import {
+  documentEntity,
+  documentWorkEntity,
+  type StoredDocument,
+  type StoredUpload,
+  uploadEntity,
+} from './document-items.ts';
 
 const keptSeconds = 24 * 60 * 60;
 
@@ -31,7 +37,10 @@ export const isFresh = ({ at }: StoredUpload, now: string): boolean =>
 
 type Circumstances = { at: string; by?: string | undefined };
 
-export const makeDocument = ({ uploadId, name, type, bytes }: StoredUpload, { at, by }: Circumstances): StoredDocument => ({
+export const makeDocument = (
+  { uploadId, name, type, bytes }: StoredUpload,
+  { at, by }: Circumstances,
+): StoredDocument => ({
   documentId: ulid(Date.parse(at)),
   ...{ uploadId, name, type, bytes, addedAt: at },
   ...(by !== undefined && { by }),

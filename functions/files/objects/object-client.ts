@@ -157,7 +157,7 @@ export class ObjectClient {
     const { origin, root } = this.locate(place);
     const fields = this.signer.signForm({
       fields: { bucket: place.bucket, key: place.key, 'Content-Type': contentType },
-      conditions: [["content-length-range", bytes, bytes]],
+      conditions: [['content-length-range', bytes, bytes]],
       seconds,
       credentials: readCredentials(),
       now: new Date(),

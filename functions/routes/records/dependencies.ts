@@ -47,7 +47,9 @@ export const makeDependencies = (): RecordsDependencies => {
     patients: { read: (patientId) => readPatient(table, patientId) },
     messageWords: createMessageWords(table),
     documents: createDocumentStore(table),
-    documentFiles: lazyClient(async () => (await import('../../files/documents/document-files.ts')).createDocumentFiles()),
+    documentFiles: lazyClient(async () =>
+      (await import('../../files/documents/document-files.ts')).createDocumentFiles(),
+    ),
     quarantine: lazyClient(async () => (await import('../../files/documents/document-files.ts')).createQuarantine()),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),

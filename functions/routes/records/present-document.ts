@@ -25,5 +25,4 @@ export const withAdders = async <Other extends { unreadable: true }>(
 export const withAdder = async (
   document: StoredDocument,
   { staff }: Pick<RecordsDependencies, 'staff'>,
-): Promise<PatientDocument> =>
-  nameAdder(document, await staff.name(document.by === undefined ? [] : [document.by]));
+): Promise<PatientDocument> => nameAdder(document, await staff.name(document.by === undefined ? [] : [document.by]));

@@ -2,6 +2,7 @@ import { SigV4Refusal } from '../sigv4/sigv4-refusal.ts';
 import { type SignedRequest, type SigV4Credentials, verifySigV4 } from '../sigv4/verify-sigv4.ts';
 import { createBucket } from './bucket-operations.ts';
 import { chooseOperation } from './choose-operation.ts';
+import { answerPreflight, withCors } from './cors.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { formatXml } from './format-xml.ts';
 import type { ObjectFiles } from './object-files.ts';
@@ -40,9 +41,11 @@ const formatError = (error: unknown): Reply => {
 };
 
 export const answerRequest = async (signed: SignedRequest, store: Store, now: Date): Promise<Reply> => {
+  const { method, headers } = signed;
+  if (method === 'OPTIONS') return answerPreflight(headers);
   try {
-    return await runOperation(signed, store, now);
+    return withCors(method, headers, await runOperation(signed, store, now));
   } catch (error) {
-    return formatError(error);
+    return withCors(method, headers, formatError(error));
   }
 };
