@@ -123,6 +123,7 @@ describe('the files', () => {
       expectedSiteHeaders(
         'https://cognito-idp.eu-west-2.amazonaws.com',
         bucket,
+        bucket.replace('Signatures', 'Temporary'),
         "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='",
       ),
     );
