@@ -51,7 +51,8 @@ const adminCalls = [
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
-  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readFeed', 'readOpenApi', 'readReferralStatus'],
+  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'offerUpload', 'readFeed', 'readOpenApi'],
+  'readReferralStatus',
   ...['sendCode', 'sendContactMessage', 'sendReferral'],
   ...['showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];

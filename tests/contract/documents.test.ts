@@ -1,10 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from '../../functions/http/client.ts';
-import { checkDocuments } from '../../functions/jobs/check-documents.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import type { Upload } from '../../shared/api/document.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
 import { referrals } from '../../shared/api/referrals.ts';
@@ -13,6 +11,16 @@ import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { hourMs } from '../../shared/domain/session-policy.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
+import {
+  describeFile,
+  eicar,
+  makePdf,
+  postFile,
+  runChecks,
+  type SentFile,
+  sendFile,
+  sendFileAsStaff,
+} from '../support/documents.ts';
 import { makePng } from '../support/made-png.ts';
 import { addPatient } from '../support/patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -21,33 +29,11 @@ import { startTestProduct } from '../support/test-product.ts';
 const product = await startTestProduct();
 const headers = await signInStaff(product);
 
-const makePdf = async (comment = '') => {
-  const pdf = await PDFDocument.create();
-  pdf.addPage([200, 200]).drawText('A letter', { x: 20, y: 100 });
-  return Buffer.concat([Buffer.from(await pdf.save()), Buffer.from(comment)]);
-};
 const letter = await makePdf();
-const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
 const infected = await makePdf(eicar);
 
-type File = { name: string; type: 'application/pdf' | 'image/png'; content: Buffer };
-const pdf: File = { name: 'Letter.pdf', type: 'application/pdf', content: letter };
-const describeFile = ({ name, type, content }: File) => ({ name, type, bytes: content.length });
-
-const post = async ({ url, fields }: Upload, content: Buffer) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(content)]), 'any');
-  return (await fetch(url, { method: 'POST', body: form })).status;
-};
-
-/** Sends a file as the form of the site does. */
-const send = async (file: File) => {
-  const offered = await ask(product.url, intake.offerUpload, { body: describeFile(file) });
-  const upload = intake.offerUpload.replies[201].parse(offered.body);
-  expect(await post(upload, file.content)).toBe(204);
-  return upload.uploadId;
-};
+const pdf: SentFile = { name: 'Letter.pdf', type: 'application/pdf', content: letter };
+const send = (file: SentFile) => sendFile(product.url, file);
 const refer = (documents: string[], key: string = crypto.randomUUID(), phone = '07700 900456') =>
   ask(product.url, intake.sendReferral, {
     body: { referralPersonalDetails: { firstName: 'Amina', lastName: 'Sends', phone }, documents },
@@ -59,7 +45,6 @@ const list = async (patientId: string, before = 'latest') => {
   const { content, more } = records.listDocuments.replies[200].parse(body);
   return { content: content.flatMap((one) => ('unreadable' in one ? [] : [one])), more };
 };
-const run = (now = Date.now()) => actAs('checkDocuments', () => checkDocuments(now));
 const open = (patientId: string, documentId: string, as = 'saved') =>
   ask(product.url, records.openDocument, { params: { patientId, documentId }, query: { as }, headers });
 const download = async (patientId: string, documentId: string, as?: string) => {
@@ -71,18 +56,12 @@ const timelineOf = async (patientId: string) => {
   const { content } = records.readTimeline.replies[200].parse(body);
   return content.flatMap((event) => ('unreadable' in event ? [] : [event.happening]));
 };
-const addByStaff = async (patientId: string, file: File, name: string) => {
-  const offered = await ask(product.url, records.offerDocument, {
-    params: { patientId },
-    body: describeFile(file),
-    headers,
-  });
-  const upload = records.offerDocument.replies[201].parse(offered.body);
-  expect(await post(upload, file.content)).toBe(204);
-  const body = { uploadId: upload.uploadId, name };
+const addByStaff = async (patientId: string, file: SentFile, name: string) => {
+  const uploadId = await sendFileAsStaff({ url: product.url, headers, patientId }, file);
+  const body = { uploadId, name };
   const add = () => ask(product.url, records.addDocument, { params: { patientId }, body, headers });
   const added = records.addDocument.replies[201].parse((await add()).body);
-  return { added, add, uploadId: upload.uploadId };
+  return { added, add, uploadId };
 };
 
 describe('a letter that goes with a referral', () => {
@@ -95,7 +74,7 @@ describe('a letter that goes with a referral', () => {
     expect(waiting).not.toHaveProperty('by');
     const documentId = waiting?.documentId ?? '';
     expect((await open(patientId, documentId)).status).toBe(409);
-    await run();
+    await runChecks();
     expect((await list(patientId)).content).toMatchObject([{ documentId, state: 'ready' }]);
     const saved = await download(patientId, documentId);
     expect(saved.headers.get('content-disposition')).toBe(
@@ -139,7 +118,7 @@ describe('a letter that goes with a referral', () => {
 
   it('goes with the referral to the record of the same person, checked or not', async () => {
     const first = idOf(await refer([await send(pdf)]));
-    await run();
+    await runChecks();
     const second = idOf(await refer([await send({ ...pdf, name: 'Second.pdf' })]));
     const patientId = await addPatient('Amina', 'Sends');
     for (const formerId of [first, second]) {
@@ -152,7 +131,7 @@ describe('a letter that goes with a referral', () => {
       expect(joined.status).toBe(200);
     }
     expect((await list(patientId)).content).toMatchObject([{ state: 'waiting' }, { state: 'ready' }]);
-    await run();
+    await runChecks();
     const { content } = await list(patientId);
     expect(content).toMatchObject([{ name: 'Second.pdf', state: 'ready' }, { state: 'ready' }]);
     for (const { documentId } of content) expect((await download(patientId, documentId)).status).toBe(200);
@@ -160,7 +139,7 @@ describe('a letter that goes with a referral', () => {
 });
 
 describe('what is refused', () => {
-  it.each<[string, File, string]>([
+  it.each<[string, SentFile, string]>([
     ['what is no picture', { name: 'a.png', type: 'image/png', content: Buffer.from('<html>') }, 'wrong-type'],
     [
       'a picture that is also a page',
@@ -171,7 +150,7 @@ describe('what is refused', () => {
     ['what is cut off', { ...pdf, content: letter.subarray(0, 200) }, 'broken'],
   ])('%s, and staff read why', async (_, file, fault) => {
     const patientId = idOf(await refer([await send(file)]));
-    await run();
+    await runChecks();
     const [document] = (await list(patientId)).content;
     expect(document).toMatchObject({ state: 'refused', fault });
     expect(await open(patientId, document?.documentId ?? '')).toMatchObject({ status: 409 });
@@ -181,20 +160,20 @@ describe('what is refused', () => {
     const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
     const { uploadId } = intake.offerUpload.replies[201].parse(offered.body);
     const patientId = idOf(await refer([uploadId]));
-    await run();
+    await runChecks();
     expect((await list(patientId)).content).toMatchObject([{ state: 'waiting' }]);
-    await run(Date.now() + documentPolicy.missingAfterHours * hourMs);
+    await runChecks(Date.now() + documentPolicy.missingAfterHours * hourMs);
     expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'missing' }]);
   });
 
   it('a file of another size or type than was said, by the bucket itself', async () => {
     const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
     const upload = intake.offerUpload.replies[201].parse(offered.body);
-    expect(await post(upload, letter.subarray(1))).toBe(400);
-    expect(await post(upload, Buffer.concat([letter, letter]))).toBe(400);
-    expect(await post({ ...upload, fields: { ...upload.fields, 'Content-Type': 'text/html' } }, letter)).toBe(403);
-    expect(await post({ ...upload, fields: { ...upload.fields, key: 'documents/a' } }, letter)).toBe(403);
-    expect(await post(upload, letter)).toBe(204);
+    expect(await postFile(upload, letter.subarray(1))).toBe(400);
+    expect(await postFile(upload, Buffer.concat([letter, letter]))).toBe(400);
+    expect(await postFile({ ...upload, fields: { ...upload.fields, 'Content-Type': 'text/html' } }, letter)).toBe(403);
+    expect(await postFile({ ...upload, fields: { ...upload.fields, key: 'documents/a' } }, letter)).toBe(403);
+    expect(await postFile(upload, letter)).toBe(204);
   });
 
   it.each([
@@ -214,7 +193,7 @@ describe('a document that staff add', () => {
     expect(added).toMatchObject({ name: 'From the surgery', state: 'waiting', by: { id: expect.any(String) } });
     expect((await add()).body).toMatchObject({ documentId: added.documentId });
     expect((await list(patientId)).content).toHaveLength(1);
-    await run();
+    await runChecks();
     const params = { patientId, documentId: added.documentId };
     const rename = (version: number, name: string) =>
       ask(product.url, records.renameDocument, { params, body: { name, version }, headers });
@@ -228,7 +207,7 @@ describe('a document that staff add', () => {
     expect((await remove()).status).toBe(404);
     expect((await list(patientId)).content).toEqual([]);
     expect((await open(patientId, added.documentId)).status).toBe(404);
-    await run();
+    await runChecks();
     expect((await fetch(url)).status).toBe(403);
     expect((await add()).status).toBe(404);
     expect(uploadId).toHaveLength(32);

@@ -42,8 +42,8 @@ const formatError = (error: unknown): Reply => {
 
 export const answerRequest = async (signed: SignedRequest, store: Store, now: Date): Promise<Reply> => {
   const { method, headers } = signed;
-  if (method === 'OPTIONS') return answerPreflight(headers);
   try {
+    if (method === 'OPTIONS') return answerPreflight(headers);
     return withCors(method, headers, await runOperation(signed, store, now));
   } catch (error) {
     return withCors(method, headers, formatError(error));

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from './operation.ts';
+import { S3Error } from './s3-error.ts';
 
 // The site of this machine, whatever its port: what the buckets of the cloud say of their own site.
 const ourSite = /^http:\/\/localhost(:\d+)?$/;
@@ -12,7 +13,9 @@ const corsHeaders = ({ origin }: IncomingHttpHeaders): Record<string, string> =>
 export const answerPreflight = (headers: IncomingHttpHeaders): Reply => {
   const allowed = corsHeaders(headers);
   const isPost = headers['access-control-request-method'] === 'POST';
-  if (!isPost || Object.keys(allowed).length === 0) return { status: 403 };
+  if (!isPost || Object.keys(allowed).length === 0) {
+    throw new S3Error('AccessDenied', 'CORSResponse: This CORS request is not allowed.');
+  }
   return { status: 200, headers: { ...allowed, 'access-control-allow-methods': 'POST' } };
 };
 
