@@ -73,7 +73,9 @@ describe('on AWS', () => {
     const now = new Date('2026-11-20T10:00:00Z');
     vi.useFakeTimers({ now, toFake: ['Date'] });
     vi.stubEnv('AWS_SESSION_TOKEN', token);
-    const link = new URL(openAt(undefined).link({ ...place, key: 'exports/a b.csv' }, 300, 'attachment; filename="scores.csv"'));
+    const link = new URL(
+      openAt(undefined).link({ ...place, key: 'exports/a b.csv' }, 300, 'attachment; filename="scores.csv"'),
+    );
     expect(link.origin + link.pathname).toBe(`https://${Bucket}.s3.${region}.amazonaws.com/exports/a%20b.csv`);
     expect(link.searchParams.get('X-Amz-Security-Token')).toBe(token ?? null);
     expect(link.searchParams.get('response-content-disposition')).toBe('attachment; filename="scores.csv"');

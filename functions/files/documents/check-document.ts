@@ -1,5 +1,5 @@
 import { type DocumentFault, type DocumentType, documentPolicy } from '../../../shared/domain/document-policy.ts';
-import { typeOf } from './bytes.ts';
+import { documentTypeOf } from '../../../shared/domain/document-type.ts';
 import { rewriteJpeg } from './rewrite-jpeg.ts';
 import { rewritePdf } from './rewrite-pdf.ts';
 import { rewritePng } from './rewrite-png.ts';
@@ -17,7 +17,7 @@ const rewrite = (type: DocumentType, given: Buffer) => {
  */
 export const checkDocument = async (given: Buffer, declared: DocumentType): Promise<Checked> => {
   if (given.length > documentPolicy.mostBytes) return { fault: 'too-large' };
-  const type = typeOf(given);
+  const type = documentTypeOf(given);
   if (type === undefined || type !== declared) return { fault: 'wrong-type' };
   const rewritten = await rewrite(type, given);
   if ('fault' in rewritten) return rewritten;

@@ -9,7 +9,6 @@ export const referralLetters: Words<typeof english> = {
     client: 'رسالة الإحالة أو تقرير مثلًا.',
   },
   rules: 'PDF أو JPEG أو PNG. ثلاثة ملفات على الأكثر، كل منها حتى 10 ميغابايت.',
-  choose: 'اختر ملفًا',
   sending: (name, percent) => `جارٍ الإرسال: ${name}, ${percent}`,
   arrived: 'وصل. نفحصه قبل أن يفتحه أحد.',
   remove: 'إزالة',
@@ -26,6 +25,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'انتظر من فضلك حتى يصل الملف، أو أزله.',
   notArrived: 'لم يصل هذا الملف. حاول مرة أخرى، أو أزله.',
   chooseAgain: 'أُرسل ملف منذ وقت طويل. أزله من فضلك واختره مرة أخرى.',
-  otherwise:
-    'لإرسال رسالة إلينا، أرسلها بالبريد إلى {address} أو بالبريد الإلكتروني إلى {email}، مع الاسم المكتوب في هذا النموذج.',
 };

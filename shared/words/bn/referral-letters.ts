@@ -9,7 +9,6 @@ export const referralLetters: Words<typeof english> = {
     client: 'যেমন আপনার রেফারেল চিঠি বা কোনো রিপোর্ট।',
   },
   rules: 'PDF, JPEG বা PNG। সর্বোচ্চ ৩টি ফাইল, প্রতিটি ১০ MB পর্যন্ত।',
-  choose: 'ফাইল বাছুন',
   sending: (name, percent) => `পাঠানো হচ্ছে: ${name}, ${percent}`,
   arrived: 'পৌঁছেছে। কেউ খোলার আগে আমরা এটি পরীক্ষা করি।',
   remove: 'সরান',
@@ -26,5 +25,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'অনুগ্রহ করে ফাইল পৌঁছানো পর্যন্ত অপেক্ষা করুন, অথবা সরিয়ে দিন।',
   notArrived: 'এই ফাইলটি পৌঁছায়নি। অনুগ্রহ করে আবার চেষ্টা করুন, অথবা সরিয়ে দিন।',
   chooseAgain: 'একটি ফাইল অনেক আগে পাঠানো হয়েছিল। অনুগ্রহ করে সেটি সরিয়ে আবার বাছুন।',
-  otherwise: 'আমাদের চিঠি পাঠাতে এটি {address} ঠিকানায় ডাকে বা {email} ঠিকানায় ইমেইলে পাঠান, এই ফর্মের নামটি লিখে।',
 };

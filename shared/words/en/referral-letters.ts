@@ -8,7 +8,6 @@ export const referralLetters = {
     client: 'Your referral letter or a report, for example.',
   },
   rules: 'PDF, JPEG or PNG. At most 3 files, each up to 10 MB.',
-  choose: 'Choose a file',
   sending: (name: string, percent: string) => `Sending ${name}: ${percent}`,
   arrived: 'Has arrived. We check it before anybody opens it.',
   remove: 'Remove',
@@ -26,6 +25,4 @@ export const referralLetters = {
   stillSending: 'Please wait until the file has arrived, or remove it.',
   notArrived: 'This file has not arrived. Please try again, or remove it.',
   chooseAgain: 'A file was sent too long ago. Please remove it and choose it again.',
-  /** Where there are no scripts; `{email}` and `{address}` stand for ours. */
-  otherwise: 'To send us a letter, post it to {address} or email it to {email}, with the name on this form.',
 } as const;

@@ -9,7 +9,6 @@ export const referralLetters: Words<typeof english> = {
     client: 'જેમ કે તમારો રેફરલ પત્ર કે કોઈ રિપોર્ટ.',
   },
   rules: 'PDF, JPEG કે PNG. વધુમાં વધુ 3 ફાઈલ, દરેક 10 MB સુધી.',
-  choose: 'ફાઈલ પસંદ કરો',
   sending: (name, percent) => `મોકલાય છે: ${name}, ${percent}`,
   arrived: 'પહોંચી ગઈ. કોઈ ખોલે તે પહેલાં અમે તેને તપાસીએ છીએ.',
   remove: 'કાઢી નાખો',
@@ -26,5 +25,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'કૃપા કરીને ફાઈલ પહોંચે ત્યાં સુધી રાહ જુઓ, અથવા તેને કાઢી નાખો.',
   notArrived: 'આ ફાઈલ પહોંચી નથી. કૃપા કરીને ફરી પ્રયત્ન કરો, અથવા તેને કાઢી નાખો.',
   chooseAgain: 'એક ફાઈલ ઘણા સમય પહેલાં મોકલાઈ હતી. કૃપા કરીને તેને કાઢીને ફરી પસંદ કરો.',
-  otherwise: 'અમને પત્ર મોકલવા તેને {address} પર ટપાલથી અથવા {email} પર ઈમેલથી મોકલો, આ ફોર્મ પરના નામ સાથે.',
 };

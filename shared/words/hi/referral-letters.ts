@@ -9,7 +9,6 @@ export const referralLetters: Words<typeof english> = {
     client: 'जैसे आपकी रेफ़रल चिट्ठी या कोई रिपोर्ट।',
   },
   rules: 'PDF, JPEG या PNG। ज़्यादा से ज़्यादा 3 फ़ाइलें, हर एक 10 MB तक।',
-  choose: 'फ़ाइल चुनें',
   sending: (name, percent) => `भेजी जा रही है: ${name}, ${percent}`,
   arrived: 'पहुँच गई। किसी के खोलने से पहले हम इसे जाँचते हैं।',
   remove: 'हटाएँ',
@@ -26,5 +25,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'कृपया फ़ाइल पहुँचने तक रुकें, या इसे हटाएँ।',
   notArrived: 'यह फ़ाइल नहीं पहुँची। कृपया फिर कोशिश करें, या इसे हटाएँ।',
   chooseAgain: 'एक फ़ाइल बहुत पहले भेजी गई थी। कृपया उसे हटाकर फिर चुनें।',
-  otherwise: 'हमें चिट्ठी भेजने के लिए इसे {address} पर डाक से या {email} पर ईमेल से भेजें, इस फ़ॉर्म वाले नाम के साथ।',
 };

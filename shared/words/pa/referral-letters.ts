@@ -9,7 +9,6 @@ export const referralLetters: Words<typeof english> = {
     client: 'ਜਿਵੇਂ ਤੁਹਾਡੀ ਰੈਫ਼ਰਲ ਚਿੱਠੀ ਜਾਂ ਕੋਈ ਰਿਪੋਰਟ।',
   },
   rules: 'PDF, JPEG ਜਾਂ PNG। ਵੱਧ ਤੋਂ ਵੱਧ 3 ਫਾਈਲਾਂ, ਹਰ ਇੱਕ 10 MB ਤੱਕ।',
-  choose: 'ਫਾਈਲ ਚੁਣੋ',
   sending: (name, percent) => `ਭੇਜੀ ਜਾ ਰਹੀ ਹੈ: ${name}, ${percent}`,
   arrived: 'ਪਹੁੰਚ ਗਈ। ਕਿਸੇ ਦੇ ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਅਸੀਂ ਇਸ ਨੂੰ ਜਾਂਚਦੇ ਹਾਂ।',
   remove: 'ਹਟਾਓ',
@@ -26,5 +25,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'ਕਿਰਪਾ ਕਰਕੇ ਫਾਈਲ ਪਹੁੰਚਣ ਤੱਕ ਉਡੀਕ ਕਰੋ, ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ।',
   notArrived: 'ਇਹ ਫਾਈਲ ਨਹੀਂ ਪਹੁੰਚੀ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ।',
   chooseAgain: 'ਇੱਕ ਫਾਈਲ ਬਹੁਤ ਪਹਿਲਾਂ ਭੇਜੀ ਗਈ ਸੀ। ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਹਟਾ ਕੇ ਫਿਰ ਚੁਣੋ।',
-  otherwise: 'ਸਾਨੂੰ ਚਿੱਠੀ ਭੇਜਣ ਲਈ ਇਸ ਨੂੰ {address} ਉੱਤੇ ਡਾਕ ਰਾਹੀਂ ਜਾਂ {email} ਉੱਤੇ ਈਮੇਲ ਰਾਹੀਂ ਭੇਜੋ, ਇਸ ਫਾਰਮ ਵਾਲੇ ਨਾਮ ਨਾਲ।',
 };

@@ -9,7 +9,6 @@ export const referralLetters: Words<typeof english> = {
     client: 'مثلاً آپ کا ریفرل خط یا کوئی رپورٹ۔',
   },
   rules: 'PDF، JPEG یا PNG۔ زیادہ سے زیادہ 3 فائلیں، ہر ایک 10 MB تک۔',
-  choose: 'فائل چنیں',
   sending: (name, percent) => `بھیجی جا رہی ہے: ${name}, ${percent}`,
   arrived: 'پہنچ گئی۔ کوئی اسے کھولے، اس سے پہلے ہم اسے جانچتے ہیں۔',
   remove: 'ہٹائیں',
@@ -26,6 +25,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'براہ کرم فائل پہنچنے تک انتظار کریں، یا اسے ہٹا دیں۔',
   notArrived: 'یہ فائل نہیں پہنچی۔ براہ کرم دوبارہ کوشش کریں، یا اسے ہٹا دیں۔',
   chooseAgain: 'ایک فائل بہت پہلے بھیجی گئی تھی۔ براہ کرم اسے ہٹا کر دوبارہ چنیں۔',
-  otherwise:
-    'ہمیں خط بھیجنے کے لیے اسے {address} پر ڈاک سے یا {email} پر ای میل سے بھیجیں، اور اس فارم والا نام لکھیں۔',
 };

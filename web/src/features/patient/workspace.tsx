@@ -7,6 +7,7 @@ import { patientWatch } from '../../entities/watches.ts';
 import {
   caseNotesScreen,
   dataScreen,
+  documentsScreen,
   episodesScreen,
   externalScreen,
   newCaseNoteScreen,
@@ -39,6 +40,7 @@ const tabsOf = (): Tab[] => [
     to: dataScreen,
     under: (id) => questionnaireIds.map((type) => questionnaireScreen(type, id)),
   },
+  { label: 'Documents', to: documentsScreen },
   ...(mayFollow(screens.external) ? [{ label: 'Referred on', to: externalScreen }] : []),
   { label: 'Details', to: patientDetailsScreen, under: (id) => [episodesScreen(id)] },
 ];
