@@ -103,6 +103,7 @@ describe('one fault', () => {
         'Probe',
         'EscalateAlerts',
         'RemindPeople',
+        'CheckDocuments',
       ]),
     );
     expect(alarmOf('Site: it does not answer, or with errors: answers of 500 and above')).toMatchObject({
@@ -120,6 +121,7 @@ describe('silence', () => {
     'Retention: nobody looked for a week',
     'Alerts: nobody is texted about one that is open: nobody looked for 15 minutes',
     'Sessions: nobody was reminded of them for 3 hours',
+    'Documents: what people sent is not checked',
   ];
 
   it('is the fault where something must happen, and nowhere else', () => {

@@ -49,9 +49,9 @@ const LetterLine = ({ letter, onRemove }: { letter: Letter; onRemove: () => void
   </li>
 );
 
-const say = (letters: readonly Letter[], removed: string): string =>
+const say = (letters: readonly Letter[], said: string): string =>
   [
-    removed,
+    said,
     ...letters.flatMap((letter) => (letter.state === 'arrived' ? [`${letter.name}: ${referralLetters.arrived}`] : [])),
     ...letters.flatMap((letter) => (letter.state === 'failed' ? [`${letter.name}: ${letter.text}`] : [])),
   ]
@@ -69,40 +69,49 @@ export const Letters = ({ audience, error }: { audience: Audience; error: string
     // The button has gone with its line.
     document.getElementById(`field-${lettersField}`)?.focus();
   };
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.letters} data-group={lettersField}>
-      <Field
-        name={lettersField}
-        label={referralLetters.titles[audience]}
-        hint={`${referralLetters.hints[audience]} ${referralLetters.rules}`}
-        error={wrong}
-      >
-        {({ name: _, ...control }) => (
-          <input
-            {...control}
-            type="file"
-            multiple
-            accept={documentTypes.join()}
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])];
-              target.value = '';
-              setRemoved('');
-              void addLetters(files);
-            }}
-          />
+    // Folded: nobody is asked for one.
+    <details
+      className={styles.letters}
+      open={isOpen || letters.length > 0 || wrong !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{referralLetters.titles[audience]}</summary>
+      <div data-group={lettersField}>
+        <Field
+          name={lettersField}
+          label={referralLetters.list}
+          hint={`${referralLetters.hints[audience]} ${referralLetters.rules}`}
+          error={wrong}
+        >
+          {({ name: _, ...control }) => (
+            <input
+              {...control}
+              type="file"
+              multiple
+              accept={documentTypes.join()}
+              onChange={({ target }) => {
+                const files = [...(target.files ?? [])];
+                target.value = '';
+                setRemoved('');
+                void addLetters(files);
+              }}
+            />
+          )}
+        </Field>
+        {letters.length > 0 && (
+          <ul aria-label={referralLetters.list}>
+            {letters.map((letter) => (
+              <LetterLine key={letter.id} letter={letter} onRemove={() => remove(letter)} />
+            ))}
+          </ul>
         )}
-      </Field>
-      {letters.length > 0 && (
-        <ul aria-label={referralLetters.list}>
-          {letters.map((letter) => (
-            <LetterLine key={letter.id} letter={letter} onRemove={() => remove(letter)} />
-          ))}
-        </ul>
-      )}
-      <p role="status" className="visually-hidden">
-        {say(letters, removed)}
-      </p>
-    </div>
+        <p role="status" className="visually-hidden">
+          {say(letters, refused ?? removed)}
+        </p>
+      </div>
+    </details>
   );
 };
 
