@@ -29,7 +29,7 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/referrals?for=client');
   await page.getByText('Attach a letter', { exact: true }).click();
-  const chooser = page.getByLabel('Your files');
+  const chooser = page.getByRole('button', { name: 'Your files' });
   await chooser.setInputFiles(page404);
   await expect(page.getByText('letter.pdf: Please choose a PDF, or a picture in JPEG or PNG.').first()).toBeVisible();
   await expectAccessible(page);
