@@ -54,7 +54,7 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
   // The draft keeps which files were given.
   await page.reload();
   await page.getByRole('button', { name: 'Carry on' }).click();
-  await expect(files.getByText('Letter of Dr Shah.pdf')).toBeVisible();
+  await expect(files.getByText('Letter of Dr Shah.pdf').first()).toBeVisible();
   await expect(page.getByLabel('Their last name')).toHaveValue(lastName);
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('region', { name: 'Your files' })).toContainText('Letter of Dr Shah.pdf');

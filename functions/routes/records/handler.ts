@@ -12,6 +12,7 @@ import { deactivateReferral } from './deactivate-referral.ts';
 import { deleteDocument } from './delete-document.ts';
 import { makeDependencies } from './dependencies.ts';
 import { findLikelyPatients } from './find-likely-patients.ts';
+import { identifyRecord } from './identify-record.ts';
 import { linkContact } from './link-contact.ts';
 import { listCaseNotes } from './list-case-notes.ts';
 import { listDocuments } from './list-documents.ts';
@@ -24,6 +25,7 @@ import { listSafetyPlanVersions } from './list-safety-plan-versions.ts';
 import { listStaff } from './list-staff.ts';
 import { offerDocument } from './offer-document.ts';
 import { openDocument } from './open-document.ts';
+import { openRecord } from './open-record.ts';
 import { reactivatePatient } from './reactivate-patient.ts';
 import { readPatientData } from './read-patient-data.ts';
 import { readPatientVersion } from './read-patient-version.ts';
@@ -59,6 +61,7 @@ export const handler = serve(
     deactivatePatient,
     deactivateReferral,
     findLikelyPatients,
+    identifyRecord,
     linkContact,
     listCaseNotes,
     listEpisodes,
@@ -68,6 +71,7 @@ export const handler = serve(
     listReferrals,
     listSafetyPlanVersions,
     listStaff,
+    openRecord,
     reactivatePatient,
     readPatientData,
     readPatientVersion,

@@ -1,6 +1,6 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ServerFunction } from '../server-function.ts';
-import { missedFor, missedRuns } from './metrics.ts';
+import { failedOrMissed, missedFor } from './metrics.ts';
 import { fiveMinutes, type Trouble } from './trouble.ts';
 
 const period = fiveMinutes;
@@ -18,10 +18,7 @@ type Service = { httpApi: HttpApi } & Record<
 export const watchService = ({ httpApi, probe, retention, escalation, reminders, documents }: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
-    signs: [
-      { seen: 'answers of 500 and above', metric: httpApi.metricServerError({ period, statistic: 'Sum' }), above: 0 },
-      { seen: 'no answer for 15 minutes', ...missedRuns(probe, 3) },
-    ],
+    signs: [failedOrMissed(probe, httpApi.metricServerError({ statistic: 'Sum' }))],
   },
   {
     title: 'API: many refused requests',
@@ -33,17 +30,12 @@ export const watchService = ({ httpApi, probe, retention, escalation, reminders,
   },
   {
     title: 'Alerts: nobody is texted about one that is open',
-    signs: [
-      // Tried again by the next run, and then it may succeed: that it failed once is told all the same.
-      { seen: 'a text was not sent', metric: escalation.metricErrors({ period }), above: 0 },
-      { seen: 'nobody looked for 15 minutes', ...missedRuns(escalation, 3) },
-    ],
+    // A text that failed is tried again by the next run, and then it may succeed: that it failed once is told all the same.
+    signs: [failedOrMissed(escalation)],
   },
   // One number that cannot be texted is tried again; a run that fails for hours is told.
   { title: 'Sessions: nobody was reminded of them for 3 hours', signs: [missedFor(reminders, 3)] },
-  {
-    title: 'Documents: what people sent is not checked',
-    signs: [{ seen: 'no run came to its end for 15 minutes', ...missedRuns(documents, 3) }],
-  },
+  // One file that cannot be checked fails every run, and is tried again.
+  { title: 'Documents: nobody checked what people sent for an hour', signs: [missedFor(documents, 1)] },
   { title: 'Retention: nobody looked for a week', signs: [missedFor(retention, hoursOfWeek)] },
 ];
