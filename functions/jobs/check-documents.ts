@@ -9,7 +9,7 @@ import { checkDocument } from '../files/documents/check-document.ts';
 import { createDocumentFiles, createQuarantine } from '../files/documents/document-files.ts';
 import { readEnvironment } from '../lib/environment.ts';
 
-// What is left over is for the next run, a minute later. One file takes some seconds.
+// What is left over is for the next run, two minutes later. One file takes some seconds.
 const mostOfRun = 25;
 const beginWithinMs = 25_000;
 
@@ -25,7 +25,7 @@ const faultOfScan: Readonly<Record<string, DocumentFault | undefined>> = {
 type Outcome = 'waiting' | { storedAs: string; bytes: number } | { fault: DocumentFault };
 
 /**
- * Checks the files that people sent, a run a minute: each is searched for malware by GuardDuty, where it is switched on, and
+ * Checks the files that people sent, a run every two minutes: each is searched for malware by GuardDuty, where it is switched on, and
  * then made anew from what it shows. Only what comes of that is ever opened by anybody. It also takes away the files of
  * deleted documents.
  *
@@ -88,5 +88,5 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
   return { done };
 };
 
-/** Run every minute. */
+/** Run every two minutes. */
 export const handler = (): Promise<{ done: number }> => checkDocuments(Date.now());

@@ -18,7 +18,7 @@ const jobs = {
   /** Texts people who want to be reminded of their appointment of the next day. */
   remindPeople: { id: 'RemindPeople', entry: 'functions/jobs/remind-people.ts', minutes: reminderRunMinutes },
   /** Checks the files that people sent. */
-  checkDocuments: { id: 'CheckDocuments', entry: 'functions/jobs/check-documents.ts', minutes: 1 },
+  checkDocuments: { id: 'CheckDocuments', entry: 'functions/jobs/check-documents.ts', minutes: 2 },
 } as const;
 
 /** A function that is run every few minutes. */

@@ -35,7 +35,7 @@ const checkDocuments = async () => {
   await actAs('checkDocuments', handler);
 };
 
-// In the cloud it is a minute: here somebody looks on.
+// In the cloud it is two minutes: here somebody looks on.
 const checkEveryMs = 3_000;
 
 /** Runs by the clock what a schedule starts in the cloud. It begins after the product and ends before it. */

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
-const notChecked = 'This document is still being checked. Please try again in a minute.';
+const notChecked = 'This document is still being checked. Please try again in some minutes.';
 
 export const openDocument: Handler<typeof records.openDocument, RecordsDependencies> = async (
   { params, query },

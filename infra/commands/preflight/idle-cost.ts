@@ -23,10 +23,10 @@ const probe =
   (probeGigabyteSeconds / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
   0.00864 * (2 * prices['Lambda, a million requests'] + prices['API Gateway, a million HTTP requests']);
 
-// The check of documents: 43,200 times a month it looks for work, a tenth of a second where there is none.
+// The check of documents: 21,600 times a month it looks for work, a tenth of a second where there is none.
 const checks =
-  ((43_200 * 2 * 0.1) / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
-  0.0432 * prices['Lambda, a million requests'];
+  ((21_600 * 2 * 0.1) / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
+  0.0216 * prices['Lambda, a million requests'];
 
 const webAcl = (rules: number) => prices['WAF, a web ACL'] + rules * prices['WAF, a rule'];
 

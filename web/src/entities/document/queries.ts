@@ -6,9 +6,9 @@ import { callKey, fetchBody } from '../../lib/query.ts';
 import { isInBackground } from '../../lib/refresh.ts';
 
 const lookAgainMs = 10_000;
-const lookForMs = 3 * 60_000;
+const lookForMs = 5 * 60_000;
 
-/** Checked within a minute or so; whoever leaves the screen open does not ask for ever. */
+/** Checked within some minutes; whoever leaves the screen open does not ask for ever. */
 const isAboutToBeChecked = (row: PatientDocument | Unreadable<'documentId'>): boolean =>
   'state' in row && row.state === 'waiting' && Date.now() - Date.parse(row.addedAt) < lookForMs;
 

@@ -12,6 +12,6 @@ export const describeKind = ({ type, bytes }: PatientDocument): string =>
 
 /** How it stands with a document that cannot be opened; undefined of one that can. */
 export const describeState = ({ state, fault }: PatientDocument): string | undefined => {
-  if (state === 'waiting') return 'Being checked. It can be opened in a minute or two.';
+  if (state === 'waiting') return 'Being checked. It can be opened in some minutes.';
   return fault && `Refused. ${documentFaultWords[fault]}`;
 };
