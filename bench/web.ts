@@ -84,6 +84,7 @@ export const benchWeb = async (): Promise<void> => {
   const origins = {
     userPoolOrigin: 'https://cognito-idp.eu-west-2.amazonaws.com',
     signaturesOrigin: 'https://signatures.s3.eu-west-2.amazonaws.com',
+    uploadsOrigin: 'https://uploads.s3.eu-west-2.amazonaws.com',
   };
   const served = await startServer(compress(serveSite(site, origins)));
   const url = `http://localhost:${served.port}`;

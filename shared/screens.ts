@@ -238,6 +238,13 @@ export const screens = {
     access: readRecords,
     about: 'patient',
   },
+  documents: {
+    path: '/admin/crm/documents/:id',
+    title: 'Documents',
+    page: 'features/documents/documents-page',
+    access: readRecords,
+    about: 'patient',
+  },
   safetyPlan: {
     path: '/admin/crm/safetyplan/:id',
     title: 'Safety plan',

@@ -3,6 +3,8 @@ type Site = {
   userPoolOrigin: string;
   /** Where the drawn signatures are kept, as an origin; they are shown by links that work for some minutes. */
   signaturesOrigin: string;
+  /** Where browsers post the files that go with a referral or a record, as an origin. */
+  uploadsOrigin: string;
   /** `'sha256-...'` of every style the build put into a page; the build writes them to `style-hashes.json`. */
   styleHashes: readonly string[];
 };
@@ -10,7 +12,7 @@ type Site = {
 /** In the folder of the built site. */
 export const styleHashesFile = '/style-hashes.json';
 
-const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, styleHashes }: Site): string =>
+const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, uploadsOrigin, styleHashes }: Site): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +21,7 @@ const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, styleHashes }
     "font-src 'self'",
     // The map of the contact page, for whoever asks for it.
     'frame-src https://www.openstreetmap.org',
-    `connect-src 'self' ${userPoolOrigin}`,
+    `connect-src 'self' ${userPoolOrigin} ${uploadsOrigin}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -10,6 +10,7 @@ import { feedEntity } from './diary/feeds.ts';
 import { reminderChoiceEntity } from './diary/reminder-choices.ts';
 import { reminderEntity } from './diary/reminder-items.ts';
 import { disposalEntity } from './disposals.ts';
+import { documentEntity, documentWorkEntity, uploadEntity } from './documents/document-items.ts';
 import { draftEntity } from './drafts.ts';
 import { type Counted, type Entity, type Item, nobody, upgradeItem, type Whose } from './entity.ts';
 import { idempotencyEntity } from './idempotency.ts';
@@ -124,6 +125,9 @@ export const catalogue: readonly Kind[] = [
   kindOf(eventEntity),
   ...kindsOfList(noteList.any),
   kindOf(noteVersionEntity),
+  kindOf(documentEntity),
+  kindOf(documentWorkEntity),
+  kindOf(uploadEntity),
   ...Object.values(patientLists).flatMap(kindsOfList),
   kindOf(nameIndexEntity),
   kindOf(lookupEntity),

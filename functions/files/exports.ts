@@ -14,7 +14,7 @@ export const createExportStore = (client = new ObjectClient()) => {
     async share(content: string, name: string): Promise<string> {
       const at = { bucket: TEMPORARY_BUCKET, key: `exports/${randomBytes(24).toString('base64url')}.csv` };
       await client.put(at, content, csv);
-      return client.link(at, linkSeconds, name);
+      return client.link(at, linkSeconds, `attachment; filename="${name}"`);
     },
   };
 };

@@ -193,6 +193,15 @@ export const acknowledgeObjects = (role: IConstruct, bucket: Bucket, names: read
   Validations.of(role).acknowledge(...ids.map((id) => ({ id, reason })));
 };
 
+/** What GuardDuty's role may touch: the objects of one prefix, and the rule of EventBridge that it names itself. */
+export const acknowledgeScan = (role: IConstruct, bucket: Bucket, rule: string, objects: string) => {
+  const arn = `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`;
+  const reason =
+    'GuardDuty chooses the end of the name of its rule, and files have names that nobody can know beforehand.';
+  const ids = [`${arn}/${objects}`, rule].map((one) => `AwsSolutions-IAM5[Resource::${one}]`);
+  Validations.of(role).acknowledge(...ids.map((id) => ({ id, reason })));
+};
+
 /** Objects of the locked copy of the audit log, whose names are made as they are put. */
 export const acknowledgeAuditCopy = (role: IConstruct, bucket: Bucket) => {
   const { node } = bucket;

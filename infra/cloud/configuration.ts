@@ -55,6 +55,11 @@ const fields = z.strictObject({
   /** Why the user pool does without its web ACL, in words; left out, it gets one, for about 6 US dollars a month. */
   acceptNoPoolWebAcl: reason('acceptNoPoolWebAcl').optional(),
   /**
+   * Why letters that people send are not searched for malware, in words; left out, GuardDuty looks at each, for far below a
+   * cent a letter and nothing a month. Either way each is made anew from what it shows before anybody opens it.
+   */
+  acceptNoMalwareScan: reason('acceptNoMalwareScan').optional(),
+  /**
    * `free`: the site is on CloudFront's free plan, which pays for its web ACL, and where a flood costs nothing. AWS may
    * slow the site down once it is asked more than a million times a month, which is some 70 people at work; allows three
    * such plans an account; and refuses accounts of its free tier. Left out, the site is paid for by use.

@@ -9,6 +9,7 @@ import { AccessTrail } from './data/access-trail.ts';
 import { AuditCopy } from './data/audit-copy.ts';
 import { Backup } from './data/backup.ts';
 import { createDataKey } from './data/data-key.ts';
+import { createMalwareScan } from './data/malware-scan.ts';
 import { createSignatures } from './data/signatures.ts';
 import { createTable } from './data/table.ts';
 import { createTemporary } from './data/temporary.ts';
@@ -30,6 +31,8 @@ export class DataStack extends Stack {
   readonly table: TableV2;
   readonly signatures: Bucket;
   readonly temporary: Bucket;
+  /** Whether GuardDuty searches for malware what people send. */
+  readonly isScanned: boolean;
   readonly backup: Backup;
   readonly identity: Identity;
   /** The domain that SES has verified, where there is one. */
@@ -46,7 +49,9 @@ export class DataStack extends Stack {
     this.table = createTable(this, { key: this.key, isProtected, hasStream: years !== undefined });
     const logs = createLogBucket(this);
     this.signatures = createSignatures(this, { key: this.key, logs });
-    this.temporary = createTemporary(this, { key: this.key, logs });
+    this.temporary = createTemporary(this, { key: this.key, logs, configuration });
+    this.isScanned = configuration.acceptNoMalwareScan === undefined;
+    if (this.isScanned) createMalwareScan(this, { key: this.key, bucket: this.temporary });
     const { key, operationsKey, table } = this;
     this.backup = new Backup(this, 'Backup', { ...configuration, table, signatures: this.signatures });
     if (years !== undefined) new AuditCopy(this, 'AuditCopy', { key, operationsKey, table, logs, years });

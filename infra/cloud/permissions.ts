@@ -24,7 +24,7 @@ type UserPoolAction =
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
   | 'ListUsersInGroup';
-type ObjectAction = 'GetObject' | 'PutObject';
+type ObjectAction = 'DeleteObject' | 'GetObject' | 'GetObjectTagging' | 'PutObject';
 export type ObjectPermissions = { readonly [Action in ObjectAction]?: readonly string[] };
 export type EnvironmentName =
   | 'TABLE_NAME'
@@ -33,6 +33,7 @@ export type EnvironmentName =
   | 'SERVER_CLIENT_ID'
   | 'SIGNATURES_BUCKET'
   | 'TEMPORARY_BUCKET'
+  | 'MALWARE_SCAN'
   | 'SITE_FRAME'
   | 'KEYS';
 
@@ -60,13 +61,17 @@ type Others = Partial<Omit<Permissions, 'table'>>;
 const gateEnvironment = ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'] as const;
 
 const areaOthers: { readonly [Area in AreaName]: Others } = {
-  // It acknowledges referrals.
-  intake: { mails: true, environment: ['TABLE_NAME', 'SITE_FRAME'] },
+  // It acknowledges referrals, and signs the forms by which browsers send the files that go with them: it opens none.
+  intake: {
+    mails: true,
+    temporary: { PutObject: ['quarantine/*'] },
+    environment: ['TABLE_NAME', 'SITE_FRAME', 'TEMPORARY_BUCKET'],
+  },
   inbox: { userPool: ['AdminGetUser'] },
   records: {
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
-    signatures: { GetObject: ['claimed/*'], PutObject: ['claimed/*'] },
-    temporary: { GetObject: ['unclaimed/*'], PutObject: ['unclaimed/*'] },
+    signatures: { GetObject: ['claimed/*', 'documents/*'], PutObject: ['claimed/*'] },
+    temporary: { GetObject: ['unclaimed/*'], PutObject: ['unclaimed/*', 'quarantine/*'] },
     environment: ['SIGNATURES_BUCKET', 'TEMPORARY_BUCKET'],
   },
   referrals: { indexes: [caseloadIndex.name], userPool: ['AdminGetUser', 'ListUsersInGroup'], mails: true },
@@ -141,6 +146,12 @@ const innerOthers = {
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
   remindPeople: { texts: true, environment: ['TABLE_NAME'] },
+  // It alone opens what people sent, and it alone puts or removes what others then open.
+  checkDocuments: {
+    signatures: { PutObject: ['documents/*'], DeleteObject: ['documents/*'] },
+    temporary: { GetObject: ['quarantine/*'], GetObjectTagging: ['quarantine/*'], DeleteObject: ['quarantine/*'] },
+    environment: ['TABLE_NAME', 'SIGNATURES_BUCKET', 'TEMPORARY_BUCKET', 'MALWARE_SCAN'],
+  },
   retention: { environment: ['TABLE_NAME'] },
   // It copies the accounts beside the signatures, and looks whether the keys will be there tomorrow.
   nightly: {

@@ -5,11 +5,11 @@ import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
+import { createFrequentJob } from './frequent-job.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { createProbe } from './probe.ts';
 import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
-import { createTextingJob } from './texting-job.ts';
 import { Watch } from './watch/watch.ts';
 
 type ServiceProps = StackProps & {
@@ -33,18 +33,19 @@ export class ServiceStack extends Stack {
       httpApi,
       originSecret: originSecrets.current,
       identity: data.identity,
-      signatures: data.signatures,
+      buckets: data,
       logs: createLogBucket(this),
       operationsKey: data.operationsKey,
     });
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
     const retention = createRetention(this, data);
-    const escalation = createTextingJob(this, data, configuration, 'escalateAlerts');
-    const reminders = createTextingJob(this, data, configuration, 'remindPeople');
+    const escalation = createFrequentJob(this, data, configuration, 'escalateAlerts');
+    const reminders = createFrequentJob(this, data, configuration, 'remindPeople');
+    const documents = createFrequentJob(this, data, configuration, 'checkDocuments');
     const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
     const probe = createProbe(this, data, address);
-    new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation, reminders });
+    new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation, reminders, documents });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where the smoke test tries to come around the site.
     new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });

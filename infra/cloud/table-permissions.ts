@@ -13,6 +13,7 @@ import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
 import { feedEntity } from '../../functions/data/diary/feeds.ts';
 import { reminderChoiceEntity } from '../../functions/data/diary/reminder-choices.ts';
 import { reminderEntity } from '../../functions/data/diary/reminder-items.ts';
+import { documentEntity, documentWorkEntity, uploadEntity } from '../../functions/data/documents/document-items.ts';
 import { draftEntity } from '../../functions/data/drafts.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
@@ -42,7 +43,7 @@ import { permitEntity } from '../../functions/data/sign-up-permits.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
-import { outgoingMails } from '../../shared/domain/limit-policy.ts';
+import { outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
 /** Append-only: no function may change or delete what it put there. */
@@ -98,7 +99,12 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('askRingBack', 'sendContactMessage', 'sendReferral'),
     on(publicStateEntity, ['GetItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
-    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status'),
+    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status', 'upload'),
+    on(dayCountEntity, ['UpdateItem'], { what: publicUploads }),
+    // The files that go with a referral: by ids that nobody can guess.
+    on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
+    on(documentEntity, ['PutItem']),
+    on(documentWorkEntity, ['PutItem']),
     mayMail,
   ),
   inbox: allOf(
@@ -120,6 +126,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(noteVersionEntity, ['PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
+    on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(documentWorkEntity, ['PutItem']),
     on(lookupEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(referenceEntity, ['GetItem', 'PutItem']),
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
@@ -146,6 +155,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem']),
     // A referral of somebody who is on the records already takes the place of a record.
     on(joinedReferralEntity, ['GetItem', 'PutItem']),
+    // Its documents go with it.
+    on(documentEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(documentWorkEntity, ['PutItem']),
     on(caseloadEntity, ['DeleteItem', 'UpdateItem']),
     on(referralPlaceEntity, ['DeleteItem', 'PutItem']),
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
@@ -327,6 +339,8 @@ export const innerTables = {
     on(recordEntity, ['BatchGetItem']),
     on(dayCountEntity, ['UpdateItem']),
   ],
+  // It takes apart what strangers sent: of a record it may change what its documents are, and nothing else.
+  checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
   // It counts what is due; it can dispose of nothing.
   retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
   // They keep nothing in the table.

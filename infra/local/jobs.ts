@@ -1,20 +1,19 @@
 import { minuteMs } from '../../shared/domain/session-policy.ts';
 import { actAs } from './guard/acting-as.ts';
 
-const everyMs = minuteMs;
-
-/** Runs by the clock what a schedule starts in the cloud. It begins after the product and ends before it. */
-export const startJobs = () => {
-  let running: Promise<void> = Promise.resolve();
-  const run = async () => {
-    const escalation = await import('../../functions/jobs/escalate-alerts.ts');
-    await actAs('escalateAlerts', escalation.handler);
-    const reminders = await import('../../functions/jobs/remind-people.ts');
-    await actAs('remindPeople', reminders.handler);
-  };
+/** Runs some work by the clock, one run after the other. */
+const repeat = (everyMs: number, run: () => Promise<unknown>) => {
+  let running: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
   const timer = setInterval(() => {
-    // A run that fails is said, and the next one tries again.
-    running = run().catch((error: unknown) => console.error(error));
+    if (isRunning) return;
+    isRunning = true;
+    running = run()
+      // A run that fails is said, and the next one tries again.
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        isRunning = false;
+      });
   }, everyMs);
   return {
     stop: async () => {
@@ -22,4 +21,25 @@ export const startJobs = () => {
       await running;
     },
   };
+};
+
+const remindAndEscalate = async () => {
+  const escalation = await import('../../functions/jobs/escalate-alerts.ts');
+  await actAs('escalateAlerts', escalation.handler);
+  const reminders = await import('../../functions/jobs/remind-people.ts');
+  await actAs('remindPeople', reminders.handler);
+};
+
+const checkDocuments = async () => {
+  const { handler } = await import('../../functions/jobs/check-documents.ts');
+  await actAs('checkDocuments', handler);
+};
+
+// In the cloud it is two minutes: here somebody looks on.
+const checkEveryMs = 3_000;
+
+/** Runs by the clock what a schedule starts in the cloud. It begins after the product and ends before it. */
+export const startJobs = () => {
+  const jobs = [repeat(minuteMs, remindAndEscalate), repeat(checkEveryMs, checkDocuments)];
+  return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 };

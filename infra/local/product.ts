@@ -132,6 +132,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     outbox,
     userPoolOrigin: userPool.endpoint,
     signaturesOrigin: reached.objects.endpoint,
+    uploadsOrigin: reached.objects.endpoint,
     originSecret,
     webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
     authorizer: {

@@ -7,6 +7,7 @@ import { ringBackForm } from '../forms/ring-back-form.ts';
 import { statusForm } from '../forms/status-form.ts';
 import { defineCall } from './call.ts';
 import { contactMessageInput, ringBackInput, sentMessage } from './contact-message.ts';
+import { upload, uploadInput } from './document.ts';
 import { missing } from './missing.ts';
 import { htmlPage } from './page.ts';
 import { problem } from './problem.ts';
@@ -39,7 +40,17 @@ export const intake = {
     // Every field of it at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
     form: referralForm,
-    replies: { 201: sentReferral },
+    /** 400 also where a file that goes with it was sent too long ago. */
+    replies: { 201: sentReferral, 400: problem },
+  }),
+  /** Lets a browser send a file that is to go with a referral: it is kept for a day, and opened by nobody. */
+  offerUpload: defineCall({
+    method: 'POST',
+    path: '/api/referral/upload',
+    permission: 'public',
+    body: uploadInput,
+    bodyBytes: 4096,
+    replies: { 201: upload, 429: problem },
   }),
   /**
    * The state of a referral in words, for who has its reference and the date of birth. Whichever of the two is wrong, the

@@ -4,6 +4,15 @@ import { accountIdText, cappedText, oneOf, patternText, singleLine, ulidText } f
 import { defineCall } from './call.ts';
 import { caseNote, caseNoteInput, noteAmendment, noteVersion } from './case-note.ts';
 import { contactId, contactMessage, messageChanged } from './contact-message.ts';
+import {
+  documentChange,
+  documentDeletion,
+  documentInput,
+  documentsStart,
+  patientDocument,
+  upload,
+  uploadInput,
+} from './document.ts';
 import { closingInput, episode, episodeList, newEpisodeInput, reopeningInput } from './episode.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { missing } from './missing.ts';
@@ -39,6 +48,7 @@ const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;
 const said = z.object({ message: z.string() });
 const conflict = <Current extends z.ZodType>(current: Current) => z.object({ ...problem.shape, current });
 const savedNote = z.object({ ...caseNote.shape, message: z.string() });
+const documentId = ulidText(missing.document);
 const changedEpisode = z.object({ ...problem.shape, current: episode.optional() });
 const likely = z.object({ content: z.array(likelyMatch) });
 
@@ -321,6 +331,60 @@ export const records = {
     params: { id: contactId },
     body: z.strictObject({ patientId: ulidText(missing.patient), version: z.int().min(1) }),
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
+  }),
+  /** The documents of a patient before one of them, the latest first. */
+  listDocuments: defineCall({
+    method: 'GET',
+    path: '/api/crm/documents/{patientId}/{before}',
+    permission: 'mayReadRecords',
+    params: { patientId, before: documentsStart },
+    replies: {
+      200: z.object({ content: z.array(orUnreadable(patientDocument, 'documentId')), more: z.boolean() }),
+      404: problem,
+    },
+  }),
+  /** A link to the checked file, which works for a minute. */
+  openDocument: defineCall({
+    method: 'GET',
+    path: '/api/crm/document/{patientId}/{documentId}',
+    permission: 'mayReadRecords',
+    params: { patientId, documentId },
+    query: { as: oneOf(['shown', 'saved'], 'Please ask for the document shown or saved.').default('saved') },
+    /** 409 while it is not checked, or because it was refused. */
+    replies: { 200: z.object({ url: z.url() }), 404: problem, 409: problem },
+  }),
+  /** Lets a member of staff send a file, which is then put on the record by `addDocument`. */
+  offerDocument: defineCall({
+    method: 'POST',
+    path: '/api/crm/document/{patientId}/upload',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: uploadInput,
+    replies: { 201: upload, 404: problem },
+  }),
+  addDocument: defineCall({
+    method: 'POST',
+    path: '/api/crm/document/{patientId}',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: documentInput,
+    replies: { 201: patientDocument, 404: problem },
+  }),
+  renameDocument: defineCall({
+    method: 'POST',
+    path: '/api/crm/document/{patientId}/{documentId}/name',
+    permission: 'mayWriteRecords',
+    params: { patientId, documentId },
+    body: documentChange,
+    replies: { 200: patientDocument, 404: problem, 409: conflict(patientDocument) },
+  }),
+  deleteDocument: defineCall({
+    method: 'POST',
+    path: '/api/crm/document/{patientId}/{documentId}/delete',
+    permission: 'mayWriteRecords',
+    params: { patientId, documentId },
+    body: documentDeletion,
+    replies: { 200: said, 404: problem },
   }),
   findLikelyPatients: defineCall({
     method: 'POST',

@@ -127,6 +127,10 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
   /** The excerpt is of the message as it is: absent once it has been deleted, or is on another record. */
   z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string().optional() }),
+  /** A document that came with the referral, or that staff added. */
+  z.object({ kind: z.literal('document-added'), documentId: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('document-named'), documentId: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('document-deleted'), name: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('external'), externalReferralId: z.string(), serviceType: named }),
   z.object({
     kind: z.literal('external-updated'),

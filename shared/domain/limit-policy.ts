@@ -8,6 +8,7 @@ export const strangerMails = 'stranger-mails';
 export const alertTexts = 'alert-texts';
 export const outgoingMails = 'outgoing-mails';
 export const reminderTexts = 'reminder-texts';
+export const publicUploads = 'public-uploads';
 
 const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
@@ -53,6 +54,13 @@ export const limitPolicy = {
     { times: 6, withinMs: window },
     { times: 20, withinMs: day },
   ],
+  /** Files that one network may send with referrals: those of several patients of a surgery in a morning. */
+  uploadsOfNetwork: [
+    { times: 20, withinMs: window },
+    { times: 60, withinMs: day },
+  ],
+  /** All files of a calendar day (UTC) that are sent with referrals: at their largest, 3 GB that are kept for a day. */
+  publicUploadsADay: 300,
   /** All texts of a calendar day (UTC); above it none is sent, and an alarm says so. */
   textsADay: 600,
   /** Texts of a calendar day (UTC) about open alerts, which are counted apart: codes never use them up. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
+import { attachedUploads } from '../domain/attached-uploads.ts';
 import { referralGroups, waysToReach } from './referral-form.ts';
 import { eachGroup, groupInput, groupStored, honeypot, withoutHoneypot } from './schema.ts';
 import { type FormAnswers, withoutHidden } from './visibility.ts';
@@ -35,7 +36,7 @@ const hasReach = (given: Given): boolean => {
  * question that was hidden from whoever sent it is not taken.
  */
 export const referralInput = z
-  .strictObject({ ...referralGroupInputs, ...honeypot })
+  .strictObject({ ...referralGroupInputs, documents: attachedUploads, ...honeypot })
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'firstName']), {
     ...always,
     path: ['referralPersonalDetails', 'firstName'],

@@ -17,6 +17,7 @@ import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { samples } from '../contract/samples.ts';
 import { ask } from '../support/ask.ts';
+import { makePdf, runChecks, sendFileAsStaff } from '../support/documents.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -53,6 +54,11 @@ const makePatient = async () => {
   expect((await ask(product.url, records.createCaseNote, { body: note, headers })).status).toBe(201);
   const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId: patientId }));
   expect((await ask(product.url, questionnaires.saveResult, { body: answers, headers })).status).toBe(201);
+  const file = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
+  const uploadId = await sendFileAsStaff({ url: product.url, headers, patientId }, file);
+  const document = { params: { patientId }, body: { uploadId, name: 'Letter' }, headers };
+  expect((await ask(product.url, records.addDocument, document)).status).toBe(201);
+  await runChecks();
   return patientId;
 };
 
@@ -103,7 +109,7 @@ describe('a patient’s record', () => {
     const removed: string[] = [];
     const signatures = { read: async () => undefined, remove: async (name: string) => void removed.push(name) };
     await dispose(place, { due, approvedBy: 'Ruth Adeyemi', now, signatures });
-    expect(removed).toEqual([expect.stringMatching(/^claimed\//)]);
+    expect(removed.toSorted()).toEqual([expect.stringMatching(/^claimed\//), expect.stringMatching(/^documents\//)]);
 
     const after = await readItems(place);
     const naming = (id: string) => after.filter((item) => JSON.stringify(item).includes(id));

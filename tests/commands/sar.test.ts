@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '../../shared/api/call.ts';
@@ -16,6 +17,7 @@ import { referrals } from '../../shared/api/referrals.ts';
 import { today } from '../../shared/domain/today.ts';
 import { samples } from '../contract/samples.ts';
 import { type Ask, ask } from '../support/ask.ts';
+import { makePdf, runChecks, sendFile } from '../support/documents.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -81,11 +83,14 @@ const plantPerson = async () => {
     params: { form: 'case-note', recordId: patientId },
     body: { content: '{"text":"Half a sentence"}' },
   });
-  const again = await send(intake.sendReferral, { body: named('Aminah again') });
+  const file = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
+  const documents = [await sendFile(product.url, file)];
+  const again = await send(intake.sendReferral, { body: { ...named('Aminah again'), documents } });
   await send(referrals.joinReferral, {
     params: { patientId: anyOf(again, 'referralId') },
     body: { samePatientId: patientId },
   });
+  await runChecks();
   await send(records.deactivatePatient, { params: { patientId } });
   await send(records.readReferral, { params: { id: patientId } });
   return patientId;
@@ -122,6 +127,7 @@ describe('npm run sar for a person of whom the product holds everything it can',
       'Case note',
       'Case note version',
       'Counter of a list',
+      'Document',
       'Draft',
       'External referral',
       'Idempotency key',
@@ -142,6 +148,7 @@ describe('npm run sar for a person of whom the product holds everything it can',
       'Score history',
       'State of a referral for the public',
       'Timeline event',
+      'Upload',
     ]);
     expect(person.Record).toEqual([
       expect.objectContaining({ referralId: patientId, active: false, user: expect.anything() }),
@@ -186,6 +193,11 @@ describe('npm run sar for a person of whom the product holds everything it can',
     const picture = join(output, 'amina-signature-1.png');
     expect((await readFile(picture)).toString('base64')).toBe(image.split(',')[1]);
     expect([(await stat(file)).mode & 0o777, (await stat(picture)).mode & 0o777]).toEqual([0o600, 0o600]);
+  });
+
+  it('puts the checked document beside it', async () => {
+    const letter = await readFile(join(output, 'amina-document-1.pdf'));
+    expect((await PDFDocument.load(letter)).getPageCount()).toBe(1);
   });
 
   it('holds nothing about anybody else, however alike', async () => {

@@ -60,7 +60,8 @@ const ownCalls = [
   ...['removeApp', 'signOut'],
 ];
 const publicCalls = [
-  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readFeed', 'readOpenApi', 'readReferralStatus'],
+  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'offerUpload', 'readFeed', 'readOpenApi'],
+  'readReferralStatus',
   ...['sendCode', 'sendContactMessage', 'sendReferral'],
   ...['showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];

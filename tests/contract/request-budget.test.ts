@@ -97,6 +97,8 @@ beforeAll(async () => {
   await measure('counts of patients', 'readPatientData');
   await measure('counts of the frame', 'readFrame');
   await measure('timeline', 'readTimeline', () => ({ params: { ...params, before: 'latest' } }));
+  await measure('let somebody send a letter', 'offerUpload');
+  await measure('documents of a patient', 'listDocuments', () => ({ params: { ...params, before: 'latest' } }));
   await measure('case notes, page 1', 'listCaseNotes', () => page(1, params));
   await measure('versions of a note', 'listNoteVersions', async () => ({
     params: { ...params, caseNoteId: await note() },

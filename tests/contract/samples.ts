@@ -12,6 +12,7 @@ type SampleOf<C extends Call> = { params: { [Name in keyof Params<C>]: string } 
   ? { body?: never }
   : { body: BodyInput<C> });
 
+const letter = { name: 'Letter.pdf', type: 'application/pdf', bytes: 1000 } as const;
 const patient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 const nobody = '7d2f1f6e-8f5e-4d6b-9c1e-0d4f8e5a3b21';
@@ -36,6 +37,7 @@ export const samples: {
     },
     askRingBack: { params: {}, body: { phone: '07700 900456', times: 'Before 3pm', language: 'Punjabi' } },
     sendReferral: { params: {}, body: named },
+    offerUpload: { params: {}, body: letter },
     readReferralStatus: { params: {}, body: { reference: 'K7M-4PX', dob: '1990-05-04' } },
     showSentReferral: { params: { reference: 'K7M-4PX' } },
   },
@@ -53,6 +55,12 @@ export const samples: {
     readReferral: { params: { id: patientId } },
     deactivateReferral: { params: { id: patientId } },
     createPatient: { params: {}, body: named },
+    listDocuments: { params: { patientId, before: 'latest' } },
+    openDocument: { params: { patientId, documentId: patientId } },
+    offerDocument: { params: { patientId }, body: letter },
+    addDocument: { params: { patientId }, body: { uploadId: 'a'.repeat(32), name: 'Letter' } },
+    renameDocument: { params: { patientId, documentId: patientId }, body: { name: 'Letter', version: 1 } },
+    deleteDocument: { params: { patientId, documentId: patientId }, body: { reason: 'It is about somebody else.' } },
     listPatients: { params: { page: '1', size: '12' } },
     deactivatePatient: { params: { patientId } },
     reactivatePatient: { params: { patientId } },

@@ -166,6 +166,40 @@ describe('what is kept for a day', () => {
     expect(temporary).toMatchObject(retained);
   });
 
+  it('is closed to the public, and takes posts from pages of the site alone', () => {
+    expect(temporary.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+    const rules = (template: typeof data) =>
+      JSON.stringify(find(template, 'AWS::S3::Bucket').map(({ Properties }) => Properties));
+    expect(rules(data)).toContain('"AllowedMethods":["POST"],"AllowedOrigins":["https://*.cloudfront.net"]');
+    const hostedZoneId = 'Z0123456789ABCDEFGHIJ';
+    expect(rules(synthesise({ hostedZoneId, domainName: 'www.charity.example' }).data)).toContain(
+      '"AllowedMethods":["POST"],"AllowedOrigins":["https://www.charity.example"]',
+    );
+  });
+
+  it('is searched for malware where people put files, unless somebody has said why not', () => {
+    const plan = findOne(data, 'AWS::GuardDuty::MalwareProtectionPlan');
+    expect(plan.Properties).toMatchObject({
+      ProtectedResource: { S3Bucket: { BucketName: { Ref: temporary.id }, ObjectPrefixes: ['quarantine/'] } },
+      Actions: { Tagging: { Status: 'ENABLED' } },
+    });
+    const scanned = (template: typeof data) =>
+      find<{ Environment?: { Variables: Record<string, unknown> } }>(template, 'AWS::Lambda::Function').flatMap(
+        ({ Properties: { Environment } }) => Environment?.Variables.MALWARE_SCAN ?? [],
+      );
+    expect(scanned(service)).toEqual(['on']);
+    const without = synthesise({ acceptNoMalwareScan: 'Everything is sent by post to us.' });
+    expect(find(without.data, 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([]);
+    expect(scanned(without.service)).toEqual(['off']);
+  });
+
   it('is in no backup', () => {
     const selections = JSON.stringify(find(data, 'AWS::Backup::BackupSelection'));
     expect(selections).toContain('Signatures');

@@ -46,6 +46,16 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     },
     others: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup', 'sns:Publish'],
   },
+  // It takes apart what strangers sent: it reads no record, and of one it changes the state of its documents.
+  {
+    role: 'CheckDocumentsRole',
+    table: {
+      DeleteItem: ['DOCUMENT-WORK'],
+      Query: ['DOCUMENT-WORK'],
+      UpdateItem: ['DOCUMENT-WORK', 'DOCUMENTS#*'],
+    },
+    others: ['s3:DeleteObject', 's3:GetObject', 's3:GetObjectTagging', 's3:PutObject'],
+  },
   {
     role: 'NightlyRole',
     table: {},
@@ -55,11 +65,22 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
   { role: 'RetentionRole', table: { Query: ['LIST#messages', 'LIST#patients'] }, others: [] },
 ];
 
+const allowedObjects: Record<string, string[]> = {
+  NightlyRole: ['s3:PutObject accounts/accounts.jsonl'],
+  CheckDocumentsRole: [
+    's3:DeleteObject documents/*',
+    's3:DeleteObject quarantine/*',
+    's3:GetObject quarantine/*',
+    's3:GetObjectTagging quarantine/*',
+    's3:PutObject documents/*',
+  ],
+};
+
 describe.each(allowed)('the role of $role', ({ role, table, others }) => {
-  it('puts one object at most, and reads none', () => {
+  it('touches these objects and no others', () => {
     const objects = grantsOf(role).filter(({ action }) => action.startsWith('s3:'));
-    const named = objects.map(({ resource }) => resource.includes('/accounts/accounts.jsonl'));
-    expect(named).toEqual(role === 'NightlyRole' ? [true] : []);
+    const named = objects.map(({ action, resource }) => `${action} ${/"\/(\w+\/[\w.*]+)"/.exec(resource)?.[1]}`);
+    expect(named.toSorted()).toEqual(allowedObjects[role] ?? []);
   });
 
   it('touches these partitions and no others', () => {
@@ -72,8 +93,12 @@ describe.each(allowed)('the role of $role', ({ role, table, others }) => {
   });
 
   it('decrypts through the table only, or through the bucket where it puts something', () => {
-    const service = Object.keys(table).length > 0 ? 'dynamodb' : 's3';
+    const services = [
+      ...(Object.keys(table).length > 0 ? ['dynamodb'] : []),
+      ...(others.some((one) => one.startsWith('s3:')) ? ['s3'] : []),
+    ];
     for (const { action, condition } of grantsOf(role).filter(isOfData)) {
+      const service = services.find((one) => condition.includes(`"${one}.`));
       expect({ action, condition: JSON.parse(condition) }).toEqual({
         action,
         condition: { StringEquals: { 'kms:ViaService': `${service}.eu-west-2.amazonaws.com` } },

@@ -87,7 +87,7 @@ describe.each(areaNames)('the function of %s', (area) => {
       const granting = objects.filter((one) => one.startsWith(`s3:${action} `));
       for (const name of names) expect(granting.join()).toContain(`/${name}`);
       // What is kept for good, and what is kept for a day, are in two buckets.
-      for (const one of granting) expect(one).toMatch(one.includes('/claimed/') ? /Signatures/ : /Temporary/);
+      for (const one of granting) expect(one).toMatch(/\/(claimed|documents)\//.test(one) ? /Signatures/ : /Temporary/);
     }
     const uses = startingWith('kms:').filter(({ condition }) => condition.includes('s3.'));
     const wanted = rows.length > 0 ? ['kms:Decrypt', 'kms:GenerateDataKey'] : [];
@@ -203,6 +203,7 @@ describe('every role', () => {
       ['IdentitySmsRole', 'cognito-idp.amazonaws.com'],
       ['BackupRole', 'backup.amazonaws.com'],
       ['BackupRestoreRole', 'backup.amazonaws.com'],
+      ['MalwareScanRole', 'malware-protection-plan.guardduty.amazonaws.com'],
     ] as const;
     const principals = [data, service].flatMap((template) =>
       find<Role>(template, 'AWS::IAM::Role').map(({ id, Properties }) => [

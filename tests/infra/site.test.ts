@@ -118,11 +118,15 @@ describe('the files', () => {
     });
     const sent = sentBy(one);
     const bucket = /img-src 'self' (https:\/\/<[^ ;]*>);/.exec(String(sent['content-security-policy']))?.[1] ?? '';
+    const uploads = / (https:\/\/<PublishOutputFnGetAttTemporary\w+RegionalDomainName\w+>);/.exec(
+      String(sent['content-security-policy']),
+    )?.[1];
     expect(bucket).toMatch(/^https:\/\/<PublishOutputFnGetAttSignatures\w+RegionalDomainName\w+>$/);
     expect(sent).toEqual(
       expectedSiteHeaders(
         'https://cognito-idp.eu-west-2.amazonaws.com',
         bucket,
+        uploads ?? '',
         "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='",
       ),
     );
@@ -132,7 +136,8 @@ describe('the files', () => {
     const styleHashes = (count: number) => Array.from({ length: count }, () => `'sha256-${'A'.repeat(43)}='`);
     const headers = (count: number) => () => {
       const stack = new Stack(new App(), 'Headers');
-      return siteHeaders(stack, { signatures: new Bucket(stack, 'Signatures'), styleHashes: styleHashes(count) });
+      const buckets = { signatures: new Bucket(stack, 'Signatures'), temporary: new Bucket(stack, 'Temporary') };
+      return siteHeaders(stack, { buckets, styleHashes: styleHashes(count) });
     };
     expect(headers(10)).not.toThrow();
     expect(headers(25)).toThrow(/content-security-policy has \d+ characters; CloudFront takes 1783/);

@@ -95,6 +95,7 @@ describe('one fault', () => {
         'Probe',
         'EscalateAlerts',
         'RemindPeople',
+        'CheckDocuments',
       ]),
     );
     expect(
@@ -111,6 +112,7 @@ describe('silence', () => {
     'Retention: nobody looked for a week',
     'Alerts: nobody is texted about one that is open',
     'Sessions: nobody was reminded of them for 3 hours',
+    'Documents: nobody checked what people sent for an hour',
   ];
 
   it('is the fault where something must happen, and nowhere else', () => {

@@ -11,10 +11,10 @@ const everywhere = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Of every page and file; the three values are an origin, an origin and a style's hash in quotes. */
-export const expectedSiteHeaders = (userPool: string, signatures: string, styleHash: string) => ({
+/** Of every page and file; the values are three origins and a style's hash in quotes. */
+export const expectedSiteHeaders = (userPool: string, signatures: string, uploads: string, styleHash: string) => ({
   ...everywhere,
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styleHash}; img-src 'self' ${signatures}; font-src 'self'; frame-src https://www.openstreetmap.org; connect-src 'self' ${userPool}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styleHash}; img-src 'self' ${signatures}; font-src 'self'; frame-src https://www.openstreetmap.org; connect-src 'self' ${userPool} ${uploads}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
 

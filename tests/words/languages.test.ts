@@ -27,7 +27,7 @@ const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSo
 
 // What is the same in every language: names, and what is typed or dialled as it stands.
 const sameEverywhere =
-  /\{\w+\}|K7M-4PX|NHS|Samaritans|Shout|A&E|PDF|Escape|OpenStreetMap|name@example\.org|\b(?:BCA|GP|DWP|CPA|WhatsApp|Android|Chrome|iPhone|Safari|Samsung|Internet|Google)\b/g;
+  /\{\w+\}|K7M-4PX|NHS|Samaritans|Shout|A&E|PDF|JPEG|PNG|MB|Escape|OpenStreetMap|name@example\.org|\b(?:BCA|GP|DWP|CPA|WhatsApp|Android|Chrome|iPhone|Safari|Samsung|Internet|Google)\b/g;
 
 const others = Object.keys(languages).filter((key) => key !== 'en');
 

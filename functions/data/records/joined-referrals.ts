@@ -4,6 +4,7 @@ import { dangerOf } from '../../../shared/domain/danger.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { removeFromList } from '../counted-list.ts';
+import { moveDocuments, readDocuments } from '../documents/documents.ts';
 import { type Entity, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { isWithoutBaseline, removeFromNoBaselineList } from '../questionnaires/no-baseline-list.ts';
@@ -46,8 +47,11 @@ export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
 const ofReferrals: readonly TimelineEvent['kind'][] = [
   ...(['referred', 'acknowledged', 'added', 'changed', 'assigned', 'handed-over', 'message'] as const),
   ...(['referral-state', 'referral-answered', 'deactivated', 'reactivated'] as const),
+  ...(['document-added', 'document-named', 'document-deleted'] as const),
 ];
 const mostEvents = 25;
+// A referral comes with three.
+const mostDocuments = 6;
 
 const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
 
@@ -133,6 +137,9 @@ export const createJoinedReferralStore = (table: Table) => {
     const { events, more } = await timeline.read(formerId, 'latest', mostEvents);
     const readable = events.flatMap((event) => ('unreadable' in event ? [] : [event]));
     if (more || readable.length < events.length || !readable.every(isOfReferral)) return { outcome: 'worked-with' };
+    const attached = await readDocuments(table, formerId, 'latest', mostDocuments);
+    const documents = attached.documents.flatMap((one) => ('unreadable' in one ? [] : [one]));
+    if (attached.more || documents.length < attached.documents.length) return { outcome: 'worked-with' };
     const episodes = joinEpisodes(to.episodes, from);
     const isFurther = episodes.length > to.episodes.length;
     const user = isFurther ? (from.user ?? to.user) : to.user;
@@ -157,6 +164,7 @@ export const createJoinedReferralStore = (table: Table) => {
         ...(from.reference ? [giveReference(from.reference, patientId)] : []),
         ...handOverPublicStates(from, { ...to, episodes }),
         ...(await changeStatus(table, to, { active: true, episodes, ...(user && { user }) }, at)),
+        ...moveDocuments(documents, formerId, patientId),
         // What happened to the referral so far happened to this patient.
         ...readable.map((event) => ({
           Put: { Item: { ...eventEntity.key({ patientId, eventId: event.eventId }), ...event } },

@@ -7,6 +7,8 @@ import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { maxAttempts } from '../back-off.ts';
 import { readPage, readTotal } from '../counted-list.ts';
+import type { StoredUpload } from '../documents/document-items.ts';
+import { addDocument, makeDocument } from '../documents/uploads.ts';
 import { type Item, parseItem, parseRow, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
@@ -28,7 +30,13 @@ import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
-type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
+type NewRecord = {
+  answers: ReferralAnswers;
+  signature?: string | undefined;
+  signedName?: string | undefined;
+  /** What came with it. */
+  uploads?: readonly StoredUpload[];
+};
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
@@ -42,6 +50,11 @@ export class SignatureTaken extends Error {
   override name = 'SignatureTaken';
 }
 
+/** A file that came with it is on another record, or was disposed of meanwhile. */
+export class UploadTaken extends Error {
+  override name = 'UploadTaken';
+}
+
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
@@ -50,8 +63,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
   return {
-    /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
-    async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
+    /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}, {@link UploadTaken}. */
+    async add({ answers, signature, signedName, uploads = [] }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, auditContext } = sender;
       const patientId = ulid(Date.parse(at));
       const recordOf = (reference: string): StoredRecord => ({
@@ -73,6 +86,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         ...putRecord(record),
         ...addToNoBaselineList(patientId),
         addToTimeline(patientId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
+        ...uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
       ];
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const reference = draw();
@@ -86,6 +100,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         if (refused.every((index) => index === 0)) continue;
         const stored = await findEarlierReply(table, sender);
         if (!stored && signature) throw new SignatureTaken();
+        if (!stored && uploads.length > 0) throw new UploadTaken();
         if (!stored) throw new Error('A submission was refused as stored, and is not');
         if (auditContext) await auditReading(table, auditContext, stored.id);
         const { reference: _, ...as } = record;

@@ -6,7 +6,13 @@ import { readEnvironment } from '../../lib/environment.ts';
 import { createObjectSigner, encodePart } from './sign-objects.ts';
 
 export type ObjectPlace = { bucket: string; key: string };
-export type ObjectRequest = ObjectPlace & { method: string; headers?: Record<string, string>; body?: string | Buffer };
+export type ObjectRequest = ObjectPlace & {
+  method: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** What of the object is asked for, where it is not the object itself: `tagging`. */
+  part?: string;
+};
 export type StoredFile = { body: Buffer; modifiedAt: Date };
 /** Where a browser posts a file, and the fields that it posts before it. */
 export type UploadForm = { url: string; fields: Record<string, string> };
@@ -67,14 +73,15 @@ export class ObjectClient {
     return open;
   }
 
-  private async attempt({ method, headers = {}, body = '', ...place }: ObjectRequest): Promise<Answer> {
+  private async attempt({ method, headers = {}, body = '', part, ...place }: ObjectRequest): Promise<Answer> {
     const { origin, host, path } = this.locate(place);
     const signed = this.signer.signHeaders({
-      ...{ host, path, method, headers, body },
+      ...{ host, path, method, headers, body, ...(part && { query: { [part]: '' } }) },
       credentials: readCredentials(),
       now: new Date(),
     });
-    return await this.connect(origin).send({ method, path, headers: signed, body });
+    const target = part ? `${path}?${part}=` : path;
+    return await this.connect(origin).send({ method, path: target, headers: signed, body });
   }
 
   /**
@@ -112,11 +119,28 @@ export class ObjectClient {
     }
   }
 
-  /** A link that opens an object for some seconds to whoever has it, as a download when it is given a name. */
-  link(place: ObjectPlace, seconds: number, fileName?: string): string {
+  /** Done also when there is no such object. */
+  async remove(place: ObjectPlace): Promise<void> {
+    await this.send({ ...place, method: 'DELETE' });
+  }
+
+  /** The value of a tag of an object; undefined where it has none of that name, or there is no such object. */
+  async readTag(place: ObjectPlace, name: string): Promise<string | undefined> {
+    try {
+      const { body } = await this.send({ ...place, method: 'GET', part: 'tagging' });
+      const tags = body.toString().matchAll(/<Tag><Key>([^<]*)<\/Key><Value>([^<]*)<\/Value><\/Tag>/g);
+      return [...tags].find(([, key]) => key === name)?.[2];
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** A link that opens an object for some seconds to whoever has it; `disposition` is the header that it is sent with. */
+  link(place: ObjectPlace, seconds: number, disposition?: string): string {
     const { origin, host, path } = this.locate(place);
     const query: Record<string, string> =
-      fileName === undefined ? {} : { 'response-content-disposition': `attachment; filename="${fileName}"` };
+      disposition === undefined ? {} : { 'response-content-disposition': disposition };
     const signed = this.signer.signLink({
       ...{ host, path, seconds, query },
       credentials: readCredentials(),
@@ -125,15 +149,15 @@ export class ObjectClient {
     return `${origin.origin}${path}?${signed}`;
   }
 
-  /** A form with which a browser may post one file for some seconds: of this very type, of 1 to `mostBytes` bytes. */
+  /** A form with which a browser may post one file for some seconds: of this very type and size. */
   offerUpload(
     place: ObjectPlace,
-    { contentType, mostBytes, seconds }: { contentType: string; mostBytes: number; seconds: number },
+    { contentType, bytes, seconds }: { contentType: string; bytes: number; seconds: number },
   ): UploadForm {
     const { origin, root } = this.locate(place);
     const fields = this.signer.signForm({
       fields: { bucket: place.bucket, key: place.key, 'Content-Type': contentType },
-      conditions: [['content-length-range', 1, mostBytes]],
+      conditions: [['content-length-range', bytes, bytes]],
       seconds,
       credentials: readCredentials(),
       now: new Date(),

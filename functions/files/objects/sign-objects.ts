@@ -38,11 +38,17 @@ export const createObjectSigner = (region: string) => {
     signHeaders({
       host,
       path,
+      query = {},
       method,
       body,
       headers,
       ...signed
-    }: Signed & { method: string; body: string | Buffer; headers: Record<string, string> }): Record<string, string> {
+    }: Signed & {
+      query?: Record<string, string>;
+      method: string;
+      body: string | Buffer;
+      headers: Record<string, string>;
+    }): Record<string, string> {
       const { date, credential, sessionToken, signRequest } = begin(signed);
       const digest = hash('sha256', body);
       const sent = {
@@ -54,7 +60,7 @@ export const createObjectSigner = (region: string) => {
       const all = sorted({ ...sent, host });
       const names = all.map(([name]) => name).join(';');
       const lines = all.map(([name, value]) => `${name}:${value}\n`).join('');
-      const signature = signRequest(`${method}\n${path}\n\n${lines}\n${names}\n${digest}`);
+      const signature = signRequest(`${method}\n${path}\n${formatQuery(query)}\n${lines}\n${names}\n${digest}`);
       const authorization = `${algorithm} Credential=${credential}, SignedHeaders=${names}, Signature=${signature}`;
       return { ...sent, authorization };
     },

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
+import { createUploadStore, type UploadStore } from '../../data/documents/uploads.ts';
 import { createLimitStore, type LimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createPublicStateStore, type PublicStateStore } from '../../data/records/public-states.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import type { Quarantine } from '../../files/documents/document-files.ts';
 import { readEnvironment } from '../../lib/environment.ts';
+import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type IntakeDependencies = {
   messages: Pick<ContactMessageStore, 'add'>;
@@ -13,6 +16,8 @@ export type IntakeDependencies = {
   timeline: Pick<TimelineStore, 'add'>;
   publicStates: PublicStateStore;
   limits: LimitStore;
+  uploads: UploadStore;
+  quarantine: Pick<Quarantine, 'offer'>;
   /** Every answer about a referral takes at least so long. */
   answerMilliseconds: number;
 };
@@ -27,6 +32,8 @@ export const makeDependencies = (): IntakeDependencies => {
     timeline: createTimelineStore(table),
     publicStates: createPublicStateStore(table),
     limits: createLimitStore(table),
+    uploads: createUploadStore(table),
+    quarantine: lazyClient(async () => (await import('../../files/documents/document-files.ts')).createQuarantine()),
     answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,
   };
 };

@@ -2,6 +2,7 @@ import { intake } from '../../../shared/api/intake.ts';
 import { serve } from '../../http/serve.ts';
 import { askRingBack } from './ask-ring-back.ts';
 import { makeDependencies } from './dependencies.ts';
+import { offerUpload } from './offer-upload.ts';
 import { readReferralStatus } from './read-referral-status.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { sendReferral } from './send-referral.ts';
@@ -9,6 +10,6 @@ import { showSentReferral } from './show-sent-referral.ts';
 
 export const handler = serve(
   intake,
-  { askRingBack, sendContactMessage, sendReferral, readReferralStatus, showSentReferral },
+  { askRingBack, offerUpload, sendContactMessage, sendReferral, readReferralStatus, showSentReferral },
   makeDependencies,
 );

@@ -1,17 +1,30 @@
+import { referralLetters } from '#words/referral-letters.ts';
 import type { intake } from '../../../shared/api/intake.ts';
 import { referralDateOf } from '../../data/records/record.ts';
+import { UploadTaken } from '../../data/records/records.ts';
 import type { Handler } from '../../http/handler.ts';
+import { refusedAt } from '../../http/outcome.ts';
 import { log } from '../../lib/log.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
+const goneAlready = refusedAt('documents', referralLetters.chooseAgain);
+
+const refuseTaken = (error: unknown): undefined => {
+  if (!(error instanceof UploadTaken)) throw error;
+};
+
 export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencies> = async (
   { body, idempotencyKey, client: { network } },
-  { records, ...using },
+  { records, uploads, ...using },
 ) => {
   const now = Date.now();
-  const sender = { call: 'sendReferral', idempotencyKey, content: body, at: new Date(now).toISOString() };
-  const record = await records.add({ answers: body }, sender);
+  const at = new Date(now).toISOString();
+  const attached = (await uploads.find(body.documents, at)).filter((upload) => upload !== undefined);
+  if (attached.length < body.documents.length) return goneAlready;
+  const sender = { call: 'sendReferral', idempotencyKey, content: body, at };
+  const record = await records.add({ answers: body, uploads: attached }, sender).catch(refuseTaken);
+  if (!record) return goneAlready;
   // The referral is stored: whoever sent it is told so, whatever comes of telling them by email too.
   await acknowledge({ record, network, now }, using).catch((error: unknown) =>
     log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' }),

@@ -1,5 +1,6 @@
 import { createOpeningStore, type OpeningStore } from '../../data/access/openings.ts';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
+import { createDocumentStore, type DocumentStore } from '../../data/documents/documents.ts';
 import { createMessageWords, type MessageWords } from '../../data/message-words.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatient } from '../../data/questionnaires/patients.ts';
@@ -10,6 +11,7 @@ import { createExternalReferralStore, type ExternalReferralStore } from '../../d
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createSafetyPlanStore, type SafetyPlanStore } from '../../data/records/safety-plans.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import type { DocumentFiles, Quarantine } from '../../files/documents/document-files.ts';
 import type { SignatureStore } from '../../files/signatures.ts';
 import type { StaffDirectory } from '../../identity/directory.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
@@ -27,6 +29,9 @@ export type RecordsDependencies = {
   patients: { read: (patientId: string) => Promise<Patient | undefined> };
   messageWords: MessageWords;
   signatures: SignatureStore;
+  documents: DocumentStore;
+  documentFiles: Pick<DocumentFiles, 'link'>;
+  quarantine: Pick<Quarantine, 'offer'>;
   staff: StaffDirectory;
 };
 
@@ -44,6 +49,11 @@ export const makeDependencies = (): RecordsDependencies => {
     openings: createOpeningStore(table),
     patients: { read: (patientId) => readPatient(table, patientId) },
     messageWords: createMessageWords(table),
+    documents: createDocumentStore(table),
+    documentFiles: lazyClient(async () =>
+      (await import('../../files/documents/document-files.ts')).createDocumentFiles(),
+    ),
+    quarantine: lazyClient(async () => (await import('../../files/documents/document-files.ts')).createQuarantine()),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

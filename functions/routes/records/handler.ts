@@ -1,5 +1,6 @@
 import { records } from '../../../shared/api/records.ts';
 import { serve } from '../../http/serve.ts';
+import { addDocument } from './add-document.ts';
 import { amendCaseNote } from './amend-case-note.ts';
 import { assignStaff } from './assign-staff.ts';
 import { closeEpisode } from './close-episode.ts';
@@ -8,11 +9,13 @@ import { createExternalReferral } from './create-external-referral.ts';
 import { createPatient } from './create-patient.ts';
 import { deactivatePatient } from './deactivate-patient.ts';
 import { deactivateReferral } from './deactivate-referral.ts';
+import { deleteDocument } from './delete-document.ts';
 import { makeDependencies } from './dependencies.ts';
 import { findLikelyPatients } from './find-likely-patients.ts';
 import { identifyRecord } from './identify-record.ts';
 import { linkContact } from './link-contact.ts';
 import { listCaseNotes } from './list-case-notes.ts';
+import { listDocuments } from './list-documents.ts';
 import { listEpisodes } from './list-episodes.ts';
 import { listLikelyPatients } from './list-likely-patients.ts';
 import { listNoteVersions } from './list-note-versions.ts';
@@ -20,6 +23,8 @@ import { listPatients } from './list-patients.ts';
 import { listReferrals } from './list-referrals.ts';
 import { listSafetyPlanVersions } from './list-safety-plan-versions.ts';
 import { listStaff } from './list-staff.ts';
+import { offerDocument } from './offer-document.ts';
+import { openDocument } from './open-document.ts';
 import { openRecord } from './open-record.ts';
 import { reactivatePatient } from './reactivate-patient.ts';
 import { readPatientData } from './read-patient-data.ts';
@@ -27,6 +32,7 @@ import { readPatientVersion } from './read-patient-version.ts';
 import { readReferral } from './read-referral.ts';
 import { readSafetyPlan } from './read-safety-plan.ts';
 import { readTimeline } from './read-timeline.ts';
+import { renameDocument } from './rename-document.ts';
 import { reopenEpisode } from './reopen-episode.ts';
 import { saveSafetyPlan } from './save-safety-plan.ts';
 import { saveSignature } from './save-signature.ts';
@@ -40,6 +46,12 @@ import { watchPatient } from './watch-patient.ts';
 export const handler = serve(
   records,
   {
+    addDocument,
+    deleteDocument,
+    listDocuments,
+    offerDocument,
+    openDocument,
+    renameDocument,
     amendCaseNote,
     assignStaff,
     closeEpisode,

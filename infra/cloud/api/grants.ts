@@ -152,6 +152,7 @@ export const environmentOf = (data: DataStack, { environment, mails }: Permissio
     SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
     SIGNATURES_BUCKET: signatures.bucketName,
     TEMPORARY_BUCKET: temporary.bucketName,
+    MALWARE_SCAN: data.isScanned ? 'on' : 'off',
     SITE_FRAME: `/var/task${siteFrameFile}`,
     KEYS: arnsOfKeys(data).join(','),
   };

@@ -23,12 +23,17 @@ import type { BuiltSite } from './built-site.ts';
 import { bundleEdgeCode } from './edge-code.ts';
 import { apiHeaders, siteHeaders } from './headers.ts';
 
-type FilesInPlace = { bucket: IBucket; pages: BucketDeployment; builtSite: BuiltSite; signatures: IBucket };
+type FilesInPlace = {
+  bucket: IBucket;
+  pages: BucketDeployment;
+  builtSite: BuiltSite;
+  buckets: Record<'signatures' | 'temporary', IBucket>;
+};
 
 /** Pages, whose URLs the edge function maps to files, and the hashed files they name. */
 export const fileBehaviours = (
   scope: Construct,
-  { bucket, pages: deployedPages, builtSite, signatures }: FilesInPlace,
+  { bucket, pages: deployedPages, builtSite, buckets }: FilesInPlace,
 ) => {
   const edge = new EdgeFunction(scope, 'FindFile', {
     runtime: FunctionRuntime.JS_2_0,
@@ -45,7 +50,7 @@ export const fileBehaviours = (
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: siteHeaders(scope, { signatures, styleHashes: builtSite.styleHashes }),
+    responseHeadersPolicy: siteHeaders(scope, { buckets, styleHashes: builtSite.styleHashes }),
   };
   const pages: BehaviorOptions = {
     ...assets,

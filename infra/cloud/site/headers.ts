@@ -55,20 +55,24 @@ const longestBucketName = 'b'.repeat(63);
 /** What every file is sent with. */
 export const siteHeaders = (
   scope: Construct,
-  { signatures, styleHashes }: { signatures: IBucket; styleHashes: string[] },
+  { buckets, styleHashes }: { buckets: Record<'signatures' | 'temporary', IBucket>; styleHashes: string[] },
 ) => {
   const { region } = Stack.of(scope);
-  const headersFor = (bucketDomain: string) =>
+  const headersFor = (signatures: string, uploads: string) =>
     securityHeaders({
       userPoolOrigin: `https://cognito-idp.${region}.amazonaws.com`,
-      signaturesOrigin: `https://${bucketDomain}`,
+      signaturesOrigin: `https://${signatures}`,
+      uploadsOrigin: `https://${uploads}`,
       styleHashes,
     });
-  for (const [header, value] of Object.entries(headersFor(`${longestBucketName}.s3.${region}.amazonaws.com`))) {
+  const longest = `${longestBucketName}.s3.${region}.amazonaws.com`;
+  for (const [header, value] of Object.entries(headersFor(longest, longest))) {
     if (value.length <= longestValue) continue;
     throw new Error(`${header} has ${value.length} characters; CloudFront takes ${longestValue}. Inline fewer styles.`);
   }
-  return new ResponseHeadersPolicy(scope, 'SiteHeaders', toPolicy(headersFor(signatures.bucketRegionalDomainName)));
+  const { signatures, temporary } = buckets;
+  const headers = headersFor(signatures.bucketRegionalDomainName, temporary.bucketRegionalDomainName);
+  return new ResponseHeadersPolicy(scope, 'SiteHeaders', toPolicy(headers));
 };
 
 /** What every answer of the API is sent with, also those that no function of ours wrote. */

@@ -29,7 +29,7 @@ type SiteProps = {
   httpApi: HttpApi;
   originSecret: ISecret;
   identity: Identity;
-  signatures: IBucket;
+  buckets: Record<'signatures' | 'temporary', IBucket>;
   logs: IBucket;
   operationsKey: IKey;
 };
@@ -44,14 +44,14 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { configuration, edge, siteDirectory, httpApi, originSecret, identity, signatures, logs, operationsKey }: SiteProps,
+    { configuration, edge, siteDirectory, httpApi, originSecret, identity, buckets, logs, operationsKey }: SiteProps,
   ) {
     super(scope, id);
     const { domainName, hostedZoneId } = configuration;
     const { certificate, webAclArn } = edge;
     const builtSite = readBuiltSite(siteDirectory);
     const { bucket, pages, pruneAfter } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
-    const files = fileBehaviours(this, { bucket, pages, builtSite, signatures });
+    const files = fileBehaviours(this, { bucket, pages, builtSite, buckets });
 
     const api = apiBehaviour(this, httpApi, originSecret);
 

@@ -6,13 +6,16 @@ import { fiveMinutes, type Trouble } from './trouble.ts';
 const period = fiveMinutes;
 const hoursOfWeek = 7 * 24;
 
-type Service = { httpApi: HttpApi } & Record<'probe' | 'retention' | 'escalation' | 'reminders', ServerFunction>;
+type Service = { httpApi: HttpApi } & Record<
+  'probe' | 'retention' | 'escalation' | 'reminders' | 'documents',
+  ServerFunction
+>;
 
 /**
  * Of what visitors and staff meet. A function that fails, is refused or takes too long is an answer of 500 and above:
  * nobody is told of it a second time.
  */
-export const watchService = ({ httpApi, probe, retention, escalation, reminders }: Service): Trouble[] => [
+export const watchService = ({ httpApi, probe, retention, escalation, reminders, documents }: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
     signs: [failedOrMissed(probe, httpApi.metricServerError({ statistic: 'Sum' }))],
@@ -32,5 +35,7 @@ export const watchService = ({ httpApi, probe, retention, escalation, reminders 
   },
   // One number that cannot be texted is tried again; a run that fails for hours is told.
   { title: 'Sessions: nobody was reminded of them for 3 hours', signs: [missedFor(reminders, 3)] },
+  // One file that cannot be checked fails every run, and is tried again.
+  { title: 'Documents: nobody checked what people sent for an hour', signs: [missedFor(documents, 1)] },
   { title: 'Retention: nobody looked for a week', signs: [missedFor(retention, hoursOfWeek)] },
 ];

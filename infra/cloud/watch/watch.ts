@@ -19,6 +19,7 @@ type WatchProps = {
   retention: ServerFunction;
   escalation: ServerFunction;
   reminders: ServerFunction;
+  documents: ServerFunction;
 };
 
 export const findFunctions = (stacks: Stack[]): ServerFunction[] =>

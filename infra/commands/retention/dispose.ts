@@ -6,7 +6,7 @@ import { disposalEntity } from '../../../functions/data/disposals.ts';
 import { commit } from '../../../functions/data/write.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
 import { type Place, readStored } from '../stored-data/export-table.ts';
-import { type Signatures, signaturesOf } from '../stored-data/open-signatures.ts';
+import { filesOf, type Signatures } from '../stored-data/open-signatures.ts';
 import { contributionsOf, isCounter } from '../stored-data/recount.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';
 import type { Due } from './due.ts';
@@ -38,9 +38,8 @@ const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> 
 };
 
 /**
- * Disposes of everything that names one id, drawn signatures included, but for the audit log of who did what, and leaves a
- * stub. Cut off half-way, it
- * is finished by the next run: what is left still names the id.
+ * Disposes of everything that names one id, drawn signatures and documents included, but for the audit log of who did what,
+ * and leaves a stub. Cut off half-way, it is finished by the next run: what is left still names the id.
  */
 export const dispose = async (
   place: Place,
@@ -52,7 +51,7 @@ export const dispose = async (
   const stub = { rule: due.rule.name, since: due.since, disposedAt: now.toISOString(), approvedBy };
   await leaveStub(place, { id: due.id, ...stub, items: going.length });
   // Before what names them: cut off half-way, the next run finds them still.
-  for (const name of signaturesOf(going)) await signatures.remove(name);
+  for (const { name } of filesOf(going)) await signatures.remove(name);
   for (const item of going.filter((one) => !isCounter(one))) await deleteCounted(place, item);
   // The lists of the person have their counters to themselves.
   for (const item of going.filter(isCounter)) await deleteCounted(place, item);

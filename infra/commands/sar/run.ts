@@ -4,7 +4,7 @@ import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
 import { readStored } from '../stored-data/export-table.ts';
-import { openSignatures, signaturesOf } from '../stored-data/open-signatures.ts';
+import { filesOf, openSignatures } from '../stored-data/open-signatures.ts';
 import { openSource } from '../stored-data/open-source.ts';
 
 const { values, readConfiguration } = readArguments({
@@ -36,10 +36,13 @@ await runCommand(async () => {
     const counts = Object.entries(person).map(([kind, found]) => [kind, { items: found.length }]);
     if (counts.length === 0) throw new Failure(`Nothing in the table names ${patient}.`);
     const signatures = openSignatures({ table, bucket, readConfiguration });
+    const named = filesOf(Object.values(person).flat());
+    const numberOf = (index: number) =>
+      named.slice(0, index + 1).filter(({ what }) => what === named[index]?.what).length;
     const images = await Promise.all(
-      signaturesOf(Object.values(person).flat()).map(async (name, index) => ({
-        name,
-        file: output.replace(/(\.json)?$/, `-signature-${index + 1}.png`),
+      named.map(async ({ what, name, extension }, index) => ({
+        ...{ what, name },
+        file: output.replace(/(\.json)?$/, `-${what}-${numberOf(index)}.${extension}`),
         image: await signatures.read(name),
       })),
     );
@@ -49,8 +52,8 @@ await runCommand(async () => {
     const files = [output, ...images.flatMap(({ file, image }) => (image ? [file] : []))];
     console.log(`Written to ${files.join(' and ')}: a whole health record. Hand it over safely, then delete it.`);
     const lost = images.filter(({ image }) => !image);
-    for (const { name } of lost)
-      console.error(`The signature ${name} is not in the bucket: restore it, and try again.`);
+    for (const { what, name } of lost)
+      console.error(`The ${what} ${name} is not in the bucket: restore it, and try again.`);
     return lost.length === 0;
   } finally {
     await source.stop();

@@ -2,10 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { documentEntity } from '../../../functions/data/documents/document-items.ts';
+import { documentExtensions } from '../../../shared/domain/document-policy.ts';
 import type { Configuration } from '../../cloud/configuration.ts';
 import { Failure } from '../../failure.ts';
 import { openObjectFiles } from '../../local/s3/object-files.ts';
 import { readSettings, signaturesBucket } from '../../local/settings.ts';
+import { isOf } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';
 
 export type Signatures = {
@@ -13,10 +16,22 @@ export type Signatures = {
   remove(name: string): Promise<void>;
 };
 
-/** The drawn signatures that some items of the table name, by their names in the bucket. */
-export const signaturesOf = (items: StoredItem[]): string[] => [
-  ...new Set(items.flatMap(({ signature }) => (typeof signature === 'string' ? [signature] : []))),
-];
+type NamedFile = { what: 'signature' | 'document'; name: string; extension: string };
+
+const signatureOf = ({ signature }: StoredItem): NamedFile[] =>
+  typeof signature === 'string' ? [{ what: 'signature', name: signature, extension: 'png' }] : [];
+
+const documentOf = (item: StoredItem): NamedFile[] => {
+  if (!isOf(documentEntity)(item)) return [];
+  const { storedAs, type } = documentEntity.schema.parse(item);
+  return storedAs === undefined ? [] : [{ what: 'document', name: storedAs, extension: documentExtensions[type] }];
+};
+
+/** The files in the bucket that some items of the table name: drawn signatures, and the checked files of documents. */
+export const filesOf = (items: StoredItem[]): NamedFile[] => {
+  const all = items.flatMap((item) => [...signatureOf(item), ...documentOf(item)]);
+  return [...new Map(all.map((file) => [file.name, file])).values()];
+};
 
 const openCloud = (Bucket: string, { region }: Configuration): Signatures => {
   const client = new S3Client({ region });
@@ -38,7 +53,7 @@ const openCloud = (Bucket: string, { region }: Configuration): Signatures => {
 
 const missing = async (): Promise<never> => {
   throw new Failure(
-    'There is a drawn signature: say where it is with --signatures <bucket>, the output SignaturesBucket.',
+    'There is a drawn signature or a document: say where it is with --signatures <bucket>, the output SignaturesBucket.',
   );
 };
 
@@ -59,7 +74,7 @@ type SignaturesPlace = {
   readConfiguration: () => Configuration;
 };
 
-/** The signatures beside the table that a command reads: in the cloud with the caller's own credentials, or local ones. */
+/** The signatures and documents beside the table that a command reads: in the cloud with the caller's own credentials, or local ones. */
 export const openSignatures = ({ table, bucket, readConfiguration }: SignaturesPlace): Signatures => {
   if (bucket !== undefined) return openCloud(bucket, readConfiguration());
   return { read: table === undefined ? readLocal : missing, remove: missing };

@@ -11,7 +11,10 @@ import { Failure } from '../../failure.ts';
 const styleHashes = z.array(z.string());
 
 /** Serves the built site as CloudFront does: the same rule of paths, the same headers, 404 with its own page. */
-export const serveSite = (siteDir: string, origins: { userPoolOrigin: string; signaturesOrigin: string }) => {
+export const serveSite = (
+  siteDir: string,
+  origins: { userPoolOrigin: string; signaturesOrigin: string; uploadsOrigin: string },
+) => {
   const hashesFile = join(siteDir, styleHashesFile);
   if (!existsSync(hashesFile)) throw new Failure('The site is not built. Run: npm run build');
   const headers = securityHeaders({

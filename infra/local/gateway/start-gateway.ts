@@ -15,6 +15,7 @@ type Settings = {
   siteDir: string;
   userPoolOrigin: string;
   signaturesOrigin: string;
+  uploadsOrigin: string;
   webConfig: WebConfig;
   authorizer: AuthorizerSettings;
   originSecret: string;

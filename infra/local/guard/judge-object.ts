@@ -5,9 +5,11 @@ const actions: Record<string, string> = { GET: 'GetObject', PUT: 'PutObject', DE
 
 /** What of a request to S3, for one object or a whole bucket, a function with these permissions may not do. */
 export const judgeObject = (allowed: Permissions, method: string, path: string): string[] => {
-  const [, bucket = '', ...key] = decodeURIComponent(new URL(path, 'http://s3').pathname).split('/');
+  const { pathname, searchParams } = new URL(path, 'http://s3');
+  const [, bucket = '', ...key] = decodeURIComponent(pathname).split('/');
   const name = key.join('/');
-  const action = name === '' ? 'ListBucket' : (actions[method] ?? method);
+  const part = searchParams.has('tagging') ? 'Tagging' : '';
+  const action = name === '' ? 'ListBucket' : `${actions[method] ?? method}${part}`;
   const buckets: Record<string, ObjectPermissions | undefined> = {
     [signaturesBucket]: allowed.signatures,
     [temporaryBucket]: allowed.temporary,

@@ -2,10 +2,12 @@ import { SigV4Refusal } from '../sigv4/sigv4-refusal.ts';
 import { type SignedRequest, type SigV4Credentials, verifySigV4 } from '../sigv4/verify-sigv4.ts';
 import { createBucket } from './bucket-operations.ts';
 import { chooseOperation } from './choose-operation.ts';
+import { answerPreflight, withCors } from './cors.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { formatXml } from './format-xml.ts';
 import type { ObjectFiles } from './object-files.ts';
 import type { Reply } from './operation.ts';
+import { isPostedForm, postObject } from './post-object.ts';
 import { readAddress } from './read-address.ts';
 import { S3Error } from './s3-error.ts';
 
@@ -16,6 +18,9 @@ type Store = { files: ObjectFiles; credentials: SigV4Credentials };
 const runOperation = async (signed: SignedRequest, { files, credentials }: Store, now: Date): Promise<Reply> => {
   const { method, target, headers, body } = signed;
   if (body.length > largestBody) throw new S3Error('EntityTooLarge', 'Your proposed upload is too large.');
+  if (isPostedForm(method, headers) && headers.authorization === undefined) {
+    return await postObject({ target, headers, body }, { files, credentials, now });
+  }
   // Before all else: nobody without the secret learns so much as whether a bucket exists.
   verifySigV4(signed, credentials, { service: 's3', now });
   const { bucket, key, query } = readAddress(target);
@@ -36,9 +41,11 @@ const formatError = (error: unknown): Reply => {
 };
 
 export const answerRequest = async (signed: SignedRequest, store: Store, now: Date): Promise<Reply> => {
+  const { method, headers } = signed;
   try {
-    return await runOperation(signed, store, now);
+    if (method === 'OPTIONS') return answerPreflight(headers);
+    return withCors(method, headers, await runOperation(signed, store, now));
   } catch (error) {
-    return formatError(error);
+    return withCors(method, headers, formatError(error));
   }
 };

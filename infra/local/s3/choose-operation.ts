@@ -1,6 +1,7 @@
 import { createBucket } from './bucket-operations.ts';
 import { deleteObject } from './delete-object.ts';
 import { getObject } from './get-object.ts';
+import { getObjectTagging } from './get-object-tagging.ts';
 import { listObjects } from './list-objects.ts';
 import type { Operation, S3Request } from './operation.ts';
 import { putObject } from './put-object.ts';
@@ -23,6 +24,7 @@ const routes: Record<string, Route> = {
       /^(X-Amz-(Algorithm|Content-Sha256|Credential|Date|Expires|Security-Token|Signature|SignedHeaders)|x-amz-checksum-mode|response-content-disposition)$/,
     headers: /^x-amz-checksum-mode$/,
   },
+  'GET tagging': { run: getObjectTagging, query: /^tagging$/ },
   'DELETE object': { run: deleteObject },
 };
 
@@ -35,7 +37,8 @@ export const chooseOperation = (
   method: string,
   { key, query, headers }: Pick<S3Request, 'key' | 'query' | 'headers'>,
 ): Operation => {
-  const route = routes[`${method} ${key === '' ? 'bucket' : 'object'}`];
+  const part = query.has('tagging') ? 'tagging' : 'object';
+  const route = routes[`${method} ${key === '' ? 'bucket' : part}`];
   if (!route) throw refuseUnknown('this operation');
   if (route.run === listObjects && query.get('list-type') !== '2') throw refuseUnknown('any list but ListObjectsV2');
   const unknown =

@@ -5,6 +5,8 @@ export const referral = {
   lead: 'For yourself, or for somebody you care about or work with.',
   needed:
     'We need a first name, a last name and one way to reach somebody. You may leave everything else blank, and tell us when we meet.',
+  /** Of a letter, where there are no scripts; `{email}` and `{address}` stand for ours. */
+  letterOtherwise: 'To send us a letter, post it to {address} or email it to {email}, with the name on this form.',
   onPaper:
     'On paper instead: {pdf}, then email it to {email} or post it to {address}. What happens to your answers is in our {privacy}.',
   phoneChecked: 'Does somebody check your phone? {help}.',

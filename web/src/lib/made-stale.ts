@@ -26,6 +26,7 @@ export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, r
 /** What there is to do: the counts in the frame around every screen, and the screen of today. */
 const toDo: Stale = [work.readFrame, work.readToday];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
+const documents: Stale = [records.listDocuments];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline, records.listEpisodes];
 /** Whatever shows one patient. */
@@ -35,6 +36,7 @@ export const onePatient: Stale = [
   records.listEpisodes,
   ...record,
   ...notes,
+  ...documents,
   ...results,
   records.listLikelyPatients,
 ];
@@ -74,6 +76,11 @@ const recordWrites: Writes<typeof records> = {
   linkContact: [...messages, readTimeline],
   createExternalReferral: record,
   updateExternalReferral: record,
+  // It is on no record yet.
+  offerDocument: [],
+  addDocument: [readTimeline, ...documents],
+  renameDocument: [readTimeline, ...documents],
+  deleteDocument: [readTimeline, ...documents],
   saveSignature: [],
   // What was refused is answered now.
   openRecord: opened,

@@ -48,6 +48,7 @@ export const messageScreen = addressWith('message');
 export const referralScreen = addressWith('referral');
 export const referralAsContactScreen = addressWith('referralAsContact');
 export const patientScreen = addressWith('patient');
+export const documentsScreen = addressWith('documents');
 export const safetyPlanScreen = addressWith('safetyPlan');
 export const episodesScreen = addressWith('episodes');
 /** The same with the form open that closes the present episode, or completes what is written about its end. */

@@ -29,6 +29,7 @@ const insistOnHeaders = (found: Headers, expected: Record<string, string>) => {
 const siteHeaders = securityHeaders({
   userPoolOrigin: 'https://user-pool',
   signaturesOrigin: 'https://signatures',
+  uploadsOrigin: 'https://uploads',
   styleHashes: [],
 });
 

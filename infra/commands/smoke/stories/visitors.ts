@@ -42,6 +42,30 @@ export const sendAsVisitor: Story = async (visit) => {
     const type = response.headers.get('content-type') ?? 'nothing';
     insist(type.startsWith('text/html'), `it was answered ${response.status} with ${type}`);
   });
+  await check(
+    {
+      title: 'A letter is taken as its form says, and as nothing else',
+      remedy: `${remedy} It needs the bucket for a day, its key, and its CORS rule.`,
+    },
+    async () => {
+      const letter = '%PDF-1.4 of the smoke test';
+      const body = { name: 'smoke-test.pdf', type: 'application/pdf', bytes: letter.length } as const;
+      // It goes with no referral: the bucket takes it away within a day.
+      const upload = await ask.succeed(intake.offerUpload, { body });
+      const post = async (type: string) => {
+        const form = new FormData();
+        const fields = { ...upload.fields, 'Content-Type': type };
+        for (const [name, value] of Object.entries(fields)) form.append(name, value);
+        form.append('file', new Blob([letter]));
+        return await fetch(upload.url, { method: 'POST', body: form, headers: { origin: url } });
+      };
+      const other = await post('text/html');
+      insist(other.status === 403, `a page of the web was answered ${other.status}`);
+      const sent = await post(body.type);
+      insist(sent.status === 204, `it was answered ${sent.status}: ${(await sent.text()).slice(0, 200)}`);
+      insist(sent.headers.get('access-control-allow-origin') !== null, 'a page of the site may not see the answer');
+    },
+  );
   const { referralId: patientId } = await check({ title: 'A referral is sent', remedy }, () =>
     ask.succeed(intake.sendReferral, { body: patientOf(mark) }),
   );

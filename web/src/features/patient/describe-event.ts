@@ -131,6 +131,12 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
         title: 'Message through the website',
         text: what.excerpt ?? 'It has been deleted, or is on another record now.',
       };
+    case 'document-added':
+      return { title: 'Document added', text: what.name };
+    case 'document-named':
+      return { title: 'Document named', text: what.name };
+    case 'document-deleted':
+      return { title: `Document deleted: ${what.name}`, text: what.reason };
     case 'external':
       return { title: `Referred to ${what.serviceType}` };
     case 'external-updated':

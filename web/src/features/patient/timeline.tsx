@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
-import { safetyPlanScreen } from '../../lib/paths.ts';
+import { documentsScreen, safetyPlanScreen } from '../../lib/paths.ts';
 import { describeEvent } from './describe-event.ts';
 import { EarlierVersion } from './earlier-version.tsx';
 import styles from './patient.module.css';
@@ -39,6 +39,9 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
                     <p className={styles.what}>{title}</p>
                     {text && <p className={styles.words}>{text}</p>}
                     {happening.kind === 'safety-plan' && <Link to={safetyPlanScreen(patientId)}>Read the plan</Link>}
+                    {happening.kind === 'document-added' && (
+                      <Link to={documentsScreen(patientId)}>See the documents</Link>
+                    )}
                     {happening.kind === 'changed' && (
                       <EarlierVersion patientId={patientId} version={happening.version} groups={happening.groups} />
                     )}

@@ -8,6 +8,7 @@ import { closedRecordOf } from '../../lib/call-failure.ts';
 import {
   caseNotesScreen,
   dataScreen,
+  documentsScreen,
   episodesScreen,
   externalScreen,
   newCaseNoteScreen,
@@ -41,6 +42,7 @@ const tabsOf = (): Tab[] => [
     to: dataScreen,
     under: (id) => questionnaireIds.map((type) => questionnaireScreen(type, id)),
   },
+  { label: 'Documents', to: documentsScreen },
   ...(mayFollow(screens.external) ? [{ label: 'Referred on', to: externalScreen }] : []),
   { label: 'Details', to: patientDetailsScreen, under: (id) => [episodesScreen(id)] },
 ];

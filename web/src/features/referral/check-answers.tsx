@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
 import { referralLater } from '#words/referral-later.ts';
+import { referralLetters } from '#words/referral-letters.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { audienceOf } from '../../../../shared/forms/form-steps.ts';
 import { groupsFor, stepsFor } from '../../../../shared/forms/journey.ts';
@@ -11,6 +12,8 @@ import { withoutHidden } from '../../../../shared/forms/visibility.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { FormActions, type FormStatus } from '../../components/form-actions.tsx';
 import styles from './check-answers.module.css';
+import { LetterNames, useLetterCount } from './letters.tsx';
+import { lettersField } from './letters-store.ts';
 
 type Props = {
   draft: Draft;
@@ -36,6 +39,7 @@ const describeAll = (draft: Draft) => {
 
 /** What will be sent, in words, with a way back to each part. */
 export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
+  const letterCount = useLetterCount();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -64,6 +68,16 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
           <DescribedGroup said={said} />
         </section>
       ))}
+      {letterCount > 0 && (
+        <section className={styles.group} aria-labelledby="check-letters">
+          <h3 id="check-letters">{referralLetters.list}</h3>
+          <button type="button" className="in-row" onClick={() => onChange(lettersField)}>
+            {referralLater.change}
+            <span className="visually-hidden"> {referralLetters.list}</span>
+          </button>
+          <LetterNames />
+        </section>
+      )}
       <FormActions label={referralFormWords.submit} status={status}>
         <button type="button" className="button quiet" onClick={() => onChange('referralPersonalDetails')}>
           {referralLater.back}

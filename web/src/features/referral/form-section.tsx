@@ -6,6 +6,7 @@ import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import type { Audience } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { FormFields, FormGroup } from '../../components/form-fields/form-group.tsx';
+import { AttachLetters } from './attach-letters.tsx';
 import { countAnswers } from './count-answers.ts';
 import { HelpNow } from './help-now.tsx';
 import { loadLater } from './load-later.ts';
@@ -36,7 +37,9 @@ export const FormParts = ({ parts, draft, errors, unasked, audience }: Answered 
         <FormFields {...given} group={group} />
       </div>
     ) : (
-      <FormGroup key={name} {...given} group={group} {...(name === 'referralRiskAssessment' && { below: helpBelow })} />
+      <FormGroup key={name} {...given} group={group} {...(name === 'referralRiskAssessment' && { below: helpBelow })}>
+        {name === 'referralContent' && <AttachLetters audience={audience} error={errors.documents} />}
+      </FormGroup>
     );
   });
 

@@ -1,18 +1,23 @@
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { forgetDraft } from '../../lib/public-drafts.ts';
+import { forgetLetters, lettersErrors, uploadIds } from './letters-store.ts';
 import { rememberIfWanted } from './remembered-referrer.ts';
 
 // The schema, zod and the API client.
 export const loadSubmission = () => import('./submission.ts');
 
 /** What is wrong with the answers, by field. */
-export const checkForm = async (answers: Draft) => (await loadSubmission()).checkReferral(answers);
+export const checkForm = async (answers: Draft) => ({
+  ...(await loadSubmission()).checkReferral(answers),
+  ...lettersErrors(),
+});
 
 /** Sends the form; once it is received, nothing of it stays in the tab. */
 export const sendForm = async (entries: FormData, answers: Draft, draftName: string) => {
-  const result = await (await loadSubmission()).sendReferral(entries);
+  const result = await (await loadSubmission()).sendReferral(entries, uploadIds());
   if (result.kind === 'done') {
     forgetDraft(draftName);
+    forgetLetters();
     rememberIfWanted(entries, answers);
   }
   return result;

@@ -1,3 +1,5 @@
+import { referralLetters } from '#words/referral-letters.ts';
+import type { Upload, UploadInput } from '../../../../shared/api/document.ts';
 import { intake } from '../../../../shared/api/intake.ts';
 import { audienceOf } from '../../../../shared/forms/form-steps.ts';
 import { fieldOrderFor } from '../../../../shared/forms/journey.ts';
@@ -16,6 +18,17 @@ type Result =
   | { kind: 'wrong'; errors: FieldErrors }
   | { kind: 'failed'; text?: string };
 
+/** The server speaks English; that a file is gone is the one thing which it alone can know. */
+const inOurWords = (errors: FieldErrors): FieldErrors =>
+  errors.documents === undefined ? errors : { ...errors, documents: referralLetters.chooseAgain };
+
+/** Asks for a form by which a letter is sent; undefined when there is no connection. */
+export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-often' | undefined> => {
+  const offered = await send(intake.offerUpload, { body: letter });
+  if (offered.status === 201) return offered.body;
+  return offered.status === 429 ? 'too-often' : undefined;
+};
+
 const keys = createIdempotencyKeys();
 
 /** What is wrong with the answers, by field, in the order of the form. */
@@ -25,8 +38,8 @@ export const checkReferral = (answers: Draft): FieldErrors => {
 };
 
 /** Sends a referral. The same answers sent again are the same referral. */
-export const sendReferral = async (entries: FormData): Promise<Result> => {
-  const answers = readPublicForm(referralForm, entries);
+export const sendReferral = async (entries: FormData, documents: string[]): Promise<Result> => {
+  const answers = { ...readPublicForm(referralForm, entries), documents };
   const fieldOrder = fieldOrderFor(audienceOf(answers as Draft));
   const referral = referralInput.safeParse(answers);
   if (!referral.success) return { kind: 'wrong', errors: firstErrors(referral.error.issues, fieldOrder) };
@@ -40,6 +53,6 @@ export const sendReferral = async (entries: FormData): Promise<Result> => {
   }
   if (sent.status === 'unreachable') return { kind: 'failed' };
   if (sent.status === 400 && sent.body.errors?.length)
-    return { kind: 'wrong', errors: firstErrors(sent.body.errors, fieldOrder) };
+    return { kind: 'wrong', errors: inOurWords(firstErrors(sent.body.errors, fieldOrder)) };
   return { kind: 'failed', text: failureText(sent) };
 };

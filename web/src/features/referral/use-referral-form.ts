@@ -71,6 +71,9 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const carryOn = () => begin((readDraft(draftName) ?? nothing) as Draft);
   const startAgain = () => {
     forgetDraft(draftName);
+    void loadLater()
+      .then(({ forgetLetters }) => forgetLetters())
+      .catch(leave);
     begin(nothing);
   };
 

@@ -3,6 +3,7 @@ import { missing } from '../../../../shared/api/missing.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { DetailPage } from '../../components/detail-page.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { DocumentList } from '../../entities/document/document-list.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { titles } from '../../lib/paths.ts';
 import { Decide, Standing } from './decide.tsx';
@@ -22,6 +23,10 @@ const Referral = ({ record }: { record: PatientRecord }) => {
       <div className={styles.screen}>
         <div className={styles.asked}>
           <ReferralDetails record={record} />
+          <section aria-labelledby="attached">
+            <h2 id="attached">Documents</h2>
+            <DocumentList patientId={patientId} empty={<p>Nothing came with this referral.</p>} />
+          </section>
           <JoinedReferrals patientId={patientId} episodes={episodes.data?.content ?? []} />
         </div>
         <Loaded from={episodes} failed="What has become of this referral could not be read.">

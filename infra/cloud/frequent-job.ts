@@ -17,10 +17,12 @@ const jobs = {
   escalateAlerts: { id: 'EscalateAlerts', entry: 'functions/jobs/escalate-alerts.ts', minutes: escalationRunMinutes },
   /** Texts people who want to be reminded of their appointment of the next day. */
   remindPeople: { id: 'RemindPeople', entry: 'functions/jobs/remind-people.ts', minutes: reminderRunMinutes },
+  /** Checks the files that people sent. */
+  checkDocuments: { id: 'CheckDocuments', entry: 'functions/jobs/check-documents.ts', minutes: 2 },
 } as const;
 
-/** A function that is run every few minutes, and may text. */
-export const createTextingJob = (
+/** A function that is run every few minutes. */
+export const createFrequentJob = (
   scope: Construct,
   data: DataStack,
   { textSenderId }: Configuration,
@@ -30,7 +32,10 @@ export const createTextingJob = (
   const allowed = permissionsOf(name);
   const job = createFunction(scope, id, {
     entry,
-    environment: { ...environmentOf(data, allowed), ...(textSenderId && { TEXT_SENDER_ID: textSenderId }) },
+    environment: {
+      ...environmentOf(data, allowed),
+      ...(allowed.texts && textSenderId && { TEXT_SENDER_ID: textSenderId }),
+    },
     size: sizes[name],
     operationsKey: data.operationsKey,
   });

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { PatientDocument } from '../../../shared/api/document.ts';
+import { documentFaults, documentTypes } from '../../../shared/domain/document-policy.ts';
+import { type Entity, nobody } from '../entity.ts';
+
+const file = { name: z.string(), type: z.enum(documentTypes), bytes: z.int() };
+
+const storedUpload = z.object({
+  uploadId: z.string(),
+  ...file,
+  at: z.iso.datetime(),
+  /** The document that it became. */
+  documentId: z.string().optional(),
+  /** In seconds, as the table wants it. */
+  expiresAt: z.int(),
+});
+export type StoredUpload = z.infer<typeof storedUpload>;
+
+/** A file that somebody was let send, until it is put on a record; it is gone after a day. */
+export const uploadEntity: Entity<string, typeof storedUpload> = {
+  name: 'Upload',
+  key: (uploadId) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
+  anyId: '{uploadId}',
+  whose: { ...nobody, sameAs: ['documentId'] },
+  schema: storedUpload,
+};
+
+const storedDocument = z.object({
+  documentId: z.ulid(),
+  ...file,
+  /** What it was sent as: the name of the file in quarantine. */
+  uploadId: z.string(),
+  addedAt: z.iso.datetime(),
+  /** The `sub` of the account; absent when it came with the referral. */
+  by: z.string().optional(),
+  /** The name of the checked file in its bucket, once there is one. */
+  storedAs: z.string().optional(),
+  fault: z.enum(documentFaults).optional(),
+  version: z.int().min(1),
+});
+export type StoredDocument = z.infer<typeof storedDocument>;
+
+/**
+ * A document of a patient. In partitions of their own: what takes apart the files that strangers send may change these, and
+ * nothing else of a record.
+ */
+export const documentEntity: Entity<{ patientId: string; documentId: string }, typeof storedDocument> = {
+  name: 'Document',
+  key: ({ patientId, documentId }) => ({ pk: `DOCUMENTS#${patientId}`, sk: documentId }),
+  anyId: { patientId: '{patientId}', documentId: '{documentId}' },
+  whose: { patient: ['patientId'] },
+  schema: storedDocument,
+};
+
+/** A document is ready as soon as there is a checked file of it. */
+export const stateOf = ({ storedAs, fault }: StoredDocument): PatientDocument['state'] => {
+  if (fault) return 'refused';
+  return storedAs ? 'ready' : 'waiting';
+};
+
+const storedWork = z.object({
+  documentId: z.ulid(),
+  patientId: z.string(),
+  uploadId: z.string(),
+  type: z.enum(documentTypes),
+  /** `remove` takes a checked file out of its bucket. */
+  work: z.enum(['check', 'remove']),
+  /** How often it was begun. */
+  tries: z.int().default(0),
+});
+export type DocumentWork = z.infer<typeof storedWork>;
+
+/** What is to be done with the file of a document, the oldest first. It stands in one place, so that one run finds all. */
+export const documentWorkEntity: Entity<string, typeof storedWork> = {
+  name: 'Work on a document',
+  key: (documentId) => ({ pk: 'DOCUMENT-WORK', sk: documentId }),
+  anyId: '{documentId}',
+  whose: { patient: ['patientId'] },
+  schema: storedWork,
+};

@@ -1,0 +1,86 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DocumentFault } from '../../../shared/domain/document-policy.ts';
+import { parseItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { type DocumentWork, documentEntity, documentWorkEntity } from './document-items.ts';
+
+/** Two runs may meet: what the other has done is done. */
+const unlessRefused = async (work: Promise<unknown>): Promise<boolean> => {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+/** What is to be done with the files of documents. */
+export const createDocumentWorkStore = (table: Table) => ({
+  /** The oldest, at most `most` of it. */
+  async list(most: number): Promise<DocumentWork[]> {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': documentWorkEntity.key('').pk },
+        ConsistentRead: true,
+        Limit: most,
+      }),
+    );
+    return Items.map((item) => parseItem(documentWorkEntity, item));
+  },
+
+  /** Counts a try before it is made: one that ends the whole function is counted too. */
+  async begin({ documentId }: DocumentWork): Promise<boolean> {
+    return await unlessRefused(
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: documentWorkEntity.key(documentId),
+          UpdateExpression: 'ADD tries :one',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':one': 1 },
+        }),
+      ),
+    );
+  },
+
+  /** Refused, and so left to do, is what was asked anew meanwhile: of another record, or to remove the file. */
+  async end({ documentId, patientId, work }: DocumentWork): Promise<void> {
+    await unlessRefused(
+      table.client.send(
+        new DeleteCommand({
+          TableName: table.name,
+          Key: documentWorkEntity.key(documentId),
+          ConditionExpression: 'patientId = :patientId AND #work = :work',
+          ExpressionAttributeNames: { '#work': 'work' },
+          ExpressionAttributeValues: { ':patientId': patientId, ':work': work },
+        }),
+      ),
+    );
+  },
+
+  /** Says what came of a check; false when the document is there no more, or was checked before. */
+  async settle(
+    { patientId, documentId }: DocumentWork,
+    outcome: { storedAs: string; bytes: number } | { fault: DocumentFault },
+  ): Promise<boolean> {
+    const entries = Object.entries(outcome);
+    return await unlessRefused(
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: documentEntity.key({ patientId, documentId }),
+          UpdateExpression: `SET ${entries.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
+          ConditionExpression:
+            'attribute_exists(pk) AND attribute_not_exists(storedAs) AND attribute_not_exists(fault)',
+          ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:v${index}`, value])),
+        }),
+      ),
+    );
+  },
+});
+export type DocumentWorkStore = ReturnType<typeof createDocumentWorkStore>;

@@ -1,0 +1,161 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { UploadInput } from '../../../shared/api/document.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { parseRow, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { recordEntity } from '../records/record.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import type { Write } from '../write.ts';
+import { documentEntity, type StoredDocument, type StoredUpload, uploadEntity } from './document-items.ts';
+import { addDocument, isFresh, makeDocument, makeUpload, putUpload, putWork } from './uploads.ts';
+
+type Id = { patientId: string; documentId: string };
+
+const patientExists = (patientId: string): Write => ({
+  ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
+});
+
+/** The documents of a patient before one of them, or up to now; the latest first, `size` of them. */
+export const readDocuments = async (
+  table: Table,
+  patientId: string,
+  before: string,
+  size: number,
+): Promise<{ documents: (StoredDocument | Unreadable<'documentId'>)[]; more: boolean }> => {
+  const { pk } = documentEntity.key({ patientId, documentId: '' });
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      // Digits and letters of an id sort before `~`.
+      KeyConditionExpression: 'pk = :pk AND sk < :before',
+      ExpressionAttributeValues: { ':pk': pk, ':before': before === 'latest' ? '~' : before },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: size + 1,
+    }),
+  );
+  const documents = Items.map((item) => parseRow(documentEntity, item, 'documentId'));
+  return { documents: documents.slice(0, size), more: documents.length > size };
+};
+
+/**
+ * The writes that give the documents of one record to another: they change place as they are, so that whoever checks one
+ * meanwhile is not undone. Refused where one has changed since it was read.
+ */
+export const moveDocuments = (documents: readonly StoredDocument[], from: string, to: string): Write[] =>
+  documents.flatMap((document) => {
+    const { documentId, storedAs, fault, version } = document;
+    return [
+      {
+        Delete: {
+          Key: documentEntity.key({ patientId: from, documentId }),
+          ConditionExpression: `version = :version AND attribute_${storedAs ? '' : 'not_'}exists(storedAs) AND attribute_${fault ? '' : 'not_'}exists(fault)`,
+          ExpressionAttributeValues: { ':version': version },
+        },
+      },
+      { Put: { Item: { ...documentEntity.key({ patientId: to, documentId }), ...document } } },
+      ...(storedAs || fault ? [] : [putWork(to, document, 'check')]),
+    ];
+  });
+
+/** What a document asks of a file that was sent. */
+type NewDocument = { patientId: string; uploadId: string; name: string };
+
+export const createDocumentStore = (table: Table) => {
+  const read = (id: Id) => readItem(table, documentEntity, id);
+
+  /** Changes a document that is still as it was read, and says so on the timeline. */
+  const write = async (
+    { patientId, documentId }: Id,
+    writes: readonly Write[],
+    what: TimelineEvent,
+    auditContext: AuditContext,
+  ): Promise<'done' | 'stale' | 'missing'> => {
+    const { at, username: by } = auditContext;
+    const event = addToTimeline(patientId, { at, by }, what);
+    const { refused } = await commitAudited(table, [...writes, event], auditContext, patientId);
+    if (refused.length === 0) return 'done';
+    await auditReading(table, auditContext, patientId);
+    return (await read({ patientId, documentId })) ? 'stale' : 'missing';
+  };
+
+  return {
+    read,
+
+    list: (patientId: string, before: string, size: number) => readDocuments(table, patientId, before, size),
+
+    /** Lets a member of staff send a file; undefined when there is no such patient. */
+    async offer(patientId: string, given: UploadInput, auditContext: AuditContext): Promise<StoredUpload | undefined> {
+      const upload = makeUpload(given, auditContext.at);
+      const { refused } = await commitAudited(
+        table,
+        [putUpload(upload), patientExists(patientId)],
+        auditContext,
+        patientId,
+      );
+      return refused.length === 0 ? upload : undefined;
+    },
+
+    /**
+     * Puts a file that was sent on a record, once however often it is asked for; undefined when it is gone, or on another
+     * record, or when there is no such patient.
+     */
+    async add(
+      { patientId, uploadId, name }: NewDocument,
+      auditContext: AuditContext,
+    ): Promise<StoredDocument | undefined> {
+      const upload = await readItem(table, uploadEntity, uploadId);
+      if (!upload || !isFresh(upload, auditContext.at)) return undefined;
+      const { at, username: by } = auditContext;
+      const document = makeDocument({ ...upload, name }, { at, by });
+      const writes = [...addDocument(patientId, document), patientExists(patientId)];
+      const { refused } = await commitAudited(table, writes, auditContext, patientId);
+      if (refused.length === 0) return document;
+      const { documentId } = (await readItem(table, uploadEntity, uploadId)) ?? {};
+      await auditReading(table, auditContext, patientId);
+      return documentId === undefined ? undefined : await read({ patientId, documentId });
+    },
+
+    /** Says otherwise what a document is. */
+    async rename(
+      { version, name, ...id }: Id & { name: string; version: number },
+      auditContext: AuditContext,
+    ): Promise<'done' | 'stale' | 'missing'> {
+      const { patientId, documentId } = id;
+      const rename: Write = {
+        Update: {
+          Key: documentEntity.key(id),
+          UpdateExpression: 'SET #name = :name, version = :next',
+          ConditionExpression: 'version = :version',
+          ExpressionAttributeNames: { '#name': 'name' },
+          ExpressionAttributeValues: { ':name': name, ':version': version, ':next': version + 1 },
+        },
+      };
+      return await write(
+        { patientId, documentId },
+        [rename],
+        { kind: 'document-named', documentId, name },
+        auditContext,
+      );
+    },
+
+    /** Takes a document off the record; its file is taken out of the bucket by the next run of whatever checks files. */
+    async remove({ reason, ...id }: Id & { reason: string }, auditContext: AuditContext): Promise<'done' | 'missing'> {
+      const document = await read(id);
+      if (!document) {
+        await auditReading(table, auditContext, id.patientId);
+        return 'missing';
+      }
+      const remove: Write = {
+        Delete: { Key: documentEntity.key(id), ConditionExpression: 'attribute_exists(pk)' },
+      };
+      const what = { kind: 'document-deleted', name: document.name, reason } as const;
+      const outcome = await write(id, [remove, putWork(id.patientId, document, 'remove')], what, auditContext);
+      // Somebody else was quicker.
+      return outcome === 'stale' ? 'missing' : outcome;
+    },
+  };
+};
+export type DocumentStore = ReturnType<typeof createDocumentStore>;

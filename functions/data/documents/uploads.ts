@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { ulid } from 'ulid';
+import type { UploadInput } from '../../../shared/api/document.ts';
+import { documentPolicy } from '../../../shared/domain/document-policy.ts';
+import { hourMs } from '../../../shared/domain/session-policy.ts';
+import { readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import { commit, type Write } from '../write.ts';
+import {
+  documentEntity,
+  documentWorkEntity,
+  type StoredDocument,
+  type StoredUpload,
+  uploadEntity,
+} from './document-items.ts';
+
+const keptSeconds = 24 * 60 * 60;
+
+export const makeUpload = (given: UploadInput, at: string): StoredUpload => ({
+  ...given,
+  uploadId: randomBytes(24).toString('base64url'),
+  at,
+  expiresAt: Math.floor(Date.parse(at) / 1000) + keptSeconds,
+});
+
+export const putUpload = (upload: StoredUpload): Write => ({
+  Put: {
+    Item: { ...uploadEntity.key(upload.uploadId), ...upload },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** Whether a file that was sent can still be put on a record. */
+export const isFresh = ({ at }: StoredUpload, now: string): boolean =>
+  Date.parse(now) - Date.parse(at) < documentPolicy.claimHours * hourMs;
+
+type Circumstances = { at: string; by?: string | undefined };
+
+export const makeDocument = (
+  { uploadId, name, type, bytes }: StoredUpload,
+  { at, by }: Circumstances,
+): StoredDocument => ({
+  documentId: ulid(Date.parse(at)),
+  ...{ uploadId, name, type, bytes, addedAt: at },
+  ...(by !== undefined && { by }),
+  version: 1,
+});
+
+/** What is to be done with the file of a document. */
+export const putWork = (
+  patientId: string,
+  { documentId, uploadId, type }: StoredDocument,
+  work: 'check' | 'remove',
+): Write => ({
+  Put: { Item: { ...documentWorkEntity.key(documentId), documentId, patientId, uploadId, type, work } },
+});
+
+/** The writes that make an upload a document, to be checked; the first is refused if it is one already. */
+export const addDocument = (patientId: string, document: StoredDocument): Write[] => {
+  const { documentId, uploadId, name, by, addedAt: at } = document;
+  return [
+    {
+      Update: {
+        Key: uploadEntity.key(uploadId),
+        UpdateExpression: 'SET documentId = :documentId',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(documentId)',
+        ExpressionAttributeValues: { ':documentId': documentId },
+      },
+    },
+    {
+      Put: {
+        Item: { ...documentEntity.key({ patientId, documentId }), ...document },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    putWork(patientId, document, 'check'),
+    addToTimeline(patientId, { at, by }, { kind: 'document-added', documentId, name }),
+  ];
+};
+
+/** The files that anybody may send, before there is a record to put them on. */
+export const createUploadStore = (table: Table) => ({
+  async offer(given: UploadInput, at: string): Promise<StoredUpload> {
+    const upload = makeUpload(given, at);
+    await commit(table, [putUpload(upload)]);
+    return upload;
+  },
+
+  /** Those of some ids that are there and not too old; undefined in the place of each other. */
+  find: (ids: readonly string[], now: string): Promise<(StoredUpload | undefined)[]> =>
+    Promise.all(
+      ids.map(async (id) => {
+        const upload = await readItem(table, uploadEntity, id);
+        return upload && isFresh(upload, now) ? upload : undefined;
+      }),
+    ),
+});
+export type UploadStore = ReturnType<typeof createUploadStore>;

@@ -1,0 +1,92 @@
+import { decodeTime } from 'ulid';
+import * as z from 'zod';
+import { type DocumentFault, documentPolicy } from '../../shared/domain/document-policy.ts';
+import { hourMs } from '../../shared/domain/session-policy.ts';
+import type { DocumentWork } from '../data/documents/document-items.ts';
+import { createDocumentWorkStore } from '../data/documents/document-work.ts';
+import { connectTable } from '../data/open-table.ts';
+import { checkDocument } from '../files/documents/check-document.ts';
+import { createDocumentFiles, createQuarantine } from '../files/documents/document-files.ts';
+import { readEnvironment } from '../lib/environment.ts';
+
+// What is left over is for the next run, two minutes later. One file takes some seconds.
+const mostOfRun = 25;
+const beginWithinMs = 25_000;
+
+const environment = z.object({ MALWARE_SCAN: z.enum(['on', 'off']).default('on') });
+
+/** What of a scan keeps a file out; what GuardDuty itself could not do is an error, and tried again. */
+const faultOfScan: Readonly<Record<string, DocumentFault | undefined>> = {
+  NO_THREATS_FOUND: undefined,
+  THREATS_FOUND: 'malware',
+  UNSUPPORTED: 'unscanned',
+};
+
+type Outcome = 'waiting' | { storedAs: string; bytes: number } | { fault: DocumentFault };
+
+/**
+ * Checks the files that people sent, a run every two minutes: each is searched for malware by GuardDuty, where it is switched on, and
+ * then made anew from what it shows. Only what comes of that is ever opened by anybody. It also takes away the files of
+ * deleted documents.
+ *
+ * @throws when something could not be done: that is an alarm, and the next run tries again.
+ */
+export const checkDocuments = async (now: number): Promise<{ done: number }> => {
+  const work = createDocumentWorkStore(connectTable());
+  const quarantine = createQuarantine();
+  const files = createDocumentFiles();
+  const isScanned = readEnvironment(environment).MALWARE_SCAN === 'on';
+
+  // S3 does not say whether a file is missing or not for us to read, so that it is looked for again for some hours.
+  const afterwards = ({ documentId }: DocumentWork): Outcome =>
+    now - decodeTime(documentId) < documentPolicy.missingAfterHours * hourMs ? 'waiting' : { fault: 'missing' };
+
+  const check = async (one: DocumentWork): Promise<Outcome> => {
+    const { uploadId, type } = one;
+    const scan = isScanned ? await quarantine.readScan(uploadId) : 'NO_THREATS_FOUND';
+    if (scan !== undefined && !(scan in faultOfScan)) throw new Error(`GuardDuty says ${scan} of a document`);
+    const found = scan && faultOfScan[scan];
+    if (found) return { fault: found };
+    if (scan === undefined && afterwards(one) === 'waiting') return 'waiting';
+    const given = await quarantine.read(uploadId);
+    if (!given) return afterwards(one);
+    if (scan === undefined) return 'waiting';
+    if (one.tries >= documentPolicy.mostTries) return { fault: 'broken' };
+    // Counted before it is taken apart: a file that ends the whole function is not taken up for ever.
+    if (!(await work.begin(one))) return 'waiting';
+    const checked = await checkDocument(given, type);
+    if ('fault' in checked) return checked;
+    return { storedAs: await files.keep(uploadId, checked.file, checked.type), bytes: checked.file.length };
+  };
+
+  const finish = async (one: DocumentWork): Promise<boolean> => {
+    if (one.work === 'remove') {
+      await Promise.all([files.remove(one.uploadId), quarantine.remove(one.uploadId)]);
+    } else {
+      const outcome = await check(one);
+      if (outcome === 'waiting') return false;
+      // It may be on another record by now, which asks for it to be checked there.
+      if (await work.settle(one, outcome)) await quarantine.remove(one.uploadId);
+    }
+    await work.end(one);
+    return true;
+  };
+
+  const startedAt = Date.now();
+  const failures: unknown[] = [];
+  let done = 0;
+  for (const one of await work.list(mostOfRun)) {
+    if (Date.now() - startedAt > beginWithinMs) break;
+    // One file that cannot be checked keeps no other from it.
+    const finished = await finish(one).catch((error: unknown) => {
+      failures.push(error);
+      return false;
+    });
+    if (finished) done += 1;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be checked');
+  return { done };
+};
+
+/** Run every two minutes. */
+export const handler = (): Promise<{ done: number }> => checkDocuments(Date.now());

@@ -1,0 +1,25 @@
+import { referralLetters } from '#words/referral-letters.ts';
+import type { intake } from '../../../shared/api/intake.ts';
+import { limitPolicy, publicUploads } from '../../../shared/domain/limit-policy.ts';
+import type { Handler } from '../../http/handler.ts';
+import { tooMany } from '../../http/outcome.ts';
+import { log } from '../../lib/log.ts';
+import type { IntakeDependencies } from './dependencies.ts';
+
+const everyUpload = '*';
+
+/** Lets a browser send one file into quarantine: some from one network, and some of everybody together on a day. */
+export const offerUpload: Handler<typeof intake.offerUpload, IntakeDependencies> = async (
+  { body, client: { network } },
+  { limits, uploads, quarantine },
+) => {
+  const now = Date.now();
+  const limited = { what: 'upload', subject: everyUpload, network };
+  if (!(await limits.use(limited, limitPolicy.uploadsOfNetwork, now))) return tooMany(referralLetters.tooOften);
+  if (!(await limits.spendOfDay(publicUploads, limitPolicy.publicUploadsADay, now))) {
+    log({ event: 'breaker', counted: publicUploads });
+    return tooMany(referralLetters.tooOften);
+  }
+  const { uploadId } = await uploads.offer(body, new Date(now).toISOString());
+  return { status: 201, body: { uploadId, ...(await quarantine.offer(uploadId, body)) } };
+};

@@ -1,0 +1,21 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { records } from '../../../shared/api/records.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+import { withAdder } from './present-document.ts';
+
+const changedMeanwhile =
+  'Somebody else has named this document since you opened it. Nothing you wrote is lost: please look at its name now, and save again.';
+
+export const renameDocument: Handler<typeof records.renameDocument, RecordsDependencies> = async (
+  { params, body, auditContext },
+  dependencies,
+) => {
+  const outcome = await dependencies.documents.rename({ ...params, ...body }, auditContext);
+  const document = outcome === 'missing' ? undefined : await dependencies.documents.read(params);
+  if (!document) return notFound(missing.document);
+  const named = await withAdder(document, dependencies);
+  if (outcome === 'done') return { status: 200, body: named };
+  return { status: 409, body: { ...conflict(changedMeanwhile).body, current: named } };
+};

@@ -1,0 +1,263 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientAddressHeader } from '../../functions/http/client.ts';
+import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { intake } from '../../shared/api/intake.ts';
+import { records } from '../../shared/api/records.ts';
+import { referrals } from '../../shared/api/referrals.ts';
+import { documentPolicy } from '../../shared/domain/document-policy.ts';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
+import { hourMs } from '../../shared/domain/session-policy.ts';
+import { makeEvent } from '../shipped/lambda-event.ts';
+import { ask } from '../support/ask.ts';
+import {
+  describeFile,
+  eicar,
+  makePdf,
+  postFile,
+  runChecks,
+  type SentFile,
+  sendFile,
+  sendFileAsStaff,
+} from '../support/documents.ts';
+import { makePng } from '../support/made-png.ts';
+import { addPatient } from '../support/patients.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+
+const letter = await makePdf();
+const infected = await makePdf(eicar);
+
+const pdf: SentFile = { name: 'Letter.pdf', type: 'application/pdf', content: letter };
+const send = (file: SentFile) => sendFile(product.url, file);
+const refer = (documents: string[], key: string = crypto.randomUUID(), phone = '07700 900456') =>
+  ask(product.url, intake.sendReferral, {
+    body: { referralPersonalDetails: { firstName: 'Amina', lastName: 'Sends', phone }, documents },
+    headers: { 'Idempotency-Key': key },
+  });
+const idOf = (answer: { body: unknown }) => intake.sendReferral.replies[201].parse(answer.body).referralId;
+const list = async (patientId: string, before = 'latest') => {
+  const { body } = await ask(product.url, records.listDocuments, { params: { patientId, before }, headers });
+  const { content, more } = records.listDocuments.replies[200].parse(body);
+  return { content: content.flatMap((one) => ('unreadable' in one ? [] : [one])), more };
+};
+const open = (patientId: string, documentId: string, as = 'saved') =>
+  ask(product.url, records.openDocument, { params: { patientId, documentId }, query: { as }, headers });
+const download = async (patientId: string, documentId: string, as?: string) => {
+  const answer = await open(patientId, documentId, as);
+  return await fetch(records.openDocument.replies[200].parse(answer.body).url);
+};
+const timelineOf = async (patientId: string) => {
+  const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
+  const { content } = records.readTimeline.replies[200].parse(body);
+  return content.flatMap((event) => ('unreadable' in event ? [] : [event.happening]));
+};
+const addByStaff = async (patientId: string, file: SentFile, name: string) => {
+  const uploadId = await sendFileAsStaff({ url: product.url, headers, patientId }, file);
+  const body = { uploadId, name };
+  const add = () => ask(product.url, records.addDocument, { params: { patientId }, body, headers });
+  const added = records.addDocument.replies[201].parse((await add()).body);
+  return { added, add, uploadId };
+};
+
+describe('a letter that goes with a referral', () => {
+  it('waits, is checked, and is then opened from the record as it shows, and by no byte that was sent', async () => {
+    const hidden = 'hidden-behind-the-end';
+    const sent = await send({ ...pdf, name: 'Dr Shah, خط.pdf', content: await makePdf(hidden) });
+    const patientId = idOf(await refer([sent]));
+    const [waiting] = (await list(patientId)).content;
+    expect(waiting).toMatchObject({ name: 'Dr Shah, خط.pdf', state: 'waiting', version: 1 });
+    expect(waiting).not.toHaveProperty('by');
+    const documentId = waiting?.documentId ?? '';
+    expect((await open(patientId, documentId)).status).toBe(409);
+    await runChecks();
+    expect((await list(patientId)).content).toMatchObject([{ documentId, state: 'ready' }]);
+    const saved = await download(patientId, documentId);
+    expect(saved.headers.get('content-disposition')).toBe(
+      `attachment; filename="Dr Shah_ __.pdf"; filename*=UTF-8''Dr%20Shah%2C%20%D8%AE%D8%B7.pdf`,
+    );
+    expect(saved.headers.get('content-type')).toBe('application/pdf');
+    const file = Buffer.from(await saved.arrayBuffer());
+    expect((await PDFDocument.load(file)).getPageCount()).toBe(1);
+    expect(file.includes(hidden)).toBe(false);
+    const shown = await download(patientId, documentId, 'shown');
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline; /);
+    expect(await timelineOf(patientId)).toContainEqual({ kind: 'document-added', documentId, name: 'Dr Shah, خط.pdf' });
+  });
+
+  it('is taken once, however often its referral is sent, and is of no second referral', async () => {
+    const [sent, key] = [await send(pdf), crypto.randomUUID()];
+    const patientId = idOf(await refer([sent], key));
+    expect(idOf(await refer([sent], key))).toBe(patientId);
+    expect((await list(patientId)).content).toHaveLength(1);
+    const second = await refer([sent]);
+    expect(second).toMatchObject({ status: 400, body: { errors: [{ path: 'documents' }] } });
+  });
+
+  it('is refused with the referral where nobody sent it, and where it was sent too long ago', async () => {
+    expect(await refer(['a'.repeat(32)])).toMatchObject({ status: 400, body: { errors: [{ path: 'documents' }] } });
+    const sent = await send(pdf);
+    vi.useFakeTimers({ now: Date.now() + documentPolicy.claimHours * hourMs, toFake: ['Date'] });
+    try {
+      expect((await refer([sent])).status).toBe(400);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await refer([sent])).status).toBe(201);
+  });
+
+  it('is one of three at most', async () => {
+    const four = await Promise.all([pdf, pdf, pdf, pdf].map(send));
+    expect((await refer(four)).status).toBe(400);
+    expect((await list(idOf(await refer(four.slice(0, 3))))).content).toHaveLength(3);
+  });
+
+  it('goes with the referral to the record of the same person, checked or not', async () => {
+    const first = idOf(await refer([await send(pdf)]));
+    await runChecks();
+    const second = idOf(await refer([await send({ ...pdf, name: 'Second.pdf' })]));
+    const patientId = await addPatient('Amina', 'Sends');
+    for (const formerId of [first, second]) {
+      const params = { patientId: formerId };
+      const joined = await ask(product.url, referrals.joinReferral, {
+        params,
+        body: { samePatientId: patientId },
+        headers,
+      });
+      expect(joined.status).toBe(200);
+    }
+    expect((await list(patientId)).content).toMatchObject([{ state: 'waiting' }, { state: 'ready' }]);
+    await runChecks();
+    const { content } = await list(patientId);
+    expect(content).toMatchObject([{ name: 'Second.pdf', state: 'ready' }, { state: 'ready' }]);
+    for (const { documentId } of content) expect((await download(patientId, documentId)).status).toBe(200);
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[string, SentFile, string]>([
+    ['what is no picture', { name: 'a.png', type: 'image/png', content: Buffer.from('<html>') }, 'wrong-type'],
+    [
+      'a picture that is also a page',
+      { name: 'a.pdf', type: 'application/pdf', content: Buffer.concat([makePng(2, 2), letter]) },
+      'wrong-type',
+    ],
+    ['what the search for malware knows', { ...pdf, content: infected }, 'malware'],
+    ['what is cut off', { ...pdf, content: letter.subarray(0, 200) }, 'broken'],
+  ])('%s, and staff read why', async (_, file, fault) => {
+    const patientId = idOf(await refer([await send(file)]));
+    await runChecks();
+    const [document] = (await list(patientId)).content;
+    expect(document).toMatchObject({ state: 'refused', fault });
+    expect(await open(patientId, document?.documentId ?? '')).toMatchObject({ status: 409 });
+  });
+
+  it('a file that never arrived, after some hours in which it is looked for', async () => {
+    const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
+    const { uploadId } = intake.offerUpload.replies[201].parse(offered.body);
+    const patientId = idOf(await refer([uploadId]));
+    await runChecks();
+    expect((await list(patientId)).content).toMatchObject([{ state: 'waiting' }]);
+    await runChecks(Date.now() + documentPolicy.missingAfterHours * hourMs);
+    expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'missing' }]);
+  });
+
+  it('a file of another size or type than was said, by the bucket itself', async () => {
+    const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
+    const upload = intake.offerUpload.replies[201].parse(offered.body);
+    expect(await postFile(upload, letter.subarray(1))).toBe(400);
+    expect(await postFile(upload, Buffer.concat([letter, letter]))).toBe(400);
+    expect(await postFile({ ...upload, fields: { ...upload.fields, 'Content-Type': 'text/html' } }, letter)).toBe(403);
+    expect(await postFile({ ...upload, fields: { ...upload.fields, key: 'documents/a' } }, letter)).toBe(403);
+    expect(await postFile(upload, letter)).toBe(204);
+  });
+
+  it.each([
+    { ...describeFile(pdf), bytes: documentPolicy.mostBytes + 1 },
+    { ...describeFile(pdf), bytes: 0 },
+    { ...describeFile(pdf), type: 'text/html' },
+    { ...describeFile(pdf), name: 'a\r\nb.pdf' },
+  ])('an offer of $name, $type, $bytes bytes', async (body) => {
+    expect((await ask(product.url, intake.offerUpload, { body })).status).toBe(400);
+  });
+});
+
+describe('a document that staff add', () => {
+  it('is named, renamed, and deleted with a reason that stands on the timeline; its file goes too', async () => {
+    const patientId = await addPatient('Dana', 'Documents');
+    const { added, add, uploadId } = await addByStaff(patientId, pdf, 'From the surgery');
+    expect(added).toMatchObject({ name: 'From the surgery', state: 'waiting', by: { id: expect.any(String) } });
+    expect((await add()).body).toMatchObject({ documentId: added.documentId });
+    expect((await list(patientId)).content).toHaveLength(1);
+    await runChecks();
+    const params = { patientId, documentId: added.documentId };
+    const rename = (version: number, name: string) =>
+      ask(product.url, records.renameDocument, { params, body: { name, version }, headers });
+    expect((await rename(1, 'Discharge letter')).body).toMatchObject({ name: 'Discharge letter', version: 2 });
+    expect(await rename(1, 'Too late')).toMatchObject({ status: 409, body: { current: { name: 'Discharge letter' } } });
+    const { url } = records.openDocument.replies[200].parse((await open(patientId, added.documentId)).body);
+    expect((await fetch(url)).status).toBe(200);
+    const remove = () =>
+      ask(product.url, records.deleteDocument, { params, body: { reason: 'It is about another person.' }, headers });
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect((await list(patientId)).content).toEqual([]);
+    expect((await open(patientId, added.documentId)).status).toBe(404);
+    await runChecks();
+    expect((await fetch(url)).status).toBe(403);
+    expect((await add()).status).toBe(404);
+    expect(uploadId).toHaveLength(32);
+    const kinds = (await timelineOf(patientId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['document-added', 'document-named', 'document-deleted']));
+  });
+
+  it('is asked for page by page', async () => {
+    const patientId = await addPatient('Dana', 'Many');
+    for (let number = 1; number <= 21; number += 1) await addByStaff(patientId, pdf, `Letter ${number}`);
+    const first = await list(patientId);
+    expect(first).toMatchObject({ more: true });
+    expect(first.content).toHaveLength(20);
+    const last = await list(patientId, first.content.at(-1)?.documentId);
+    expect(last).toMatchObject({ more: false, content: [{ name: 'Letter 1' }] });
+  });
+
+  it('is of one patient only, and of a patient that there is', async () => {
+    const [one, other] = [await addPatient('Dana', 'One'), await addPatient('Dana', 'Other')];
+    const { added, uploadId } = await addByStaff(one, pdf, 'Letter');
+    const body = { uploadId, name: 'Letter' };
+    const add = (patientId: string) => ask(product.url, records.addDocument, { params: { patientId }, body, headers });
+    expect((await add(other)).status).toBe(404);
+    expect((await open(other, added.documentId)).status).toBe(404);
+    const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
+    const offered = { params: { patientId: nobody }, body: describeFile(pdf), headers };
+    expect((await ask(product.url, records.offerDocument, offered)).status).toBe(404);
+  });
+});
+
+describe('somebody who sends many', () => {
+  beforeEach(() => {
+    vi.stubEnv('LIMIT_FACTOR', '1');
+  });
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('is stopped after as many as a network may send, and others are not', async () => {
+    const handler = (await loadFunctions()).get('intake');
+    if (!handler) throw new Error('There is no area intake');
+    const offerFrom = async (network: string) => {
+      const event = makeEvent(
+        { call: intake.offerUpload, sample: { params: {}, body: describeFile(pdf) } },
+        { [clientAddressHeader]: network },
+      );
+      return (await actAs('intake', () => invoke(handler, event))).statusCode;
+    };
+    const [{ times }] = limitPolicy.uploadsOfNetwork;
+    const answers: (number | undefined)[] = [];
+    for (let index = 0; index <= times; index += 1) answers.push(await offerFrom('203.0.113.77'));
+    expect(answers).toEqual([...Array.from({ length: times }, () => 201), 429]);
+    expect(await offerFrom('203.0.113.78')).toBe(201);
+  });
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { documentName } from '../../../../shared/api/document.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { documentFaultWords, documentTypes } from '../../../../shared/domain/document-policy.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { Field, TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { focusFirstControl } from '../../components/use-disclosure.ts';
+import { useSubmission } from '../../components/use-submission.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import type { Outcome } from '../../lib/forms/form-control.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { fetchBody, useCall } from '../../lib/query.ts';
+import { inspectFile, tidyName } from '../../lib/uploads/inspect-file.ts';
+import { sendFile } from '../../lib/uploads/send-file.ts';
+
+const faultWords = { ...documentFaultWords, empty: 'This file is empty. Please choose another one.' };
+const notSent = 'The file could not be sent. Nothing you wrote is lost: please check your connection and try again.';
+
+/** Chooses a file, sends it to be checked, and puts it on the record. */
+export const AddDocument = ({ patientId, onDone }: { patientId: string; onDone: () => void }) => {
+  const announce = useAnnounce();
+  const { errors, attempt, status, run } = useSubmission();
+  const { mutateAsync: add } = useCall(records.addDocument);
+  const [file, setFile] = useState<File>();
+  const [name, setName] = useState('');
+  const [percent, setPercent] = useState<number>();
+
+  const sendChosen = async (chosen: File): Promise<Outcome<undefined>> => {
+    const inspected = inspectFile(new Uint8Array(await chosen.arrayBuffer()));
+    if ('fault' in inspected) return { kind: 'failed', errors: { file: faultWords[inspected.fault] } };
+    const { type } = inspected;
+    const body = { name: tidyName(chosen.name), type, bytes: chosen.size };
+    const offered = await fetchBody(records.offerDocument, { params: { patientId }, body });
+    const signal = new AbortController().signal;
+    if (!(await sendFile(offered, chosen, { onProgress: setPercent, signal })))
+      return { kind: 'failed', text: notSent };
+    await add({ params: { patientId }, body: { uploadId: offered.uploadId, name } });
+    return { kind: 'done', value: undefined };
+  };
+
+  const save = async () => {
+    const work = async (): Promise<Outcome<undefined>> => {
+      const named = documentName.safeParse(name);
+      const wrong = {
+        ...(!file && { file: 'Please choose a file.' }),
+        ...(!named.success && { name: named.error.issues[0]?.message ?? '' }),
+      };
+      if (!file || !named.success) return { kind: 'failed', errors: wrong };
+      try {
+        return await sendChosen(file);
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure;
+        return { kind: 'failed', text: failure.message };
+      } finally {
+        setPercent(undefined);
+      }
+    };
+    if (!(await run(work))) return;
+    announce('The document has been added. It is checked before it can be opened.');
+    onDone();
+  };
+
+  return (
+    <form
+      ref={focusFirstControl}
+      noValidate
+      aria-label="Add a document"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <Field name="file" label="File" hint="PDF, JPEG or PNG, up to 10 MB." error={errors.file}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={documentTypes.join()}
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              setFile(chosen);
+              // What somebody has written stays.
+              if (chosen && name === '') setName(tidyName(chosen.name).replace(/\.\w{1,5}$/, ''));
+            }}
+          />
+        )}
+      </Field>
+      <TextField
+        name="name"
+        label="What it is"
+        hint="Shown in the list and on the timeline."
+        value={name}
+        maxLength={longest(documentName)}
+        error={errors.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {percent !== undefined && <progress max={100} value={percent} aria-label={`Sending the file: ${percent} %`} />}
+      <FormActions label="Add this document" status={status}>
+        <button type="button" className="button quiet" onClick={onDone}>
+          Cancel
+        </button>
+      </FormActions>
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import { type DocumentFault, type DocumentType, documentPolicy } from '../../../../shared/domain/document-policy.ts';
+import { documentTypeOf } from '../../../../shared/domain/document-type.ts';
+
+export type FileFault = Extract<DocumentFault, 'wrong-type' | 'too-large' | 'protected'> | 'empty';
+export type Inspected = { type: DocumentType } | { fault: FileFault };
+
+const encrypted = [...'/Encrypt'].map((char) => char.charCodeAt(0));
+
+const isEncrypted = (file: Uint8Array): boolean => {
+  for (let at = file.indexOf(0x2f); at >= 0; at = file.indexOf(0x2f, at + 1)) {
+    if (encrypted.every((byte, index) => file[at + index] === byte)) return true;
+  }
+  return false;
+};
+
+/** What a chosen file is, or why it would not be taken: said before it is sent. The server looks again, and closer. */
+export const inspectFile = (file: Uint8Array): Inspected => {
+  if (file.length === 0) return { fault: 'empty' };
+  if (file.length > documentPolicy.mostBytes) return { fault: 'too-large' };
+  const type = documentTypeOf(file);
+  if (type === undefined) return { fault: 'wrong-type' };
+  return type === 'application/pdf' && isEncrypted(file) ? { fault: 'protected' } : { type };
+};
+
+/** A name of a file as it may be stored: on one line, and not longer than that of anything. */
+export const tidyName = (name: string): string =>
+  [...name.normalize('NFC').replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')].slice(0, 150).join('').trim() ||
+  'file';
