@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Permission } from '../domain/permissions.ts';
 import { patternText } from '../domain/text.ts';
 import type { PublicForm } from '../forms/public-form.ts';
-import type { sentReferralPath } from '../site-paths.ts';
+import type { linkPath, sentReferralPath } from '../site-paths.ts';
 import { problem } from './problem.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -101,7 +101,10 @@ type Defined<E extends AnyEntry> = {
 };
 
 /** A path parameter without a schema, or an entry without a permission, does not compile. */
-export const defineCall = <const Path extends `/api/${string}` | typeof sentReferralPath, const E extends Entry<Path>>(
+export const defineCall = <
+  const Path extends `/api/${string}` | typeof sentReferralPath | typeof linkPath,
+  const E extends Entry<Path>,
+>(
   entry: E & { path: Path },
 ): Defined<E> =>
   ({

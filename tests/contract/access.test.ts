@@ -51,9 +51,20 @@ const adminCalls = [
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
-  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readFeed', 'readOpenApi', 'readReferralStatus'],
+  ...[
+    'activate',
+    'answerQuestion',
+    'askRingBack',
+    'checkCode',
+    'confirmEmail',
+    'leaveFeedback',
+    'openLink',
+    'readFeed',
+    'readOpenApi',
+    'readReferralStatus',
+  ],
   ...['sendCode', 'sendContactMessage', 'sendReferral'],
-  ...['showSentReferral', 'signIn', 'signUp', 'updatePassword'],
+  ...['showLink', 'showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
 
 const product = await startTestProduct();

@@ -5,6 +5,7 @@ import { connectTable } from '../../data/open-table.ts';
 import { createPublicStateStore, type PublicStateStore } from '../../data/records/public-states.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import { type Answering, createAnswering } from '../../data/self-completion/answering.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 
 export type IntakeDependencies = {
@@ -12,6 +13,7 @@ export type IntakeDependencies = {
   records: Pick<RecordStore, 'add'>;
   timeline: Pick<TimelineStore, 'add'>;
   publicStates: PublicStateStore;
+  answering: Answering;
   limits: LimitStore;
   /** Every answer about a referral takes at least so long. */
   answerMilliseconds: number;
@@ -26,6 +28,7 @@ export const makeDependencies = (): IntakeDependencies => {
     records: createRecordStore(table),
     timeline: createTimelineStore(table),
     publicStates: createPublicStateStore(table),
+    answering: createAnswering(table),
     limits: createLimitStore(table),
     answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,
   };
