@@ -4,6 +4,8 @@ import { organisation } from '../../../shared/organisation.ts';
 import { isPublishedIn, type Place, showQuestion } from '../../../shared/questionnaires/answered-alone.ts';
 import { feedbackOptions, feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { returnParameter } from '../../../shared/return-parameter.ts';
+import { screens } from '../../../shared/screens.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
 import { languages } from '../../../shared/words/languages.ts';
 import type { Opened } from '../../data/self-completion/answering.ts';
@@ -18,20 +20,33 @@ const drawHelp = ({ words, helpLines }: SpokenWords, isLoud = false): Html =>
     ({ id, link }) => html`<li>${helpLines[id].who}: <a href="${link}">${helpLines[id].say}</a></li>`,
   )}</ul></aside>`;
 
-type Drawn = { title: string; content: Html; help?: 'none' | 'quiet' | 'loud'; leave?: boolean };
+/** The way back in for staff, to the session that was open; what it leads to asks for the password. */
+const drawSignIn = ({ words }: SpokenWords, patientId: string): Html => {
+  const wanted = screens.session.path.replace(':id?', patientId);
+  return html`<p class="staff"><a href="${screens.signIn.path.replace('/:type?', '')}?${new URLSearchParams({ [returnParameter]: wanted }).toString()}">${words.done.signIn}</a></p>`;
+};
+
+type Drawn = {
+  title: string;
+  content: Html;
+  help?: 'none' | 'quiet';
+  /** Of a link: the way to leave quickly. Of a tablet: the way in for the worker whose it is. */
+  of?: 'link' | { tablet: string };
+};
 
 /** A page that needs no script, no picture and no font of ours, and leads nowhere but on. */
-const drawPage = (spoken: SpokenWords, { title, content, help = 'quiet', leave = false }: Drawn): string => {
+const drawPage = (spoken: SpokenWords, { title, content, help = 'quiet', of }: Drawn): string => {
   const { language, layout, words } = spoken;
   const isDraft = !('review' in language);
   return html`<!doctype html>
 <html lang="${language.id}" dir="${language.dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} - ${words.title}</title><link rel="stylesheet" href="/plain.css"></head>
 <body class="answers">
-${leave && html`<p class="leave"><a href="${organisation.leaveTo}" rel="noreferrer">${layout.leave}</a></p>`}
+${of === 'link' && html`<p class="leave"><a href="${organisation.leaveTo}" rel="noreferrer">${layout.leave}</a></p>`}
 ${isDraft && html`<p class="draft"><strong>${layout.draftTranslation}</strong> ${layout.draftTranslationText}</p>`}
 <main id="content" class="plain">${content}</main>
-${help !== 'none' && drawHelp(spoken, help === 'loud')}
+${help !== 'none' && drawHelp(spoken)}
+${typeof of === 'object' && drawSignIn(spoken, of.tablet)}
 </body>
 </html>`.markup;
 };
@@ -60,7 +75,7 @@ export const drawLink = (link: string, key: LanguageKey, wrong?: 'missing'): str
   const described = html` aria-describedby="hint${wrong && ' wrong'}"${wrong && html` aria-invalid="true"`}`;
   const content = html`<h1>${who.title}</h1>${drawLanguages(spoken, link)}
 <form method="post" action="/api/answers/open">${hidden}<div><label for="dob">${who.label}</label><p class="hint" id="hint">${who.hint}</p>${error}<input type="date" id="dob" name="dob" autocomplete="bday" required${described}></div><button type="submit" class="button">${who.submit}</button></form>`;
-  return drawPage(spoken, { title: who.title, content, help: 'none', leave: true });
+  return drawPage(spoken, { title: who.title, content, help: 'none', of: 'link' });
 };
 
 /** One page for every link that does not open, whatever the reason. */
@@ -68,14 +83,14 @@ export const drawClosed = (link: string, key: LanguageKey): string => {
   const spoken = wordsIn(key);
   const { closed } = spoken.words;
   const content = html`<h1>${closed.title}</h1><p>${closed.text}</p><p><a class="button" href="/answers/${link}?language=${spoken.language.key}">${closed.again}</a></p>`;
-  return drawPage(spoken, { title: closed.title, content, help: 'none', leave: true });
+  return drawPage(spoken, { title: closed.title, content, help: 'none', of: 'link' });
 };
 
 export const drawTooOften = (key: LanguageKey): string => {
   const spoken = wordsIn(key);
   const { closed, tooOften } = spoken.words;
   const content = html`<h1>${closed.title}</h1><p>${tooOften}</p>`;
-  return drawPage(spoken, { title: closed.title, content, help: 'none', leave: true });
+  return drawPage(spoken, { title: closed.title, content, help: 'none', of: 'link' });
 };
 
 /** A page that was opened anew elsewhere, or whose link is over. */
@@ -83,10 +98,11 @@ export const drawLost = (link: string, key: LanguageKey): string => {
   const spoken = wordsIn(key);
   const { lost, closed } = spoken.words;
   const content = html`<h1>${lost.title}</h1><p>${lost.text}</p><p><a class="button" href="/answers/${link}?language=${spoken.language.key}">${closed.again}</a></p>`;
-  return drawPage(spoken, { title: lost.title, content, help: 'none', leave: !isTabletLink(link) });
+  return drawPage(spoken, { title: lost.title, content, help: 'none', ...(!isTabletLink(link) && { of: 'link' }) });
 };
 
-const nameOf = ({ completion: { way } }: Opened) => (way === 'tablet' ? 'tablet' : 'link');
+const ownerOf = ({ completion: { way, patientId } }: Pick<Opened, 'completion'>): NonNullable<Drawn['of']> =>
+  way === 'tablet' ? { tablet: patientId } : 'link';
 
 /** The form that only leads on, to a place that is worked out anew. */
 const drawOn = (carried: Carried, place: Place, label: string): Html => {
@@ -100,12 +116,13 @@ const drawOn = (carried: Carried, place: Place, label: string): Html => {
 export const drawBegin = (opened: Opened, place: Place, carried: Carried): string => {
   const spoken = wordsIn(carried.language);
   const { begin, inEnglish, start } = spoken.words;
-  const isLink = nameOf(opened) === 'link';
+  const of = ownerOf(opened);
+  const isLink = of === 'link';
   const isForeign = !isPublishedIn(opened.completion.questionnaires, spoken.language.key);
   const read = isLink ? begin.readLater.replace('{hours}', spoken.hours) : begin.readToday;
   const content = html`<h1>${begin.title}</h1><p><strong>${read}</strong></p><p>${begin.free}</p>${isLink && html`<p>${begin.kept}</p>`}${isForeign && html`<p>${inEnglish}</p>`}
 ${drawOn(carried, place, start.submit)}`;
-  return drawPage(spoken, { title: begin.title, content, leave: isLink });
+  return drawPage(spoken, { title: begin.title, content, of });
 };
 
 type At = { type: Opened['completion']['questionnaires'][number]; question: number };
@@ -130,17 +147,18 @@ export const drawQuestion = (opened: Opened, at: At, carried: Carried, isMissing
 <p class="actions"><button type="submit" class="button" name="go" value="next">${words.next}</button>${at.question > 0 && html`<button type="submit" class="button quiet" name="go" value="back" formnovalidate>${words.back}</button>`}</p>
 </form>
 <p class="credit" lang="en">${questionnaire.name}. ${questionnaire.credit}</p>`;
-  return drawPage(spoken, { title: progress, content, leave: nameOf(opened) === 'link' });
+  return drawPage(spoken, { title: progress, content, of: ownerOf(opened) });
 };
 
 /** Help at once, in the place of an answer that asks for it; the rest of the questions can wait. */
 export const drawConcern = (opened: Opened, place: Place, carried: Carried): string => {
   const spoken = wordsIn(carried.language);
   const { alert } = spoken.words;
-  const isLink = nameOf(opened) === 'link';
+  const of = ownerOf(opened);
+  const isLink = of === 'link';
   const content = html`<h1>${alert.title}</h1><p class="lead">${alert.text}</p>${drawHelp(spoken, true)}<p>${isLink ? alert.told : alert.here}</p>
 ${drawOn(carried, place, alert.submit)}`;
-  return drawPage(spoken, { title: alert.title, content, help: 'none', leave: isLink });
+  return drawPage(spoken, { title: alert.title, content, help: 'none', of });
 };
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -160,14 +178,14 @@ export const drawFeedback = (opened: Opened, carried: Carried, typed?: Typed): s
   });
   const content = html`<h1>${feedback.title}</h1><p>${feedback.lead}</p>${isForeign && html`<p class="hint">${inEnglish}</p>`}${typed && html`<p class="wrong" role="alert">${feedback.missing}</p>`}
 <form method="post" action="/api/answers/feedback">${carry(carried)}${statements}<p class="actions"><button type="submit" class="button" name="go" value="send">${feedback.submit}</button><button type="submit" class="button quiet" name="go" value="skip">${feedback.skip}</button></p></form>`;
-  return drawPage(spoken, { title: feedback.title, content, leave: nameOf(opened) === 'link' });
+  return drawPage(spoken, { title: feedback.title, content, of: ownerOf(opened) });
 };
 
 /** The end: thanks; and where a tablet is given back, the way in for staff. */
-export const drawEnd = ({ way }: Opened['completion'], key: LanguageKey): string => {
+export const drawEnd = (completion: Opened['completion'], key: LanguageKey): string => {
   const spoken = wordsIn(key);
   const { done } = spoken.words;
-  const onTablet = way === 'tablet';
-  const content = html`<h1>${done.title}</h1><p class="lead">${onTablet ? done.tablet : done.link}</p>${onTablet && html`<p><a class="button quiet" href="/signin">${done.signIn}</a></p>`}`;
-  return drawPage(spoken, { title: done.title, content, leave: !onTablet });
+  const onTablet = completion.way === 'tablet';
+  const content = html`<h1>${done.title}</h1><p class="lead">${onTablet ? done.tablet : done.link}</p>`;
+  return drawPage(spoken, { title: done.title, content, of: ownerOf({ completion }) });
 };
