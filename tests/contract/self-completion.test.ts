@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { clientAddressHeader } from '../../functions/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
@@ -10,8 +11,15 @@ import { mostWrongDates } from '../../shared/domain/self-completion.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients, type PatientBody } from '../support/open-patients.ts';
+import { readEverything } from '../support/read-everything.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
+
+// An organisation that has switched on a questionnaire which watches an answer in its middle.
+vi.mock('../../shared/organisation/instruments.ts', async (load) => {
+  const real = await load<typeof import('../../shared/organisation/instruments.ts')>();
+  return { instrumentsInUse: { ...real.instrumentsInUse, core10: ['counselling'] } };
+});
 
 const product = await startTestProduct();
 const headers = await signInStaff(product);
@@ -161,7 +169,6 @@ describe('a link', () => {
     for (const way of ['tablet', 'text', 'email'] as const) {
       expect((await askFor(patientId, { way, questionnaires: ['asq'] })).status).toBe(400);
     }
-    expect((await askFor(patientId, { questionnaires: ['core10'] })).status).toBe(400);
     expect((await askFor(patientId, { questionnaires: [] })).status).toBe(400);
   });
 
@@ -282,6 +289,19 @@ describe('answering alone', () => {
     expect(await alertsOf(patientId)).toHaveLength(1);
   });
 
+  it('raises the alert as soon as the answer is given, whether or not the rest is answered, and once', async () => {
+    const { link, patientId } = await invite({ questionnaires: ['core10'] });
+    const page = await answerAll(await begin(link), [4, 0, 0, 0, 0, 1]);
+    expect(headingOf(page)).toBe('Thank you for telling us');
+    expect(await alertsOf(patientId)).toMatchObject([{ questionType: 'core10' }]);
+    expect(await scoresOf(patientId)).toEqual([]);
+    await answerAll((await go(page)).page, [0, 0, 0, 0]);
+    const [alert] = await alertsOf(patientId);
+    const [result] = await scoresOf(patientId);
+    expect(result).toMatchObject({ resultId: alert && 'resultId' in alert && alert.resultId });
+    expect(await alertsOf(patientId)).toHaveLength(1);
+  });
+
   it('takes feedback that stands with no name and with no time', async () => {
     const { link, patientId } = await invite({ feedback: true });
     const totals = async () =>
@@ -296,6 +316,8 @@ describe('answering alone', () => {
     expect(headingOf(sent.page)).toBe('Thank you');
     await go(page, { ...all, go: 'send' });
     expect(await totals()).toBe(before + 1);
+    const stored = (await readEverything(connectTable())).filter(({ pk }) => pk.startsWith('FEEDBACK#'));
+    expect(stored.map(({ at }) => String(at).slice(10))).toEqual(['T00:00:00.000Z']);
     expect(await stateOf(patientId)).toBe('answered');
   });
 
