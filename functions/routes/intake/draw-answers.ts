@@ -23,7 +23,7 @@ const drawHelp = ({ words, helpLines }: SpokenWords, isLoud = false): Html =>
 /** The way back in for staff, to the session that was open; what it leads to asks for the password. */
 const drawSignIn = ({ words }: SpokenWords, patientId: string): Html => {
   const wanted = screens.session.path.replace(':id?', patientId);
-  return html`<p class="staff"><a href="${screens.signIn.path.replace('/:type?', '')}?${new URLSearchParams({ [returnParameter]: wanted }).toString()}">${words.done.signIn}</a></p>`;
+  return html`<footer class="staff"><a href="${screens.signIn.path.replace('/:type?', '')}?${new URLSearchParams({ [returnParameter]: wanted }).toString()}">${words.done.signIn}</a></footer>`;
 };
 
 type Drawn = {
@@ -42,8 +42,10 @@ const drawPage = (spoken: SpokenWords, { title, content, help = 'quiet', of }: D
 <html lang="${language.id}" dir="${language.dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} - ${words.title}</title><link rel="stylesheet" href="/plain.css"></head>
 <body class="answers">
+<header>
 ${of === 'link' && html`<p class="leave"><a href="${organisation.leaveTo}" rel="noreferrer">${layout.leave}</a></p>`}
 ${isDraft && html`<p class="draft"><strong>${layout.draftTranslation}</strong> ${layout.draftTranslationText}</p>`}
+</header>
 <main id="content" class="plain">${content}</main>
 ${help !== 'none' && drawHelp(spoken)}
 ${typeof of === 'object' && drawSignIn(spoken, of.tablet)}
