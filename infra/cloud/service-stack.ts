@@ -40,8 +40,8 @@ export class ServiceStack extends Stack {
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
     const retention = createRetention(this, data);
-    const escalation = createTextingJob(this, data, configuration, 'escalateAlerts');
-    const reminders = createTextingJob(this, data, configuration, 'remindPeople');
+    const escalation = createTextingJob(this, data, 'escalateAlerts');
+    const reminders = createTextingJob(this, data, 'remindPeople');
     const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
     const probe = createProbe(this, data, address);
     new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation, reminders });

@@ -111,6 +111,9 @@ beforeAll(async () => {
   await measure('watch alerts', 'watchAlerts');
   await measure('organisation data', 'readOrgData');
   await measure('feedback totals', 'readFeedback');
+  await measure('ask somebody to answer alone', 'askForAnswers', () => ({ params }));
+  await measure('what somebody was asked to answer alone', 'listSelfCompletions', () => ({ params }));
+  await measure('open a link that never was', 'openLink');
   await measure('audit log, today', 'readTrail', undefined, { 'read units': 'as many as there are entries' });
   await measure('review of a quarter', 'reviewQuarter', undefined, { 'read units': 'as many as there are entries' });
   await measure('drafts', 'listDrafts');
