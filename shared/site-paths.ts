@@ -14,9 +14,12 @@ const addressesOf = (path: string): string[] =>
 /** The thanks for a referral that was sent without scripts: a page of the site that the API fills in. */
 export const sentReferralPath = '/referral-success/{reference}';
 
+/** The page of a link for one use: drawn by the API, too, so that it needs no scripts. */
+export const linkPath = '/answers/{link}';
+
 /** Whether the API answers a path, and not a file of the site. */
 export const isAnsweredByApi = (path: string): boolean =>
-  path.startsWith('/api/') || /^\/referral-success\/./.test(path);
+  path.startsWith('/api/') || /^\/(?:referral-success|answers)\/./.test(path);
 
 /** The screens that only a browser can draw: all of them start from one empty page. */
 export const staffScreens: readonly string[] = everyPath

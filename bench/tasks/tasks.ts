@@ -149,7 +149,22 @@ export const tasks: readonly (Task | Missing)[] = [
     },
   },
   { name: 'The report of a quarter', lacks: 'all of it: only means by month and feedback' },
-  { name: 'Somebody answers PHQ-9 beforehand, in their language', lacks: 'all of it' },
+  {
+    name: 'Somebody answers PHQ-9 beforehand, in their language',
+    from: '/admin',
+    patient: 'Michael Osei',
+    most: { clicks: 4, keys: 0, screens: 0 },
+    // What the worker does; the person answers at home.
+    work: async (hand) => {
+      await hand.click(tab(hand, 'Scores'));
+      const choice = region(hand, 'Answers by themselves');
+      await hand.choose(choice.getByLabel('The page begins in'), 'اردو');
+      await hand.click(button(hand, 'Send a link by text'));
+      await hand.click(hand.page.getByRole('button', { name: 'Send the link' }));
+      await hand.see(choice.getByText('sent, not opened yet'));
+    },
+    lacks: 'the questions themselves in another language than English: no published wording is in the data yet',
+  },
   { name: 'A group of fifteen', lacks: 'all of it: a note on each record' },
   {
     name: 'Close a record',

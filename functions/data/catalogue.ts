@@ -37,6 +37,7 @@ import { referralPlaceEntity } from './records/referral-places.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
 import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.ts';
+import { completionEntity, halfAnsweredEntity, linkEntity } from './self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
@@ -147,6 +148,9 @@ export const catalogue: readonly Kind[] = [
   kindOf(feedbackEntity),
   kindOf(formerFeedbackTotalsEntity),
   kindOf(feedbackTotalsEntity),
+  kindOf(completionEntity),
+  kindOf(halfAnsweredEntity),
+  kindOf(linkEntity),
   kindOf(taskEntity),
   ...kindsOfList(openTaskList.any),
   ...kindsOfList(doneTaskList.any),

@@ -9,9 +9,13 @@ import { drawAnswerPage, drawFormPage } from './form-page.ts';
 import { answerWithPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
 
+/** Whether a request is a form as a browser posts it. */
+export const isFormPost = (headers: CallEvent['headers']): boolean =>
+  /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '');
+
 /** The public form of a request that a browser without scripts posted; undefined for any other request. */
 export const findPostedForm = ({ found, headers }: CallEvent): PublicForm | undefined =>
-  /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '') ? found.call.form : undefined;
+  isFormPost(headers) ? found.call.form : undefined;
 
 // The longest form has 94 questions, some with several answers.
 const mostPairs = 500;

@@ -1,14 +1,15 @@
 import type * as z from 'zod';
 import { messages } from '#words/messages.ts';
 import { type Call, idempotencyHeader, requestHeaders } from '../../shared/api/call.ts';
+import { htmlPage } from '../../shared/api/page.ts';
 import { wireNameOf } from '../../shared/api/wire-names.ts';
 import { isRecordId } from '../../shared/domain/text.ts';
 import { keyOfWords } from '../data/idempotency.ts';
-import type { CallMiddleware } from './call-event.ts';
+import type { CallEvent, CallMiddleware } from './call-event.ts';
 import { withoutCheck } from './check-page.ts';
 import { readClient } from './client.ts';
 import { decodeBody } from './decode-body.ts';
-import { findPostedForm, readPostedForm } from './form-post.ts';
+import { findPostedForm, isFormPost, readPostedForm } from './form-post.ts';
 import { HttpError } from './http-error.ts';
 
 const parseJson = (text: string): unknown => {
@@ -17,6 +18,12 @@ const parseJson = (text: string): unknown => {
   } catch {
     throw new HttpError(400, 'The request could not be read: its body is not JSON.');
   }
+};
+
+/** A page that the API draws is answered by a form of its own, whose fields are the body's. */
+const readBody = ({ headers, found }: CallEvent, text: string): unknown => {
+  const isPage = found.call.replies[200] === htmlPage;
+  return isPage && isFormPost(headers) ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 };
 
 /** Error texts for people, where a schema has none of its own. */
@@ -68,7 +75,7 @@ export const parseRequest = (): CallMiddleware => ({
     const query = parseEach(call.query, event.queryStringParameters);
     const text = decodeBody(event).toString('utf8');
     const form = findPostedForm(event);
-    const body = call.body && parse(call.body, form ? readPostedForm(form, text) : parseJson(text), issues);
+    const body = call.body && parse(call.body, form ? readPostedForm(form, text) : readBody(event, text), issues);
     const sent = event.headers[idempotencyHeader.toLowerCase()];
     const key =
       sent === undefined

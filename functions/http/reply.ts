@@ -58,6 +58,9 @@ const locate = (error: Error) =>
     .slice(0, 8)
     .join('\n') ?? '';
 
+/** Whether a program sent it, and no form of a page. */
+const isJson = ({ headers }: CallEvent): boolean => headers['content-type']?.startsWith('application/json') === true;
+
 const started = new WeakMap<CallEvent, number>();
 
 /** Logs the one line that every call leaves, whatever its answer. */
@@ -72,7 +75,7 @@ export const reply = (): CallMiddleware => {
     logCall(event, status);
     const form = findPostedForm(event);
     if (form) return answerPostedForm(form, event, status, body);
-    const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string';
+    const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string' && !isJson(event);
     return isPage ? answerWithPage(status, drawProblemPage(body as Problem)) : format(event, status, body);
   };
   return {

@@ -10,6 +10,7 @@ export type LogLine = {
     | 'retention-due'
     | 'breaker'
     | 'mail-failed'
+    | 'text-failed'
     | 'audit-changed'
     | 'certificate-ends'
     | 'key-ends';

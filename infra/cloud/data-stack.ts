@@ -37,6 +37,7 @@ export class DataStack extends Stack {
   readonly identity: Identity;
   /** The domain that SES has verified, where there is one. */
   readonly emailDomain: string | undefined;
+  readonly textSenderId: string | undefined;
   readonly alarmTopic: Topic;
   readonly troubles: Troubles;
 
@@ -45,6 +46,7 @@ export class DataStack extends Stack {
     this.key = createDataKey(this);
     this.operationsKey = createOperationsKey(this);
     this.emailDomain = configuration.emailDomain;
+    this.textSenderId = configuration.textSenderId;
     const { isProtected, auditCopyYears: years } = configuration;
     this.table = createTable(this, { key: this.key, isProtected, hasStream: years !== undefined });
     const logs = createLogBucket(this);

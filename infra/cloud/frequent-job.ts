@@ -6,7 +6,6 @@ import { escalationRunMinutes } from '../../shared/domain/escalation.ts';
 import { reminderRunMinutes } from '../../shared/domain/reminders.ts';
 import { acknowledge } from './acknowledgements.ts';
 import { environmentOf, grant } from './api/grants.ts';
-import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
@@ -22,20 +21,12 @@ const jobs = {
 } as const;
 
 /** A function that is run every few minutes. */
-export const createFrequentJob = (
-  scope: Construct,
-  data: DataStack,
-  { textSenderId }: Configuration,
-  name: keyof typeof jobs,
-): ServerFunction => {
+export const createFrequentJob = (scope: Construct, data: DataStack, name: keyof typeof jobs): ServerFunction => {
   const { id, entry, minutes } = jobs[name];
   const allowed = permissionsOf(name);
   const job = createFunction(scope, id, {
     entry,
-    environment: {
-      ...environmentOf(data, allowed),
-      ...(allowed.texts && textSenderId && { TEXT_SENDER_ID: textSenderId }),
-    },
+    environment: environmentOf(data, allowed),
     size: sizes[name],
     operationsKey: data.operationsKey,
   });

@@ -92,6 +92,9 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
     indexes: [caseloadIndex.name],
     userPool: ['AdminGetUser'],
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
+    // It sends links for one use.
+    texts: true,
+    mails: true,
     environment: ['TEMPORARY_BUCKET'],
   },
   session: {

@@ -40,9 +40,9 @@ export class ServiceStack extends Stack {
     // The functions must know a new secret before the site shows it.
     distribution.node.addDependency(api);
     const retention = createRetention(this, data);
-    const escalation = createFrequentJob(this, data, configuration, 'escalateAlerts');
-    const reminders = createFrequentJob(this, data, configuration, 'remindPeople');
-    const documents = createFrequentJob(this, data, configuration, 'checkDocuments');
+    const escalation = createFrequentJob(this, data, 'escalateAlerts');
+    const reminders = createFrequentJob(this, data, 'remindPeople');
+    const documents = createFrequentJob(this, data, 'checkDocuments');
     const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
     const probe = createProbe(this, data, address);
     new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation, reminders, documents });

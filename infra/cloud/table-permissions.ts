@@ -37,13 +37,14 @@ import { recordEntity, versionEntity } from '../../functions/data/records/record
 import { referenceEntity } from '../../functions/data/records/references.ts';
 import { referralPlaceEntity } from '../../functions/data/records/referral-places.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
+import { completionEntity, halfAnsweredEntity, linkEntity } from '../../functions/data/self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
-import { outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
+import { linkTexts, outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
 /** Append-only: no function may change or delete what it put there. */
@@ -99,7 +100,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('askRingBack', 'sendContactMessage', 'sendReferral'),
     on(publicStateEntity, ['GetItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
-    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status', 'upload'),
+    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'answers', 'status', 'upload'),
     on(dayCountEntity, ['UpdateItem'], { what: publicUploads }),
     // The files that go with a referral: by ids that nobody can guess.
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
@@ -200,7 +201,11 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'add', 'findMany', 'read', 'remove'),
     onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query', 'UpdateItem']),
-    onceFor('correctResult', 'saveResult'),
+    // Those whom somebody asks to answer by themselves.
+    on(completionEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(halfAnsweredEntity, ['DeleteItem', 'PutItem']),
+    on(linkEntity, ['PutItem']),
+    onceFor('askForAnswers', 'correctResult', 'saveResult'),
   ),
   session: allOf(
     on(browserEntity, ['PutItem', 'Query', 'UpdateItem']),
@@ -297,7 +302,32 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     ),
   ],
   accounts: [on(permitEntity, ['PutItem']), on(accountStateEntity, ['UpdateItem'])],
+  intake: [
+    // Whoever has a link and the date of birth: they answer, and read nothing of the record. What follows from answers is
+    // in the same transaction.
+    allOf(
+      on(linkEntity, ['GetItem']),
+      on(completionEntity, ['GetItem', 'UpdateItem']),
+      on(halfAnsweredEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
+      on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
+      on(caseloadEntity, ['GetItem', 'UpdateItem']),
+      on(eventEntity, ['PutItem']),
+      on(resultEntity, ['PutItem']),
+      onList(resultList.any, 'add', 'readEntries'),
+      on(scoreHistoryEntity, ['GetItem', 'PutItem']),
+      onList(dueList, 'add', 'remove'),
+      onList(noBaselineList, 'find', 'remove'),
+      on(alertEntity, ['PutItem']),
+      onList(openAlertList, 'add'),
+      on(yearTotalEntity, ['UpdateItem']),
+      on(feedbackEntity, ['PutItem']),
+      on(feedbackTotalsEntity, ['UpdateItem']),
+    ),
+  ],
   questionnaires: [
+    // What whoever is sent a link costs.
+    on(dayCountEntity, ['UpdateItem'], { what: linkTexts }),
+    mayMail,
     allOf(
       on(feedbackEntity, ['PutItem']),
       on(feedbackTotalsEntity, ['Query', 'UpdateItem']),

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Permission, RecordPermission } from '../domain/permissions.ts';
 import { patternText } from '../domain/text.ts';
 import type { PublicForm } from '../forms/public-form.ts';
-import type { sentReferralPath } from '../site-paths.ts';
+import type { linkPath, sentReferralPath } from '../site-paths.ts';
 import { problem } from './problem.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -126,7 +126,10 @@ type Defined<E extends AnyEntry> = {
 };
 
 /** A path parameter without a schema, an entry without a permission, or one about somebody's record that does not say whose, does not compile. */
-export const defineCall = <const Path extends `/api/${string}` | typeof sentReferralPath, const E extends Entry<Path>>(
+export const defineCall = <
+  const Path extends `/api/${string}` | typeof sentReferralPath | typeof linkPath,
+  const E extends Entry<Path>,
+>(
   entry: E & { path: Path } & SaysWhose<E>,
 ): Defined<E> =>
   ({

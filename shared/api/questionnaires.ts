@@ -9,6 +9,7 @@ import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
+import { completion, completionInput, requestId, wayStates } from './self-completion.ts';
 import { orUnreadable } from './unreadable.ts';
 
 const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
@@ -213,5 +214,45 @@ export const questionnaires = {
     path: '/api/crm/feedbackresults',
     permission: 'mayReadOrganisationData',
     replies: { 200: z.array(feedbackTotal) },
+  }),
+  /**
+   * Asks somebody to answer by themselves. A link is sent at once, by a way that they marked safe; for the tablet the
+   * address is answered, and stands nowhere else.
+   */
+  askForAnswers: defineCall({
+    method: 'POST',
+    path: '/api/crm/self/{patientId}',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: completionInput,
+    replies: {
+      201: z.object({ ...completion.shape, address: z.string().optional(), message: z.string() }),
+      400: problem,
+      404: problem,
+      409: problem,
+    },
+  }),
+  /** The latest times that somebody was asked, the latest first, and by which ways a link may be sent. */
+  listSelfCompletions: defineCall({
+    method: 'GET',
+    path: '/api/crm/self/{patientId}',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: {
+      200: z.object({
+        text: z.enum(wayStates),
+        email: z.enum(wayStates),
+        content: z.array(orUnreadable(completion, 'requestId')),
+      }),
+      404: problem,
+    },
+  }),
+  /** Closes a link: nobody opens it any more, and what was half-answered is deleted. */
+  revokeSelfCompletion: defineCall({
+    method: 'POST',
+    path: '/api/crm/self/{patientId}/{requestId}/revoke',
+    permission: 'mayWriteRecords',
+    params: { patientId, requestId },
+    replies: { 200: completion, 404: problem, 409: problem },
   }),
 };

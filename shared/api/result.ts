@@ -103,6 +103,8 @@ export const testResult = z.object({
   /** The outcome in words, of instruments that have one. */
   risk: z.string().optional(),
   recordedAt: z.iso.datetime(),
+  /** Answered by the person themselves, and how; absent where a worker asked. */
+  answeredBy: z.enum(['tablet', 'link']).optional(),
   /** Counts its corrections, from 1. */
   version: z.int().min(1),
   /** What made this version of it; `by` is the `sub` of the account. */

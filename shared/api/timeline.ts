@@ -5,6 +5,7 @@ import { closingReasons, toldParties } from '../domain/closing.ts';
 import { acknowledgedParties, mailOutcomes } from '../domain/mail-outcome.ts';
 import { referralStates } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
+import { completionWays } from '../domain/self-completion.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
 import { escalationTarget, responseSteps } from './alert.ts';
 import { openingReason } from './opening.ts';
@@ -141,7 +142,13 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   /** Written, and after that changed: `version` is the new one. */
   z.object({ kind: z.literal('safety-plan'), version: z.int().min(1) }),
-  z.object({ kind: z.literal('score'), ...scored }),
+  /** `answeredBy`: by the person themselves, on the tablet or by a link. */
+  z.object({ kind: z.literal('score'), ...scored, answeredBy: z.enum(['tablet', 'link']).optional() }),
+  /** A worker asked them to answer by themselves; then what became of it. */
+  z.object({ kind: z.literal('answers-asked'), way: z.enum(completionWays), questionnaires: z.array(questionType) }),
+  z.object({ kind: z.literal('answers-opened'), way: z.enum(completionWays) }),
+  z.object({ kind: z.literal('answers-finished'), way: z.enum(completionWays) }),
+  z.object({ kind: z.literal('answers-revoked'), way: z.enum(completionWays) }),
   z.object({ kind: z.literal('score-corrected'), ...scored, why: z.string() }),
   z.object({ kind: z.literal('alert'), reason: z.string() }),
   z.object({ kind: z.literal('alert-escalated'), to: escalationTarget }),

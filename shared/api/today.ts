@@ -65,6 +65,11 @@ export const todayScreen = z.object({
   messages: firstOf(contactRow),
   /** Tests of my patients that were due before today, the longest overdue first. */
   tests: firstOf(z.object({ ...person, questionType, questionDate: calendarDay, dueDate: calendarDay })),
+  /**
+   * Of the measures of my patients that have been due since their first answer, how many have a second one to compare
+   * with; `more` says that I have more patients than were looked at.
+   */
+  pairs: z.object({ due: z.int().min(0), paired: z.int().min(0), more: z.boolean() }),
   /** My patients whom nobody has seen for four weeks, the longest first. */
   unseen: firstOf(
     z.object({

@@ -9,6 +9,7 @@ export const alertTexts = 'alert-texts';
 export const outgoingMails = 'outgoing-mails';
 export const reminderTexts = 'reminder-texts';
 export const publicUploads = 'public-uploads';
+export const linkTexts = 'link-texts';
 
 const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
@@ -61,12 +62,19 @@ export const limitPolicy = {
   ],
   /** All files of a calendar day (UTC) that are sent with referrals: at their largest, 3 GB that are kept for a day. */
   publicUploadsADay: 300,
+  /** Openings of links for one use from one network; of one link there are five with a wrong date, from all networks. */
+  linksOfNetwork: [
+    { times: 20, withinMs: window },
+    { times: 60, withinMs: day },
+  ],
   /** All texts of a calendar day (UTC); above it none is sent, and an alarm says so. */
   textsADay: 600,
   /** Texts of a calendar day (UTC) about open alerts, which are counted apart: codes never use them up. */
   alertTextsADay: 100,
   /** Texts of a calendar day (UTC) that remind of appointments, counted apart again: codes and alerts come before them. */
   reminderTextsADay: 300,
+  /** Texts of a calendar day (UTC) with a link for one use, counted apart again. */
+  linkTextsADay: 200,
   /** Readings of one calendar feed by one network: programs ask some times an hour, and whoever guesses does no more. */
   feedOfNetwork: [{ times: 60, withinMs: hourMs }],
   /** Mails of a calendar day (UTC) to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */

@@ -23,5 +23,6 @@ export const phqAndGad = {
   },
   /** NHS Talking Therapies judge the two together. */
   judgedWith: 'NHS Talking Therapies',
+  answeredAlone: true,
   outcomes: [],
 } as const;

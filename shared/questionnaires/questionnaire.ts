@@ -1,3 +1,5 @@
+import type { LanguageKey } from '../words/language.ts';
+
 /** A condition on earlier answers: met when one of the questions scored at least so much, or when none was answered. */
 export type Condition =
   | { readonly questions: readonly number[]; readonly is: 'at-least'; readonly score: number }
@@ -52,6 +54,21 @@ export type ReviewBands = {
   readonly legend: string;
 };
 
+/** Where the wording of an instrument in a language was published, word by word. Nothing is translated here. */
+type Published = {
+  /** Who published it, and where it can be compared. */
+  readonly source: string;
+  readonly stem?: string;
+};
+
+/** An instrument in a further language. A question with options of its own names them. */
+export type PublishedText = Published & {
+  readonly options: readonly string[];
+  readonly questions: readonly (string | { readonly text: string; readonly options: readonly string[] })[];
+};
+
+type OtherLanguage = Exclude<LanguageKey, 'en'>;
+
 /**
  * One instrument. Its screen, checks, scoring, due date, words of change, charts and CSV columns are made from this;
  * adding one is adding its file to `instruments/`.
@@ -89,10 +106,29 @@ export type Questionnaire = {
   readonly judgedWith?: string;
   readonly outcomes: readonly Outcome[];
   readonly concerns: readonly Concern[];
+  /**
+   * A person may answer it by themselves: on the tablet, or by a link for one use. Without it, it is asked by a worker,
+   * who is there for the answer.
+   */
+  readonly answeredAlone?: true;
+  /** Its published wordings beside English, by language. In any other language it is asked in English. */
+  readonly published?: { readonly [Key in OtherLanguage]?: PublishedText };
 };
 
-/** Keeps the literal types of an instrument and checks its shape. */
-export const defineQuestionnaire = <const Q extends Questionnaire>(questionnaire: Q): Q => questionnaire;
+type SameLength<List extends readonly unknown[], Item> = { readonly [Place in keyof List]: Item };
+
+/** The wordings of one instrument: as many questions and options as it has in English. */
+type PublishedOf<Q extends Pick<Questionnaire, 'questions' | 'options'>> = {
+  readonly [Key in OtherLanguage]?: Published & {
+    readonly options: SameLength<Q['options'], string>;
+    readonly questions: SameLength<Q['questions'], PublishedText['questions'][number]>;
+  };
+};
+
+/** Keeps the literal types of an instrument and checks its shape, and that each wording is whole. */
+export const defineQuestionnaire = <const Q extends Questionnaire>(
+  questionnaire: Q & { readonly published?: PublishedOf<Q> },
+): Q => questionnaire;
 
 /** The options of a scale of numbers, with what its two ends mean. */
 export const numberScale = (from: number, to: number, ends: readonly [string, string]): Option[] =>

@@ -48,8 +48,17 @@ it('has columns of a questionnaire that is switched off where one was answered, 
   expect(cells).toMatchObject([{ 'CORE-10 1': '3', Score: '21', Band: '', Severity: 'moderate to severe' }]);
 });
 
-it('says last of which episode each result is', () => {
+it('says after the answers of which episode each result is', () => {
   const { heading, cells } = read(result({ questionDate: '2025-06-30' }), result({}));
-  expect(heading.at(-1)).toBe('Episode');
+  expect(heading.at(-3)).toBe('Episode');
   expect(cells).toMatchObject([{ Episode: '1' }, { Episode: '2' }]);
+});
+
+it('says at the end who answered alone, on what, and when it was recorded', () => {
+  const { heading, cells } = read(result({ questionType: 'gad', score: 5, answeredBy: 'link' }), result({}));
+  expect(heading.slice(-3)).toEqual(['Episode', 'Answered alone', 'Recorded at']);
+  expect(cells.map((row) => [row['Answered alone'], row['Recorded at']])).toEqual([
+    ['link', '2026-11-20T10:00:00.000Z'],
+    ['', '2026-11-20T10:00:00.000Z'],
+  ]);
 });

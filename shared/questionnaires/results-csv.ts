@@ -68,11 +68,13 @@ export const writeResultsCsv = (person: Person, results: readonly TestResult[]):
   const columns = columnsOf(results);
   return writeCsv([
     // At the end: whoever reads the columns by their place finds each where it was.
-    [...facts, ...columns.map(({ title }) => title), 'Episode'],
+    [...facts, ...columns.map(({ title }) => title), 'Episode', 'Answered alone', 'Recorded at'],
     ...results.map((result) => [
       ...factsOf(person, result),
       ...columns.map(({ cellOf }) => cellOf(result)),
       episodeAt(person.episodes, result.questionDate).number,
+      result.answeredBy,
+      result.recordedAt,
     ]),
   ]);
 };

@@ -1,5 +1,6 @@
 /** Every language with a folder of words beside this file. */
-export type LanguageKey = 'en' | 'ur' | 'pa' | 'bn' | 'gu' | 'hi' | 'ar';
+export const languageKeys = ['en', 'ur', 'pa', 'bn', 'gu', 'hi', 'ar'] as const;
+export type LanguageKey = (typeof languageKeys)[number];
 
 /** A language that the public site can speak. Its words are the folder beside this file that has its key as its name. */
 export type Language = {

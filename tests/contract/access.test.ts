@@ -60,10 +60,10 @@ const ownCalls = [
   ...['removeApp', 'signOut'],
 ];
 const publicCalls = [
-  ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'offerUpload', 'readFeed', 'readOpenApi'],
-  'readReferralStatus',
+  ...['activate', 'answerQuestion', 'askRingBack', 'checkCode', 'confirmEmail', 'leaveFeedback', 'offerUpload'],
+  ...['openLink', 'readFeed', 'readOpenApi', 'readReferralStatus'],
   ...['sendCode', 'sendContactMessage', 'sendReferral'],
-  ...['showSentReferral', 'signIn', 'signUp', 'updatePassword'],
+  ...['showLink', 'showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
 
 const product = await startTestProduct();

@@ -52,7 +52,7 @@ const listen = () => {
 afterEach(() => vi.restoreAllMocks());
 
 // They ask no store but for the session, or answer a stranger the same whatever the pool says.
-const askNobody = ['readOpenApi', 'showSentReferral', 'signOut', 'keepSession'];
+const askNobody = ['readOpenApi', 'showLink', 'showSentReferral', 'signOut', 'keepSession'];
 
 /** The sample with the planted name wherever a text of our own choosing may stand. */
 const plant = (body: unknown): unknown => {

@@ -113,6 +113,20 @@ beforeAll(async () => {
   await measure('watch alerts', 'watchAlerts');
   await measure('organisation data', 'readOrgData');
   await measure('feedback totals', 'readFeedback');
+  await measure('ask somebody to answer alone', 'askForAnswers', () => ({ params }));
+  await measure('what somebody was asked to answer alone', 'listSelfCompletions', () => ({ params }));
+  const handedOver = async () => {
+    const { address } = (await call('askForAnswers', { params })) as { address: string };
+    return { link: address.replace('/answers/', ''), language: 'en' };
+  };
+  await measure('open what was asked', 'openLink', async () => ({ body: await handedOver() }));
+  const answering = async () => {
+    const body = await handedOver();
+    const page = String(await call('openLink', { body }));
+    const pass = /name="pass" value="([^"]+)"/.exec(page)?.[1];
+    return { body: { ...body, pass, questionnaire: 'phq', question: '0', score: '1', go: 'next' } };
+  };
+  await measure('answer a question alone', 'answerQuestion', answering);
   await measure('audit log, today', 'readTrail', undefined, { 'read units': 'as many as there are entries' });
   await measure('review of a quarter, each page', 'reviewQuarter', undefined, {
     'read units': 'by the entries, bounded',

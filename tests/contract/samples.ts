@@ -15,6 +15,8 @@ type SampleOf<C extends Call> = { params: { [Name in keyof Params<C>]: string } 
 const letter = { name: 'Letter.pdf', type: 'application/pdf', bytes: 1000 } as const;
 const patient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
+const link = 'x'.repeat(43);
+
 const nobody = '7d2f1f6e-8f5e-4d6b-9c1e-0d4f8e5a3b21';
 
 // Always to come, and no bank holiday: a Tuesday in some weeks.
@@ -40,6 +42,13 @@ export const samples: {
     offerUpload: { params: {}, body: letter },
     readReferralStatus: { params: {}, body: { reference: 'K7M-4PX', dob: '1990-05-04' } },
     showSentReferral: { params: { reference: 'K7M-4PX' } },
+    showLink: { params: { link } },
+    openLink: { params: {}, body: { link, language: 'en', dob: '1990-05-04' } },
+    answerQuestion: {
+      params: {},
+      body: { link, pass: link, language: 'en', questionnaire: 'phq', question: '0', score: '1', go: 'next' },
+    },
+    leaveFeedback: { params: {}, body: { link, pass: link, language: 'en', go: 'skip' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },
@@ -201,6 +210,12 @@ export const samples: {
       body: Array.from({ length: 12 }, (_, question) => ({ question, score: 4, tests: 1 as const })),
     },
     readFeedback: { params: {} },
+    askForAnswers: {
+      params: { patientId },
+      body: { way: 'tablet', questionnaires: ['phq'], feedback: false, language: 'en' },
+    },
+    listSelfCompletions: { params: { patientId } },
+    revokeSelfCompletion: { params: { patientId, requestId: patientId } },
   },
   users: {
     listUsers: { params: {} },

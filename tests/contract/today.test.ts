@@ -135,7 +135,7 @@ describe('what there is to do today', () => {
       await call(intake.sendContactMessage, { body: samples.intake.sendContactMessage.body });
       await add(`New ${n}`);
     }
-    const { drafts: _, sessions: __, openings: ___, unassigned, reviews, ...parts } = await readToday();
+    const { drafts: _, sessions: __, openings: ___, unassigned, reviews, pairs, ...parts } = await readToday();
     for (const { content, total, more } of Object.values(parts)) {
       expect(content).toHaveLength(shownToday);
       expect(total).toBeGreaterThan(shownToday);
@@ -146,5 +146,8 @@ describe('what there is to do today', () => {
     expect(onlyReadable(parts.alerts.content).map(({ mine }) => mine)).toEqual(Array(shownToday).fill(true));
     expect(namesOf(parts.unseen.content)[0]).toBe('Many 5');
     expect(reviews.total).toBe(1);
+    // Each has a first test that was due long ago; one patient of before has a second.
+    expect(pairs).toMatchObject({ paired: 1, more: false });
+    expect(pairs.due).toBeGreaterThan(shownToday);
   });
 });

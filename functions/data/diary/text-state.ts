@@ -9,17 +9,24 @@ const reachable = z
   .object({
     active: z.boolean(),
     referralSafeContact: z.object({ methods: z.array(z.string()).default([]) }).optional(),
-    referralPersonalDetails: z.object({ phone: z.string().default('') }),
+    referralPersonalDetails: z.object({
+      phone: z.string().default(''),
+      email: z.string().default(''),
+      dob: z.string().default(''),
+    }),
   })
-  .transform(({ active, referralSafeContact, referralPersonalDetails: { phone } }) => {
+  .transform(({ active, referralSafeContact, referralPersonalDetails: { phone, email, dob } }) => {
     const mobile = ukMobile.safeParse(phone);
     return {
       active,
       isTextSafe: referralSafeContact?.methods.includes('text') === true,
       mobile: mobile.success ? mobile.data : undefined,
+      isEmailSafe: referralSafeContact?.methods.includes('email') === true,
+      email: email || undefined,
+      dob,
     };
   });
-type Reachable = z.infer<typeof reachable>;
+export type Reachable = z.infer<typeof reachable>;
 
 const { name, key, upgrades = {} } = recordEntity;
 export const reachableEntity: View<string, typeof reachable> = { name, key, upgrades, schema: reachable };
@@ -28,4 +35,10 @@ export const reachableEntity: View<string, typeof reachable> = { name, key, upgr
 export const textStateOf = ({ isTextSafe, mobile }: Reachable): (typeof textStates)[number] => {
   if (!isTextSafe) return 'not-safe';
   return mobile === undefined ? 'no-mobile' : 'safe';
+};
+
+/** The same of an email. */
+export const emailStateOf = ({ isEmailSafe, email }: Reachable): 'safe' | 'not-safe' | 'no-address' => {
+  if (!isEmailSafe) return 'not-safe';
+  return email === undefined ? 'no-address' : 'safe';
 };

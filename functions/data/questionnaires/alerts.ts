@@ -61,7 +61,11 @@ export const alertFor = (result: TestResult, { raisedAt, before, previous }: Rai
 };
 
 /** The writes that raise an alert, on the record, on its timeline and among the open ones of the patient's worker. */
-export const raiseAlert = (raised: Alert, owner: string | undefined, { at, username: by }: AuditContext): Write[] => [
+export const raiseAlert = (
+  raised: Alert,
+  owner: string | undefined,
+  { at, username: by }: { at: string; username?: string | undefined },
+): Write[] => [
   {
     Put: {
       Item: { ...alertEntity.key({ patientId: raised.patientId, alertId: raised.alertId }), ...raised },

@@ -57,6 +57,16 @@ const amountsOf = ({ feedbackId, scores }: Pick<z.infer<typeof feedback>, 'feedb
   },
 ];
 
+/** The writes that store one person's answers; `at` is also the time that their id says. */
+export const planFeedback = (answers: FeedbackInput, at: string): { feedbackId: string; writes: Write[] } => {
+  const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
+  const stored = { feedbackId: ulid(Date.parse(at)), scores, at };
+  return {
+    feedbackId: stored.feedbackId,
+    writes: [{ Put: { Item: { ...feedbackEntity.key(stored.feedbackId), ...stored } } }, ...addToTotals(stored)],
+  };
+};
+
 const addToTotals = (stored: Parameters<typeof amountsOf>[0]): Write[] =>
   amountsOf(stored).map(({ key, amounts }) => ({ Add: { Key: key, amounts } }));
 
@@ -64,15 +74,11 @@ export const createFeedbackStore = (table: Table) => ({
   /** Stores one person's answers once, however often they are sent under the same key. */
   async add(answers: FeedbackInput, idempotencyKey: string, auditContext: AuditContext): Promise<{ isNew: boolean }> {
     const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
-    const stored = { feedbackId: ulid(Date.parse(auditContext.at)), scores, at: auditContext.at };
+    const { feedbackId, writes } = planFeedback(answers, auditContext.at);
     const submission = { call: 'saveFeedback', idempotencyKey, content: scores };
     const { refused } = await commitAudited(
       table,
-      [
-        recordIdempotencyKey(submission, { id: stored.feedbackId, at: auditContext.at }),
-        { Put: { Item: { ...feedbackEntity.key(stored.feedbackId), ...stored } } },
-        ...addToTotals(stored),
-      ],
+      [recordIdempotencyKey(submission, { id: feedbackId, at: auditContext.at }), ...writes],
       auditContext,
     );
     const isNew = refused.length === 0;

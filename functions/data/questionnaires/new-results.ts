@@ -5,7 +5,6 @@ import { episodeAt } from '../../../shared/domain/episodes.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
-import type { AuditContext } from '../audit.ts';
 import { type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readTogether } from '../read-together.ts';
@@ -20,22 +19,35 @@ import { checkAndCountChange, checkPatient, type Patient, patientEntity } from '
 import { judge, putResult, readResultBefore } from './result-items.ts';
 import { computeScoreHistory, type ScoreHistory, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
 
-type Given = { patientId: string; questionType: QuestionnaireId; questionDate: string; answers: readonly Answer[] };
+type Given = {
+  patientId: string;
+  questionType: QuestionnaireId;
+  questionDate: string;
+  answers: readonly Answer[];
+  answeredBy?: TestResult['answeredBy'];
+};
+
+/** Who stores something and when; nobody on the staff where a person answers by themselves. */
+export type Storing = { at: string; username?: string | undefined };
 
 /** The result that some answers are. */
-export const makeResult = ({ patientId, questionType, questionDate, answers }: Given, at: string): TestResult => ({
+export const makeResult = (
+  { patientId, questionType, questionDate, answers, answeredBy }: Given,
+  at: string,
+): TestResult => ({
   resultId: ulid(Date.parse(at)),
   patientId,
   questionDate,
   ...judge(questionType, tidyAnswers(questionType, answers)),
   recordedAt: at,
+  ...(answeredBy && { answeredBy }),
   version: 1,
 });
 
-export const tellOnTimeline = (result: TestResult, { at, username: by }: AuditContext, why?: string): Write => {
-  const { patientId, questionType, questionDate, score, risk } = result;
+export const tellOnTimeline = (result: TestResult, { at, username: by }: Storing, why?: string): Write => {
+  const { patientId, questionType, questionDate, score, risk, answeredBy } = result;
   const scored = { questionType, questionDate, score, risk };
-  const told = why === undefined ? { kind: 'score' as const } : { kind: 'score-corrected' as const, why };
+  const told = why === undefined ? { kind: 'score' as const, answeredBy } : { kind: 'score-corrected' as const, why };
   return addToTimeline(patientId, { at, by }, { ...told, ...scored });
 };
 
@@ -89,10 +101,12 @@ export const readBeforeResults = async (
 export const planResults = (
   results: readonly TestResult[],
   { patient, courses, isWaiting, previous }: BeforeResults,
-  auditContext: AuditContext,
+  storing: Storing,
+  { isAlerted = false }: { isAlerted?: boolean } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
-  const alerts = results.flatMap(
-    (result) => alertFor(result, { raisedAt: auditContext.at, previous: previous.get(result.resultId) }) ?? [],
+  // One that was raised as soon as the answer was given is not raised again.
+  const alerts = (isAlerted ? [] : results).flatMap(
+    (result) => alertFor(result, { raisedAt: storing.at, previous: previous.get(result.resultId) }) ?? [],
   );
   // What was answered in an earlier episode is no part of where the patient stands in this one.
   const followOf = (result: TestResult, course: ScoreHistory | undefined) => {
@@ -107,7 +121,7 @@ export const planResults = (
       ...putResult(result),
       ...writeScoreHistory({ type: questionType, before: course, after: followOf(result, course) }, patient),
       ...countResult(result),
-      tellOnTimeline(result, auditContext),
+      tellOnTimeline(result, storing),
     ];
   });
   return {
@@ -117,7 +131,7 @@ export const planResults = (
       ...(isWaiting && results.some((result) => isOfCurrentEpisode(patient, result))
         ? removeFromNoBaselineList(patient.patientId)
         : []),
-      ...alerts.flatMap((alert) => raiseAlert(alert, patient.user?.id, auditContext)),
+      ...alerts.flatMap((alert) => raiseAlert(alert, patient.user?.id, storing)),
     ],
     alerts,
   };

@@ -123,6 +123,7 @@ export const createResultStore = (table: Table) => {
           questionDate,
           ...judge(questionType, tidyAnswers(questionType, correction.answers)),
           recordedAt,
+          ...(before.answeredBy && { answeredBy: before.answeredBy }),
           version: version + 1,
           correction: { at: auditContext.at, by: auditContext.username, why },
         };

@@ -1,5 +1,6 @@
 import { nobody } from '../../../shared/api/caseload.ts';
 import { dueDay, isOverdue } from '../../../shared/domain/overdue.ts';
+import { countPairs } from '../../../shared/domain/paired.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
@@ -88,15 +89,21 @@ export const createTodayStore = (table: Table) => {
     const looked = [...new Set([...idsOf(mine.places), ...idsOf(sessions)])];
     const [patients, histories] = await Promise.all([readListed(table, known), readHistories(table, looked)]);
     const own = new Set(idsOf(mine.places));
-    const due = findOverdue(
-      histories.filter(({ patientId }) => own.has(patientId)),
+    const ofOwn = histories.filter(({ patientId }) => own.has(patientId));
+    const due = findOverdue(ofOwn, today);
+    const pairs = countPairs(
+      ofOwn.flatMap(({ first, latest, questionType }) => {
+        const { everyDays, reports } = findQuestionnaire(questionType);
+        // An outcome in words is asked again and compared with nothing.
+        return everyDays === undefined || reports === 'outcome' ? [] : [{ first, latest, everyDays }];
+      }),
       today,
     );
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
     const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings };
-    return { ...lists, histories, tests, dueCount: due.length, patients };
+    return { ...lists, histories, tests, dueCount: due.length, pairs, patients };
   };
 
   return async (asker: { username: string; sight: Sight }, today: string, now: number) => {

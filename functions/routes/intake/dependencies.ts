@@ -6,6 +6,7 @@ import { connectTable } from '../../data/open-table.ts';
 import { createPublicStateStore, type PublicStateStore } from '../../data/records/public-states.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import { type Answering, createAnswering } from '../../data/self-completion/answering.ts';
 import type { Quarantine } from '../../files/documents/document-files.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
@@ -15,6 +16,7 @@ export type IntakeDependencies = {
   records: Pick<RecordStore, 'add'>;
   timeline: Pick<TimelineStore, 'add'>;
   publicStates: PublicStateStore;
+  answering: Answering;
   limits: LimitStore;
   uploads: UploadStore;
   quarantine: Pick<Quarantine, 'offer'>;
@@ -31,6 +33,7 @@ export const makeDependencies = (): IntakeDependencies => {
     records: createRecordStore(table),
     timeline: createTimelineStore(table),
     publicStates: createPublicStateStore(table),
+    answering: createAnswering(table),
     limits: createLimitStore(table),
     uploads: createUploadStore(table),
     quarantine: lazyClient(async () => (await import('../../files/documents/document-files.ts')).createQuarantine()),

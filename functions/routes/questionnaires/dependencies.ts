@@ -1,9 +1,13 @@
+import { type Reachable, reachableEntity } from '../../data/diary/text-state.ts';
+import { readItem } from '../../data/entity.ts';
+import { createLimitStore, type LimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type AlertWorklist, createAlertWorklist } from '../../data/questionnaires/alert-worklist.ts';
 import { type AlertStore, createAlertStore } from '../../data/questionnaires/alerts.ts';
 import { createFeedbackStore, type FeedbackStore } from '../../data/questionnaires/feedback.ts';
 import { createReports, type Reports } from '../../data/questionnaires/reports.ts';
 import { createResultStore, type ResultStore } from '../../data/questionnaires/results.ts';
+import { type CompletionStore, createCompletionStore } from '../../data/self-completion/completions.ts';
 import type { ExportStore } from '../../files/exports.ts';
 import type { StaffDirectory } from '../../identity/directory.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
@@ -14,6 +18,9 @@ export type QuestionnairesDependencies = {
   worklist: AlertWorklist;
   feedback: FeedbackStore;
   reports: Reports;
+  completions: CompletionStore;
+  readReachable: (patientId: string) => Promise<Reachable | undefined>;
+  limits: Pick<LimitStore, 'spendOfDay'>;
   exports: ExportStore;
   staff: StaffDirectory;
 };
@@ -26,6 +33,9 @@ export const makeDependencies = (): QuestionnairesDependencies => {
     worklist: createAlertWorklist(table),
     feedback: createFeedbackStore(table),
     reports: createReports(table),
+    completions: createCompletionStore(table),
+    readReachable: (patientId) => readItem(table, reachableEntity, patientId),
+    limits: createLimitStore(table),
     exports: lazyClient(async () => (await import('../../files/exports.ts')).createExportStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

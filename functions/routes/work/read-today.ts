@@ -64,7 +64,8 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const { username } = caller;
   const day = today();
   const read = await dependencies.readToday({ username, sight: access.sight }, day, Date.now());
-  const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
+  const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } =
+    read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
   const [mayBeOpened, openers, messages, tasks, sessions] = await Promise.all([
     access.sight(),
@@ -87,6 +88,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
       unassigned: unassignedCount,
       messages: { content: messages, total: waiting.totalElements, more: false },
       tests: { content: named(tests, patients), total: dueCount, more: isPartly },
+      pairs: { ...pairs, more: isPartly },
       unseen: {
         content: unseen.slice(0, shownToday).flatMap(({ patientId, lastContact, contacted }) => {
           const patient = patients.get(patientId);

@@ -143,8 +143,8 @@ export const grant = (
 };
 
 /** The environment that goes with the row. */
-export const environmentOf = (data: DataStack, { environment, mails }: Permissions): Record<string, string> => {
-  const { table, identity, signatures, temporary, emailDomain } = data;
+export const environmentOf = (data: DataStack, { environment, mails, texts }: Permissions): Record<string, string> => {
+  const { table, identity, signatures, temporary, emailDomain, textSenderId } = data;
   const values: Record<EnvironmentName, string> = {
     TABLE_NAME: table.tableName,
     USER_POOL_ID: identity.userPool.userPoolId,
@@ -160,5 +160,6 @@ export const environmentOf = (data: DataStack, { environment, mails }: Permissio
     ...Object.fromEntries(environment.map((name) => [name, values[name]])),
     // Without it a function knows that there is no mail.
     ...(mails && emailDomain !== undefined && { MAIL_FROM: senderOf(emailDomain) }),
+    ...(texts && textSenderId !== undefined && { TEXT_SENDER_ID: textSenderId }),
   };
 };

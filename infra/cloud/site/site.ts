@@ -35,7 +35,7 @@ type SiteProps = {
 };
 
 // As `isAnsweredByApi` tells them apart, in CloudFront's words.
-const pathsOfApi = ['/api/*', '/referral-success/?*'];
+const pathsOfApi = ['/api/*', '/referral-success/?*', '/answers/?*'];
 
 /** One address for everything: the built files, and where the API answers the API. */
 export class Site extends Construct {

@@ -15,6 +15,7 @@ import { demonstrationAccounts } from './accounts.ts';
 import { type AddedPatient, addPatients } from './add-patients.ts';
 import { addResults } from './add-results.ts';
 import { addSafety } from './add-safety.ts';
+import { addSelfCompletions } from './add-self-completions.ts';
 import { addSessions } from './add-sessions.ts';
 import { createAccount } from './create-account.ts';
 import { readData } from './read-data.ts';
@@ -83,5 +84,6 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   await addTasks(patients, workers);
   await addSafety(patients, [...workers.values()]);
   await addSessions(patients, workers);
+  await addSelfCompletions(patients, member);
   await (await open(marker, 'w')).close();
 };

@@ -40,6 +40,7 @@ export const core10 = defineQuestionnaire({
   ],
   threshold: 11,
   reliableChange: 6,
+  answeredAlone: true,
   outcomes: [],
   concerns: [
     {

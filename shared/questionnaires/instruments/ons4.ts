@@ -46,6 +46,7 @@ export const ons4 = defineQuestionnaire({
   credit: 'Personal well-being questions (ONS4), Office for National Statistics. Free to use.',
   better: 'higher',
   reports: 'items',
+  answeredAlone: true,
   outcomes: [],
   concerns: [],
 });

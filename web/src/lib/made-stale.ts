@@ -100,6 +100,8 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
   respondToAlert: [readTimeline, ...alertLists, ...toDo],
   reviewAlert: [readTimeline, ...alertLists, ...toDo],
   saveFeedback: [questionnaires.readFeedback],
+  askForAnswers: [questionnaires.listSelfCompletions, readTimeline],
+  revokeSelfCompletion: [questionnaires.listSelfCompletions, readTimeline],
 };
 
 const userWrites: Writes<typeof users> = {

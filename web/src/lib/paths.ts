@@ -40,8 +40,6 @@ const addressWith =
   (part: Part): string =>
     registry.screens[name].path.replace(/:\w+\??/, encodeURIComponent(part));
 
-/** What a screen of signing in is told by its address: where one wanted to go. It is read by `return-address.ts`. */
-export const returnParameter = 'open';
 export type SignInType = 'activate' | 'new' | 'new-tab' | 'signed-out' | 'new-code' | 'idle';
 export const signInAfter = addressWith<SignInType>('signIn');
 export const messageScreen = addressWith('message');

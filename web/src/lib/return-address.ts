@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { everyPath } from '../../../shared/every-path.ts';
-import { returnParameter, screens } from './paths.ts';
+import { returnParameter } from '../../../shared/return-parameter.ts';
+import { screens } from './paths.ts';
 
 // Only to tell whether an address stays where it is read; nothing is ever asked of it.
 const anySite = 'https://site.invalid';

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { drafts } from '../../../../shared/api/drafts.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
+import { intake } from '../../../../shared/api/intake.ts';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
+import { linkPath } from '../../../../shared/site-paths.ts';
 import { insist, type Story, type Visit } from '../visit.ts';
 import { deactivateLater, patientOf } from './assumptions.ts';
 
@@ -116,6 +118,23 @@ const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, ma
   );
 };
 
+/** On the tablet, which asks for no text: nothing is answered, so that nothing is counted. */
+const answerAlone = async ({ check, ask, signedIn: headers }: Visit, patientId: string) => {
+  const params = { patientId };
+  await check(
+    { title: 'What somebody is to answer alone opens by its address', remedy: inQuestionnaires },
+    async () => {
+      const body = { way: 'tablet', questionnaires: [], feedback: true, language: 'en' };
+      const { address = '', requestId } = await ask.succeed(questionnaires.askForAnswers, { params, body, headers });
+      const link = address.replace(linkPath.replace('{link}', ''), '');
+      await ask.expect(200, intake.showLink, { params: { link } });
+      await ask.expect(200, intake.openLink, { body: { link, language: 'en' } });
+      await ask.succeed(questionnaires.revokeSelfCompletion, { params: { ...params, requestId }, headers });
+      await ask.expect(404, intake.openLink, { body: { link, language: 'en' } });
+    },
+  );
+};
+
 /** What a member of staff does in a day, with one patient. */
 export const workOnRecord: Story = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
@@ -132,6 +151,7 @@ export const workOnRecord: Story = async (visit) => {
   deactivateLater(visit, patientId);
   await writeOnRecord(visit, patientId, version);
   await answerQuestionnaire(visit, patientId);
+  await answerAlone(visit, patientId);
   await check({ title: 'A draft is kept, read and discarded', remedy: 'Look at the log of Drafts.' }, async () => {
     const params = { form: 'case-note', recordId: patientId };
     const { revision } = await ask.succeed(drafts.keepDraft, { params, body: { content: '[]' }, headers });

@@ -63,6 +63,7 @@ export const staffSession: Session = {
     lock();
     void leave(status === 403 ? screens.unauthorised : signInAgain('signed-out'));
   },
+  leave: (to) => signOut(to),
 };
 
 /** Gives new tabs the session of this one. */

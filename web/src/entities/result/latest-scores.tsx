@@ -66,6 +66,13 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
               </Link>
             </li>
           ))}
+        {may('mayWriteRecords') && (
+          <li>
+            <Link className="in-row" to={`${dataScreen(patientId)}#alone`}>
+              Hand over the tablet, or send a link
+            </Link>
+          </li>
+        )}
         <li>
           <Link className="in-row" to={dataScreen(patientId)}>
             All scores and charts

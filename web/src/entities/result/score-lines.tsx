@@ -3,9 +3,10 @@ import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
 import type { Questionnaire, ReviewBands } from '../../../../shared/questionnaires/questionnaire.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { bandOf, highestScore, isClinical, severityOf } from '../../../../shared/questionnaires/scoring.ts';
+import { describeAnsweredBy } from '../self-completion/words.ts';
 import styles from './score-lines.module.css';
 
-type Scored = Pick<TestResult, 'questionType' | 'score' | 'risk' | 'answers'>;
+type Scored = Pick<TestResult, 'questionType' | 'score' | 'risk' | 'answers' | 'answeredBy' | 'recordedAt'>;
 
 /** The band in its colour and always in its word. */
 export const BandChip = ({ band }: { band: ReviewBands['bands'][number] | undefined }) =>
@@ -81,6 +82,7 @@ export const ScoreLines = ({ result }: { result: Scored }) => {
   return (
     <ul className={styles.lines}>
       <Lines questionnaire={questionnaire} result={result} />
+      {result.answeredBy && <li>{describeAnsweredBy(result)}</li>}
     </ul>
   );
 };

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { errorPages } from '#words/errors.ts';
+import { returnParameter } from '../../../../shared/return-parameter.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sentence } from '../../components/sentence.tsx';
-import { returnParameter, screens } from '../../lib/paths.ts';
+import { screens } from '../../lib/paths.ts';
 import { readAuthorities } from '../../lib/session/authorities.ts';
 import { MissedPage } from './missed-page.tsx';
 

@@ -1,4 +1,6 @@
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,6 +15,7 @@ import { ChangeSummary } from '../../entities/result/change-summary.tsx';
 import { PatientLine } from '../../entities/result/patient-line.tsx';
 import { type TestSummary, useScores, useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreChart } from '../../entities/result/score-chart.tsx';
+import { AskToAnswer } from '../../entities/self-completion/ask-to-answer.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { dataScreen, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -84,6 +87,11 @@ export const Component = () => {
                 <h2>Scores over time</h2>
                 <ChangeSummary tests={standing.tests} />
                 <AllCharts {...standing} />
+                <AskToAnswer
+                  patientId={standing.patientId}
+                  service={standing.service}
+                  due={dueAt(standing.service, standing.tests, today())}
+                />
                 <AllResults patientId={standing.patientId} name={`${standing.firstName} ${standing.lastName}`} />
                 {may('mayExportRecords') && <CsvDownload patientId={standing.patientId} />}
               </div>

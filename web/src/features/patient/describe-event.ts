@@ -19,14 +19,17 @@ import { describeClosing } from '../../entities/episode/describe-episode.ts';
 import { statusLabels as externalLabels } from '../../entities/external-referral/status-labels.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
+import { answeredByLabels, listAsked, wayLabels } from '../../entities/self-completion/words.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
 
 type Scored = Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>;
 
-const tellScore = ({ questionType, questionDate, score, risk }: Scored): string => {
-  const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}`;
+const tellScore = (what: Scored): string => {
+  const { questionType, questionDate, score, risk } = what;
+  const by = what.kind === 'score' && what.answeredBy ? `, ${answeredByLabels[what.answeredBy]}` : '';
+  const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}${by}`;
   const result = risk ?? score;
   return result === undefined ? test : `${test}: ${result}`;
 };
@@ -143,6 +146,14 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: `${what.serviceType}: ${externalLabels[what.status]}`, text: what.outcome };
     case 'safety-plan':
       return { title: what.version === 1 ? 'Safety plan written' : 'Safety plan changed' };
+    case 'answers-asked':
+      return { title: `Asked to answer alone, ${wayLabels[what.way]}: ${listAsked(what.questionnaires)}` };
+    case 'answers-opened':
+      return { title: what.way === 'tablet' ? 'The tablet was handed over' : 'The link was opened' };
+    case 'answers-finished':
+      return { title: `Everything was answered ${wayLabels[what.way]}` };
+    case 'answers-revoked':
+      return { title: `Asked to answer alone, ${wayLabels[what.way]}: revoked` };
     case 'score':
       return { title: tellScore(what) };
     case 'score-corrected':

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AppointmentRow } from '../../../../shared/api/appointment.ts';
 import { today } from '../../../../shared/domain/today.ts';
+import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -10,11 +11,13 @@ import { describeStart } from '../../entities/appointment/words.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { useTestSummary } from '../../entities/result/queries.ts';
+import { AskToAnswer } from '../../entities/self-completion/ask-to-answer.tsx';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { sessionScreen, titles } from '../../lib/paths.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { SavedSession } from './saved-session.tsx';
+import styles from './session.module.css';
 import { type SavedSession as Saved, SessionForm } from './session-form.tsx';
 
 const findLast = (rows: readonly AppointmentRow[]) =>
@@ -54,6 +57,14 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
                     first &&
                     account.data !== undefined && (
                       <>
+                        <details className={styles.alone}>
+                          <summary>Let them answer by themselves</summary>
+                          <AskToAnswer
+                            patientId={patientId}
+                            service={patient.service}
+                            due={dueAt(patient.service, patient.tests, today())}
+                          />
+                        </details>
                         {first.planned && <p>Planned for {describeStart(first.planned.startsAt)}.</p>}
                         <SessionForm
                           patient={patient}

@@ -70,7 +70,7 @@ export const startSignIn = async ({ username: typed, password, wanted }: Start):
  */
 const rememberBrowser = async (): Promise<void> => {
   const before = currentSession();
-  connectSession({ accessToken: (await loadCognito()).readAccessToken, refused: () => undefined });
+  connectSession({ ...before, accessToken: (await loadCognito()).readAccessToken, refused: () => undefined });
   const answer = await send(session.rememberBrowser, {});
   connectSession(before);
   if (answer.status === 200) keepDevice(Date.parse(answer.body.until));

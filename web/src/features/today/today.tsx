@@ -158,6 +158,15 @@ const Parts = ({ today }: { today: TodayScreen }) => {
   );
 };
 
+/** How far it can be said whether my patients are better. */
+const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
+  due > 0 && (
+    <p className={styles.empty}>
+      Of the {due} measures of {more ? 'the first 200 of your patients' : 'your patients'} that have fallen due,{' '}
+      {paired} have a second answer to compare with ({Math.round((100 * paired) / due)} %).
+    </p>
+  );
+
 /** What there is to do, in one request: what is mine first, and everywhere the way to the rest. */
 export const Today = () => (
   <>
@@ -166,6 +175,7 @@ export const Today = () => (
       {(today) => (
         <>
           <Parts today={today} />
+          <Pairs {...today.pairs} />
           {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
           <p className={styles.links}>
             <Link to={caseloadScreen('me')}>My patients</Link>

@@ -3,9 +3,15 @@ export type Session = {
   accessToken: () => Promise<string | undefined>;
   /** The API did not accept the session (401) or the person (403). */
   refused: (status: 401 | 403) => void;
+  /** What was typed is kept, the session ends here and on the server, and the tab goes elsewhere with an empty memory. */
+  leave: (to: string) => Promise<void>;
 };
 
-const signedOut: Session = { accessToken: () => Promise.resolve(undefined), refused: () => undefined };
+const signedOut: Session = {
+  accessToken: () => Promise.resolve(undefined),
+  refused: () => undefined,
+  leave: () => Promise.resolve(),
+};
 let session = signedOut;
 
 /** Set by the staff area, so that public pages make their calls without loading any of it. */

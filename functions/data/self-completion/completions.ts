@@ -1,0 +1,166 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import type { CompletionInput } from '../../../shared/api/self-completion.ts';
+import { tabletMark } from '../../../shared/api/self-completion.ts';
+import { closesAt, isStillOpen, type SendingOutcome } from '../../../shared/domain/self-completion.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { parseRow, readItem } from '../entity.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import type { Table } from '../open-table.ts';
+import { patientEntity } from '../questionnaires/patients.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import { commit, type Write } from '../write.ts';
+import {
+  completionEntity,
+  halfAnsweredEntity,
+  hashToken,
+  linkEntity,
+  makeToken,
+  type StoredCompletion,
+} from './items.ts';
+
+/** So many of the latest times are listed. */
+const mostListed = 20;
+
+type Asked =
+  /** `token` is absent where the same was asked before: it is known to nobody any more. */
+  { outcome: 'done'; completion: StoredCompletion; token?: string } | { outcome: 'missing' };
+type Revoked = { outcome: 'done' | 'over'; completion: StoredCompletion } | { outcome: 'missing' };
+
+const secondsOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
+
+/** The writes that ask: what was asked, where the half-answered stands, and whose the link is. */
+const planAsked = (made: StoredCompletion, tokenHash: string): Write[] => {
+  const { patientId, requestId } = made;
+  const expiresAt = secondsOf(made.closesAt);
+  return [
+    { Put: { Item: { ...completionEntity.key(made), ...made } } },
+    {
+      Put: {
+        Item: { ...halfAnsweredEntity.key(made), patientId, requestId, answers: {}, alerted: {}, expiresAt },
+      },
+    },
+    { Put: { Item: { ...linkEntity.key(tokenHash), patientId, requestId, expiresAt } } },
+  ];
+};
+
+/** What staff do with it: ask, look, revoke. */
+export const createCompletionStore = (table: Table) => {
+  const read = (patientId: string, requestId: string) => readItem(table, completionEntity, { patientId, requestId });
+
+  return {
+    /** Asks once, however often it is sent under the same key; each time that a tablet is handed over is one of its own. */
+    async ask(
+      patientId: string,
+      { feedback, ...input }: CompletionInput,
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<Asked> {
+      const { at, username } = auditContext;
+      const token = `${input.way === 'tablet' ? tabletMark : ''}${makeToken()}`;
+      const made: StoredCompletion = {
+        ...input,
+        requestId: ulid(Date.parse(at)),
+        patientId,
+        feedback: feedback ? 'asked' : 'not-asked',
+        askedAt: at,
+        askedBy: username,
+        closesAt: closesAt(input.way, at),
+        wrongDates: 0,
+        done: [],
+        version: 1,
+      };
+      const submission = {
+        call: 'askForAnswers',
+        idempotencyKey,
+        content: { patientId, ...input, feedback, username },
+      };
+      const { refused } = await commitAudited(
+        table,
+        [
+          { ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
+          ...planAsked(made, hashToken(token)),
+          addToTimeline(
+            patientId,
+            { at, by: username },
+            { kind: 'answers-asked', way: input.way, questionnaires: input.questionnaires },
+          ),
+          ...(input.way === 'tablet' ? [] : [recordIdempotencyKey(submission, { id: made.requestId, at })]),
+        ],
+        auditContext,
+        patientId,
+      );
+      if (refused.length === 0) return { outcome: 'done', completion: made, token };
+      if (refused.includes(0)) return { outcome: 'missing' };
+      const stored = await findEarlierReply(table, submission);
+      const completion = stored && (await read(patientId, stored.id));
+      if (!completion) throw new Error('A submission was refused as stored, and is not');
+      await auditReading(table, auditContext, patientId);
+      return { outcome: 'done', completion };
+    },
+
+    /** Writes down what became of the sending; the link of one that failed opens nothing. */
+    async markSending(asked: StoredCompletion, outcome: SendingOutcome, at: string): Promise<StoredCompletion> {
+      const sending = { outcome, at };
+      await commit(table, [
+        {
+          Update: {
+            Key: completionEntity.key(asked),
+            UpdateExpression: 'SET sending = :sending',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':sending': sending },
+          },
+        },
+      ]);
+      return { ...asked, sending };
+    },
+
+    /** The latest times that a patient was asked, the latest first. */
+    async list(patientId: string) {
+      const { pk, sk } = completionEntity.key({ patientId, requestId: '' });
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :asked)',
+          ExpressionAttributeValues: { ':pk': pk, ':asked': sk },
+          ScanIndexForward: false,
+          ConsistentRead: true,
+          Limit: mostListed,
+        }),
+      );
+      return Items.map((item) => parseRow(completionEntity, item, 'requestId'));
+    },
+
+    /** Nobody opens it any more, and what was half-answered is deleted; `over` when it was answered or closed before. */
+    async revoke(patientId: string, requestId: string, auditContext: AuditContext): Promise<Revoked> {
+      const { at, username: by } = auditContext;
+      const stored = await read(patientId, requestId);
+      if (!stored) return { outcome: 'missing' };
+      const isOpen = isStillOpen(stored, Date.parse(at));
+      if (isOpen) {
+        const { refused } = await commitAudited(
+          table,
+          [
+            {
+              Update: {
+                Key: completionEntity.key(stored),
+                UpdateExpression: 'SET revokedAt = :at ADD version :one REMOVE passHash',
+                ConditionExpression: 'attribute_not_exists(finishedAt) AND attribute_not_exists(revokedAt)',
+                ExpressionAttributeValues: { ':at': at, ':one': 1 },
+              },
+            },
+            { Delete: { Key: halfAnsweredEntity.key(stored) } },
+            addToTimeline(patientId, { at, by }, { kind: 'answers-revoked', way: stored.way }),
+          ],
+          auditContext,
+          patientId,
+        );
+        if (refused.length === 0) return { outcome: 'done', completion: { ...stored, revokedAt: at } };
+      }
+      await auditReading(table, auditContext, patientId);
+      const now = (await read(patientId, requestId)) ?? stored;
+      return { outcome: now.revokedAt === undefined ? 'over' : 'done', completion: now };
+    },
+  };
+};
+export type CompletionStore = ReturnType<typeof createCompletionStore>;

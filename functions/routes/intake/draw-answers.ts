@@ -1,0 +1,193 @@
+import { isTabletLink, statementField } from '../../../shared/api/self-completion.ts';
+import { helpLinks } from '../../../shared/country/help-links.ts';
+import { organisation } from '../../../shared/organisation.ts';
+import { isPublishedIn, type Place, showQuestion } from '../../../shared/questionnaires/answered-alone.ts';
+import { feedbackOptions, feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { returnParameter } from '../../../shared/return-parameter.ts';
+import { screens } from '../../../shared/screens.ts';
+import type { LanguageKey } from '../../../shared/words/language.ts';
+import { languages } from '../../../shared/words/languages.ts';
+import type { Opened } from '../../data/self-completion/answering.ts';
+import { type Html, html } from '../../http/html.ts';
+import { type SpokenWords, spokenLanguages, wordsIn } from './spoken.ts';
+
+/** What the forms of a page send besides what is answered. */
+export type Carried = { link: string; pass: string; language: LanguageKey };
+
+const drawHelp = ({ words, helpLines }: SpokenWords, isLoud = false): Html =>
+  html`<aside class="help${isLoud && ' loud'}" aria-label="${words.help}"><p>${words.help}</p><ul>${helpLinks.map(
+    ({ id, link }) => html`<li>${helpLines[id].who}: <a href="${link}">${helpLines[id].say}</a></li>`,
+  )}</ul></aside>`;
+
+/** The way back in for staff, to the session that was open; what it leads to asks for the password. */
+const drawSignIn = ({ words }: SpokenWords, patientId: string): Html => {
+  const wanted = screens.session.path.replace(':id?', patientId);
+  return html`<footer class="staff"><a href="${screens.signIn.path.replace('/:type?', '')}?${new URLSearchParams({ [returnParameter]: wanted }).toString()}">${words.done.signIn}</a></footer>`;
+};
+
+type Drawn = {
+  title: string;
+  content: Html;
+  help?: 'none' | 'quiet';
+  /** Of a link: the way to leave quickly. Of a tablet: the way in for the worker whose it is. */
+  of?: 'link' | { tablet: string };
+};
+
+/** A page that needs no script, no picture and no font of ours, and leads nowhere but on. */
+const drawPage = (spoken: SpokenWords, { title, content, help = 'quiet', of }: Drawn): string => {
+  const { language, layout, words } = spoken;
+  const isDraft = !('review' in language);
+  return html`<!doctype html>
+<html lang="${language.id}" dir="${language.dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} - ${words.title}</title><link rel="stylesheet" href="/plain.css"></head>
+<body class="answers">
+<header>
+${of === 'link' && html`<p class="leave"><a href="${organisation.leaveTo}" rel="noreferrer">${layout.leave}</a></p>`}
+${isDraft && html`<p class="draft"><strong>${layout.draftTranslation}</strong> ${layout.draftTranslationText}</p>`}
+</header>
+<main id="content" class="plain">${content}</main>
+${help !== 'none' && drawHelp(spoken)}
+${typeof of === 'object' && drawSignIn(spoken, of.tablet)}
+</body>
+</html>`.markup;
+};
+
+const carry = ({ link, pass, language }: Carried): Html =>
+  html`<input type="hidden" name="link" value="${link}"><input type="hidden" name="pass" value="${pass}"><input type="hidden" name="language" value="${language}">`;
+
+const drawLanguages = ({ language, words }: SpokenWords, link: string): Html =>
+  html`<nav aria-label="${words.language}"><ul class="languages">${spokenLanguages.map((one) => {
+    const mark = one.key === language.key && html` aria-current="true"`;
+    return html`<li><a href="/answers/${link}?language=${one.key}" lang="${one.id}" dir="${one.dir}"${mark}>${one.name}</a></li>`;
+  })}</ul></nav>`;
+
+/** The first page. Before the date of birth it says nothing of whom it is from, or why: others may look on. */
+export const drawLink = (link: string, key: LanguageKey, wrong?: 'missing'): string => {
+  const spoken = wordsIn(key);
+  const { words } = spoken;
+  const hidden = html`<input type="hidden" name="link" value="${link}"><input type="hidden" name="language" value="${spoken.language.key}">`;
+  if (isTabletLink(link)) {
+    const content = html`<h1>${words.start.title}</h1>${drawLanguages(spoken, link)}
+<form method="post" action="/api/answers/open">${hidden}<button type="submit" class="button">${words.start.submit}</button></form>`;
+    return drawPage(spoken, { title: words.start.title, content });
+  }
+  const { who } = words;
+  const error = wrong && html`<p class="wrong" id="wrong">${who.missing}</p>`;
+  const described = html` aria-describedby="hint${wrong && ' wrong'}"${wrong && html` aria-invalid="true"`}`;
+  const content = html`<h1>${who.title}</h1>${drawLanguages(spoken, link)}
+<form method="post" action="/api/answers/open">${hidden}<div><label for="dob">${who.label}</label><p class="hint" id="hint">${who.hint}</p>${error}<input type="date" id="dob" name="dob" autocomplete="bday" required${described}></div><button type="submit" class="button">${who.submit}</button></form>`;
+  return drawPage(spoken, { title: who.title, content, help: 'none', of: 'link' });
+};
+
+/** One page for every link that does not open, whatever the reason. */
+export const drawClosed = (link: string, key: LanguageKey): string => {
+  const spoken = wordsIn(key);
+  const { closed } = spoken.words;
+  const content = html`<h1>${closed.title}</h1><p>${closed.text}</p><p><a class="button" href="/answers/${link}?language=${spoken.language.key}">${closed.again}</a></p>`;
+  return drawPage(spoken, { title: closed.title, content, help: 'none', of: 'link' });
+};
+
+export const drawTooOften = (key: LanguageKey): string => {
+  const spoken = wordsIn(key);
+  const { closed, tooOften } = spoken.words;
+  const content = html`<h1>${closed.title}</h1><p>${tooOften}</p>`;
+  return drawPage(spoken, { title: closed.title, content, help: 'none', of: 'link' });
+};
+
+/** A page that was opened anew elsewhere, or whose link is over. */
+export const drawLost = (link: string, key: LanguageKey): string => {
+  const spoken = wordsIn(key);
+  const { lost, closed } = spoken.words;
+  const content = html`<h1>${lost.title}</h1><p>${lost.text}</p><p><a class="button" href="/answers/${link}?language=${spoken.language.key}">${closed.again}</a></p>`;
+  return drawPage(spoken, { title: lost.title, content, help: 'none', ...(!isTabletLink(link) && { of: 'link' }) });
+};
+
+const ownerOf = ({ completion: { way, patientId } }: Pick<Opened, 'completion'>): NonNullable<Drawn['of']> =>
+  way === 'tablet' ? { tablet: patientId } : 'link';
+
+/** The form that only leads on, to a place that is worked out anew. */
+const drawOn = (carried: Carried, place: Place, label: string): Html => {
+  if (place === 'feedback' || place === 'end') {
+    return html`<form method="post" action="/api/answers/feedback">${carry(carried)}<button type="submit" class="button" name="go" value="next">${label}</button></form>`;
+  }
+  return html`<form method="post" action="/api/answers">${carry(carried)}<input type="hidden" name="questionnaire" value="${place.type}"><input type="hidden" name="question" value="${place.question}"><button type="submit" class="button" name="go" value="show">${label}</button></form>`;
+};
+
+/** What somebody should know before the first question: who reads it, and when. */
+export const drawBegin = (opened: Opened, place: Place, carried: Carried): string => {
+  const spoken = wordsIn(carried.language);
+  const { begin, inEnglish, start } = spoken.words;
+  const of = ownerOf(opened);
+  const isLink = of === 'link';
+  const isForeign = !isPublishedIn(opened.completion.questionnaires, spoken.language.key);
+  const read = isLink ? begin.readLater.replace('{hours}', spoken.hours) : begin.readToday;
+  const content = html`<h1>${begin.title}</h1><p><strong>${read}</strong></p><p>${begin.free}</p>${isLink && html`<p>${begin.kept}</p>`}${isForeign && html`<p>${inEnglish}</p>`}
+${drawOn(carried, place, start.submit)}`;
+  return drawPage(spoken, { title: begin.title, content, of });
+};
+
+type At = { type: Opened['completion']['questionnaires'][number]; question: number };
+
+/** One question; a wrong page says that none was chosen. */
+export const drawQuestion = (opened: Opened, at: At, carried: Carried, isMissing = false): string => {
+  const spoken = wordsIn(carried.language);
+  const { words } = spoken;
+  const questionnaire = findQuestionnaire(at.type);
+  const shown = showQuestion(questionnaire, at.question, spoken.language.key);
+  const { id, dir } = languages[shown.language];
+  const chosen = opened.half[at.type]?.find(({ question }) => question === at.question)?.score;
+  const progress = words.progress(at.question + 1, questionnaire.questions.length);
+  const options = shown.options.map(({ text, score, end }) => {
+    const mark = score === chosen && html` checked`;
+    return html`<label class="choice"><input type="radio" name="score" value="${score}" required${mark}> <span>${text}${end && html` <small>${end}</small>`}</span></label>`;
+  });
+  const isForeign = shown.language !== spoken.language.key;
+  const content = html`<p class="progress">${progress}</p>${isForeign && html`<p class="hint">${words.inEnglish}</p>`}
+<form method="post" action="/api/answers">${carry(carried)}<input type="hidden" name="questionnaire" value="${at.type}"><input type="hidden" name="question" value="${at.question}">
+<fieldset lang="${id}" dir="${dir}"><legend>${shown.stem && html`<span class="stem">${shown.stem}</span>`}<h1>${shown.text}</h1></legend>${isMissing && html`<p class="wrong" role="alert" lang="${spoken.language.id}">${words.choose}</p>`}${options}</fieldset>
+<p class="actions"><button type="submit" class="button" name="go" value="next">${words.next}</button>${at.question > 0 && html`<button type="submit" class="button quiet" name="go" value="back" formnovalidate>${words.back}</button>`}</p>
+</form>
+<p class="credit" lang="en">${questionnaire.name}. ${questionnaire.credit}</p>`;
+  return drawPage(spoken, { title: progress, content, of: ownerOf(opened) });
+};
+
+/** Help at once, in the place of an answer that asks for it; the rest of the questions can wait. */
+export const drawConcern = (opened: Opened, place: Place, carried: Carried): string => {
+  const spoken = wordsIn(carried.language);
+  const { alert } = spoken.words;
+  const of = ownerOf(opened);
+  const isLink = of === 'link';
+  const content = html`<h1>${alert.title}</h1><p class="lead">${alert.text}</p>${drawHelp(spoken, true)}<p>${isLink ? alert.told : alert.here}</p>
+${drawOn(carried, place, alert.submit)}`;
+  return drawPage(spoken, { title: alert.title, content, help: 'none', of });
+};
+
+type Typed = Readonly<Record<string, unknown>>;
+
+export const drawFeedback = (opened: Opened, carried: Carried, typed?: Typed): string => {
+  const spoken = wordsIn(carried.language);
+  const { feedback, inEnglish } = spoken.words;
+  const isForeign = spoken.language.key !== 'en';
+  const statements = feedbackStatements.map((statement, question) => {
+    const name = statementField(question);
+    const isOpen = typed !== undefined && typed[name] === undefined;
+    const options = feedbackOptions.map(({ text, score }) => {
+      const mark = typed?.[name] === score && html` checked`;
+      return html`<label class="choice"><input type="radio" name="${name}" value="${score}"${mark}> ${text}</label>`;
+    });
+    return html`<fieldset class="question" lang="en" dir="ltr"><legend${isOpen && html` class="wrong"`}>${statement}</legend>${options}</fieldset>`;
+  });
+  const content = html`<h1>${feedback.title}</h1><p>${feedback.lead}</p>${isForeign && html`<p class="hint">${inEnglish}</p>`}${typed && html`<p class="wrong" role="alert">${feedback.missing}</p>`}
+<form method="post" action="/api/answers/feedback">${carry(carried)}${statements}<p class="actions"><button type="submit" class="button" name="go" value="send">${feedback.submit}</button><button type="submit" class="button quiet" name="go" value="skip">${feedback.skip}</button></p></form>`;
+  return drawPage(spoken, { title: feedback.title, content, of: ownerOf(opened) });
+};
+
+/** The end: thanks; and where a tablet is given back, the way in for staff. */
+export const drawEnd = (completion: Opened['completion'], key: LanguageKey): string => {
+  const spoken = wordsIn(key);
+  const { done } = spoken.words;
+  const onTablet = completion.way === 'tablet';
+  const content = html`<h1>${done.title}</h1><p class="lead">${onTablet ? done.tablet : done.link}</p>`;
+  return drawPage(spoken, { title: done.title, content, of: ownerOf({ completion }) });
+};

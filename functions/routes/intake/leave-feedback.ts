@@ -1,0 +1,35 @@
+import { feedbackInput } from '../../../shared/api/feedback.ts';
+import type { intake } from '../../../shared/api/intake.ts';
+import { statementField } from '../../../shared/api/self-completion.ts';
+import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { IntakeDependencies } from './dependencies.ts';
+import { drawEnd, drawFeedback, drawLost } from './draw-answers.ts';
+import { placeOf } from './place-of.ts';
+
+const readScores = (body: Readonly<Record<string, unknown>>) =>
+  feedbackInput.safeParse(
+    feedbackStatements.map((_, question) => ({ question, score: body[statementField(question)], tests: 1 })),
+  );
+
+export const leaveFeedback: Handler<typeof intake.leaveFeedback, IntakeDependencies> = async (
+  { body },
+  { answering },
+) => {
+  const { link, pass, language, go } = body;
+  const carried = { link, pass, language };
+  const opened = await answering.readPage(link, pass);
+  if (!opened) return { status: 404, body: drawLost(link, language) };
+  const isOver = opened.completion.finishedAt !== undefined;
+  const scores = go === 'send' ? readScores(body) : undefined;
+  // Asked for by the page before, or not all of it was answered.
+  const isShown = placeOf(opened) === 'feedback' && (go === 'next' || scores?.success === false);
+  if (!isOver && isShown) {
+    return { status: 200, body: drawFeedback(opened, carried, go === 'send' ? body : undefined) };
+  }
+  const asked = opened.completion.feedback === 'asked';
+  const finished = await answering.finish(carried, asked ? scores?.data : undefined, Date.now());
+  return finished
+    ? { status: 200, body: drawEnd(finished, language) }
+    : { status: 404, body: drawLost(link, language) };
+};

@@ -1,0 +1,31 @@
+import type { intake } from '../../../shared/api/intake.ts';
+import { isTabletLink } from '../../../shared/api/self-completion.ts';
+import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
+import { readTypedDay } from '../../../shared/domain/typed-day.ts';
+import type { Handler } from '../../http/handler.ts';
+import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
+import type { IntakeDependencies } from './dependencies.ts';
+import { drawBegin, drawClosed, drawLink, drawTooOften } from './draw-answers.ts';
+import { placeOf } from './place-of.ts';
+
+const everyLink = '*';
+
+/** A link that never was, one that is over and a wrong date of birth are answered alike, and as fast. */
+export const openLink: Handler<typeof intake.openLink, IntakeDependencies> = async (
+  { body: { link, language, dob: typed = '' }, client: { network } },
+  { answering, limits, answerMilliseconds },
+) => {
+  const dob = readTypedDay(typed);
+  const onTablet = isTabletLink(link);
+  if (!onTablet && dob === undefined) return { status: 200, body: drawLink(link, language, 'missing') };
+  return await withMinimumDuration(onTablet ? 0 : answerMilliseconds, async () => {
+    const now = Date.now();
+    const asked = { what: 'answers', subject: everyLink, network };
+    if (!(await limits.use(asked, limitPolicy.linksOfNetwork, now)))
+      return { status: 429, body: drawTooOften(language) };
+    const opened = await answering.open(link, dob, now);
+    if (!opened) return { status: 404, body: drawClosed(link, language) };
+    const { pass } = opened;
+    return { status: 200, body: drawBegin(opened, placeOf(opened), { link, pass, language }) };
+  });
+};

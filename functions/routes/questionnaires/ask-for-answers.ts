@@ -1,0 +1,62 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import type { wayStates } from '../../../shared/api/self-completion.ts';
+import { answeredAloneFor } from '../../../shared/questionnaires/answered-alone.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
+import type { QuestionnairesDependencies } from './dependencies.ts';
+import { presentCompletion } from './present-completion.ts';
+import { sendLink } from './send-link.ts';
+import { wayStatesOf } from './way-states.ts';
+
+const inactive = 'This patient is not active, so nothing can be sent. Please reactivate them first.';
+
+const whyNot: Readonly<Record<Exclude<(typeof wayStates)[number], 'safe'>, string>> = {
+  'not-safe':
+    'The person did not say that this way is safe, so nothing was sent. Please ask them, and change the record.',
+  'no-mobile': 'The record has no UK mobile number, so nothing was sent. Please add it, or choose another way.',
+  'no-address': 'The record has no email address, so nothing was sent. Please add it, or choose another way.',
+  'no-birth-date': 'The record has no date of birth, without which nobody can open a link. Please add it first.',
+};
+
+const told = {
+  tablet: 'Please hand over the tablet now.',
+  sent: 'The link was sent. It opens for 72 hours.',
+  failed: 'The link could not be sent just then, and opens nothing. Please try again, or hand over the tablet.',
+} as const;
+
+export const askForAnswers: Handler<typeof questionnaires.askForAnswers, QuestionnairesDependencies> = async (
+  { params: { patientId }, body, idempotencyKey, auditContext },
+  { completions, readReachable, results, limits },
+) => {
+  const [person, patient] = await Promise.all([readReachable(patientId), results.readPatient(patientId)]);
+  if (!person || !patient) return notFound(missing.patient);
+  if (!patient.active) return { status: 409, body: conflict(inactive).body };
+  const offered = answeredAloneFor(patient.service);
+  const strange = body.questionnaires.find((type) => !offered.includes(type));
+  if (strange) {
+    return refusedAt(
+      'questionnaires',
+      `${findQuestionnaire(strange).name} is not used in the service of this patient.`,
+    );
+  }
+  const state = body.way === 'tablet' ? 'safe' : wayStatesOf(person)[body.way];
+  if (state !== 'safe') return { status: 409, body: conflict(whyNot[state]).body };
+  const asked = await completions.ask(patientId, body, idempotencyKey, auditContext);
+  if (asked.outcome === 'missing') return notFound(missing.patient);
+  const { completion, token } = asked;
+  const now = Date.now();
+  const path = `/answers/${token}${body.language === 'en' ? '' : `?language=${body.language}`}`;
+  if (body.way === 'tablet') {
+    return { status: 201, body: { ...presentCompletion(completion, now), address: path, message: told.tablet } };
+  }
+  // Asked for a second time, it has been sent, or is being sent: nobody knows the link any more.
+  if (token === undefined) {
+    const outcome = completion.sending?.outcome ?? 'sent';
+    return { status: 201, body: { ...presentCompletion(completion, now), message: told[outcome] } };
+  }
+  const outcome = await sendLink({ way: body.way, path, language: body.language }, person, { limits, now });
+  const marked = await completions.markSending(completion, outcome, new Date(now).toISOString());
+  return { status: 201, body: { ...presentCompletion(marked, now), message: told[outcome] } };
+};

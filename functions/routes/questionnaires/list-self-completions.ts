@@ -1,0 +1,18 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import type { QuestionnairesDependencies } from './dependencies.ts';
+import { presentCompletion } from './present-completion.ts';
+import { wayStatesOf } from './way-states.ts';
+
+export const listSelfCompletions: Handler<
+  typeof questionnaires.listSelfCompletions,
+  QuestionnairesDependencies
+> = async ({ params: { patientId } }, { completions, readReachable }) => {
+  const [person, rows] = await Promise.all([readReachable(patientId), completions.list(patientId)]);
+  if (!person) return notFound(missing.patient);
+  const now = Date.now();
+  const content = rows.map((row) => ('unreadable' in row ? row : presentCompletion(row, now)));
+  return { status: 200, body: { ...wayStatesOf(person), content } };
+};

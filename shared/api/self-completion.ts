@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { completionStates, completionWays } from '../domain/self-completion.ts';
+import { cappedText, oneOf, patternText, ulidText } from '../domain/text.ts';
+import { feedbackStatements } from '../questionnaires/feedback.ts';
+import { questionnaireIds } from '../questionnaires/ids.ts';
+import { isInUse } from '../questionnaires/in-use.ts';
+import { findQuestionnaire } from '../questionnaires/registry.ts';
+import { languageKeys } from '../words/language.ts';
+import { questionType } from './result.ts';
+
+const notAlone =
+  'Please choose questionnaires that somebody may answer by themselves. ASQ is always asked by a worker.';
+const isAlone = (type: (typeof questionnaireIds)[number]): boolean =>
+  isInUse(type) && findQuestionnaire(type).answeredAlone === true;
+
+/** What a worker asks somebody to answer by themselves, and how they come to it. */
+export const completionInput = z
+  .strictObject({
+    way: oneOf(completionWays, 'Please choose the tablet, a text or an email.'),
+    questionnaires: z.array(questionType).max(questionnaireIds.length),
+    /** Whether the feedback without a name is asked after them. */
+    feedback: z.boolean('Please say whether feedback is asked, too.'),
+    /** In which the page around the questions begins. */
+    language: oneOf(languageKeys, 'Please choose one of the languages.'),
+  })
+  .refine(({ questionnaires }) => questionnaires.every(isAlone), { path: ['questionnaires'], message: notAlone })
+  .refine(({ questionnaires: asked }) => new Set(asked).size === asked.length, {
+    path: ['questionnaires'],
+    message: 'Please choose each questionnaire once.',
+  })
+  .refine(({ questionnaires, feedback }) => questionnaires.length > 0 || feedback, {
+    path: ['questionnaires'],
+    message: 'Please choose at least one questionnaire.',
+  });
+export type CompletionInput = z.output<typeof completionInput>;
+
+export const noSuchCompletion = 'Sorry, that was not asked for.';
+export const requestId = ulidText(noSuchCompletion);
+
+/** One time that somebody was asked to answer by themselves. */
+export const completion = z.object({
+  requestId,
+  way: z.enum(completionWays),
+  questionnaires: z.array(questionType),
+  feedback: z.boolean(),
+  askedAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  openedAt: z.iso.datetime().optional(),
+  finishedAt: z.iso.datetime().optional(),
+  /** Those that are on the record by now. */
+  done: z.array(questionType),
+  state: z.enum(completionStates),
+});
+export type Completion = z.infer<typeof completion>;
+
+/** Why a link cannot be sent in a way, or that it can. */
+export const wayStates = ['safe', 'not-safe', 'no-mobile', 'no-address', 'no-birth-date'] as const;
+
+// What follows is sent by pages without scripts. The pages say in their own language what is wrong, so that here
+// everything is only capped.
+
+/** What the token of a tablet begins with, and no link that is sent: it asks for no date of birth. */
+export const tabletMark = 't';
+const tokenLength = 43;
+
+/** A token of the tablet is one letter longer. */
+export const isTabletLink = (link: string): boolean => link.length > tokenLength;
+
+const notALink = 'This is no link of ours.';
+/** Of a link's address: 32 bytes that nobody can guess, with the tablet's own first letter where it is handed over. */
+export const linkToken = patternText(44, /^t?[\w-]{43}$/, notALink);
+const pass = patternText(43, /^[\w-]{43}$/, notALink);
+export const spoken = oneOf(languageKeys);
+
+export const openingInput = z.strictObject({
+  link: linkToken,
+  language: spoken,
+  /** As it was typed; a tablet asks for none. */
+  dob: cappedText(40).optional(),
+});
+
+const opened = { link: linkToken, pass, language: spoken };
+const digits = patternText(3, /^\d{1,3}$/, 'A number of at most three digits is expected.').transform(Number);
+/** `show`: only the page of the question. */
+const direction = oneOf(['next', 'back', 'show'] as const);
+
+export const answerInput = z.strictObject({
+  ...opened,
+  questionnaire: questionType,
+  question: digits,
+  /** Absent where none was chosen. */
+  score: digits.optional(),
+  go: direction,
+});
+
+/** The field of each statement. */
+export const statementField = (question: number): string => `s${question}`;
+const statements = Object.fromEntries(
+  feedbackStatements.map((_, question) => [statementField(question), digits.optional()]),
+);
+
+export const nameless = z.strictObject({ ...opened, go: oneOf(['send', 'skip', 'next'] as const), ...statements });

@@ -1,0 +1,7 @@
+/** The lines of the United Kingdom: another country has others, another organisation the same. */
+export const helpLinks = [
+  { id: 'emergency', link: 'tel:999' },
+  { id: 'nhs', link: 'tel:111' },
+  { id: 'samaritans', link: 'tel:116123' },
+  { id: 'shout', link: 'sms:85258' },
+] as const;

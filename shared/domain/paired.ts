@@ -1,0 +1,18 @@
+import { dueDay } from './overdue.ts';
+
+type Measured = {
+  readonly first: { readonly resultId: string; readonly questionDate: string };
+  readonly latest: { readonly resultId: string };
+  /** Days after which the questionnaire is asked again. */
+  readonly everyDays: number;
+};
+
+/**
+ * Of the measures that have fallen due since their first answer, how many have a second one to be compared with: without
+ * a pair nobody can say whether somebody is better.
+ */
+export const countPairs = (measured: readonly Measured[], today: string): { due: number; paired: number } => {
+  const isPaired = ({ first, latest }: Measured) => first.resultId !== latest.resultId;
+  const due = measured.filter((one) => isPaired(one) || dueDay(one.first.questionDate, one.everyDays) < today);
+  return { due: due.length, paired: due.filter(isPaired).length };
+};

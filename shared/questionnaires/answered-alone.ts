@@ -1,0 +1,75 @@
+import type { LanguageKey } from '../words/language.ts';
+import { openQuestions } from './check-answers.ts';
+import type { QuestionnaireId } from './ids.ts';
+import { instrumentsFor } from './offered.ts';
+import type { Questionnaire } from './questionnaire.ts';
+import { findQuestionnaire } from './registry.ts';
+import { type Answer, optionsOf } from './scoring.ts';
+
+/** The questionnaires that a patient of a service may answer by themselves, in the order in which people meet them. */
+export const answeredAloneFor = (service: string): QuestionnaireId[] =>
+  instrumentsFor(service).flatMap(({ id, answeredAlone }) => (answeredAlone ? [id] : []));
+
+type Shown = {
+  /** The language of the texts: the one that was asked for, or English where none was published in it. */
+  language: LanguageKey;
+  stem: string | undefined;
+  text: string;
+  options: { text: string; score: number; end: string | undefined }[];
+};
+
+/** One question as it is shown to the person, in a language in which it was published. */
+export const showQuestion = (questionnaire: Questionnaire, question: number, wanted: LanguageKey): Shown => {
+  const published = wanted === 'en' ? undefined : questionnaire.published?.[wanted];
+  const asked = published?.questions[question];
+  const own = typeof asked === 'object' ? asked : undefined;
+  // Of an item that counts the other way round, the texts stay in their order; the scores are those of English.
+  const texts = own?.options ?? published?.options;
+  return {
+    language: published ? wanted : 'en',
+    stem: published ? published.stem : questionnaire.stem,
+    text: own?.text ?? (typeof asked === 'string' ? asked : (questionnaire.questions[question]?.text ?? '')),
+    options: optionsOf(questionnaire, question).map(({ text, score, end }, place) => ({
+      text: texts?.[place] ?? text,
+      score,
+      end: texts ? undefined : end,
+    })),
+  };
+};
+
+/** Whether all the questionnaires were published in a language. */
+export const isPublishedIn = (types: readonly QuestionnaireId[], language: LanguageKey): boolean =>
+  language === 'en' || types.every((type) => findQuestionnaire(type).published?.[language] !== undefined);
+
+/** What was answered so far, by questionnaire. */
+export type HalfAnswered = { readonly [Id in QuestionnaireId]?: readonly Answer[] | undefined };
+
+/** Where a person is: at a question, at the feedback, or at the end. */
+export type Place = { type: QuestionnaireId; question: number } | 'feedback' | 'end';
+
+type Asked = {
+  types: readonly QuestionnaireId[];
+  /** Those that are stored as results. */
+  done: readonly QuestionnaireId[];
+  feedback: 'asked' | 'over' | 'not-asked';
+};
+
+/** The first thing that is not answered yet. */
+export const firstOpen = ({ types, done, feedback }: Asked, half: HalfAnswered): Place => {
+  for (const type of types.filter((one) => !done.includes(one))) {
+    const [question = 0] = openQuestions(findQuestionnaire(type), half[type] ?? []);
+    return { type, question };
+  }
+  return feedback === 'asked' ? 'feedback' : 'end';
+};
+
+/** The question after one that was answered, also where one has gone back; the first open one after the last. */
+export const placeAfter = (
+  at: { type: QuestionnaireId; question: number },
+  asked: Asked,
+  half: HalfAnswered,
+): Place => {
+  const next = { type: at.type, question: at.question + 1 };
+  const exists = findQuestionnaire(at.type).questions[next.question] !== undefined;
+  return exists && !asked.done.includes(at.type) ? next : firstOpen(asked, half);
+};
