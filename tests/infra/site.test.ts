@@ -235,7 +235,7 @@ describe('the distribution', () => {
 
   it('compresses files, and passes on answers of the API as they are', () => {
     const compressed = [pages, ...config.CacheBehaviors].map(({ Compress }) => Compress);
-    expect(compressed).toEqual([true, true, false, false]);
+    expect(compressed).toEqual([true, true, false, false, false]);
   });
 
   it('answers at the organisation’s own name with a certificate, and then with TLS 1.2 or newer only', () => {
