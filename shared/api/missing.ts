@@ -7,6 +7,8 @@ export const missing = {
   appointment: sorry('session'),
   calendar: sorry('calendar'),
   caseNote: sorry('case note'),
+  group: sorry('group'),
+  member: sorry('member'),
   message: sorry('message'),
   patient: sorry('patient'),
   referral: sorry('referral'),

@@ -6,6 +6,7 @@ import { alert } from './alert.ts';
 import { appointmentOfToday } from './appointment.ts';
 import { contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
+import { groupMeeting } from './group.ts';
 import { staffUser } from './record.ts';
 import { questionType } from './result.ts';
 import { taskRow } from './task.ts';
@@ -66,6 +67,8 @@ export const todayScreen = z.object({
   ),
   /** My appointments of today, the earliest first, with the tests that are due at them. */
   sessions: z.array(appointmentOfToday),
+  /** The groups that I lead today. */
+  groups: z.array(groupMeeting),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });

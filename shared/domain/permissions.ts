@@ -12,6 +12,10 @@ const permissions = [
   'mayReadRecords',
   /** New patients, changes, notes, answers to questionnaires and alerts, feedback; and drafts of them. */
   'mayWriteRecords',
+  /** Groups and their registers, with first names only where records may not be read. */
+  'mayReadGroups',
+  /** Who came to a group; guests, and a note to the group. */
+  'mayWriteRegisters',
   'mayDeactivatePatients',
   'mayReactivatePatients',
   'mayAssignPatients',
@@ -37,6 +41,8 @@ const ofStaff = [
   'mayDeleteMessages',
   'mayReadRecords',
   'mayWriteRecords',
+  'mayReadGroups',
+  'mayWriteRegisters',
   'mayDeactivatePatients',
   'mayExportRecords',
   'mayReadOrganisationData',

@@ -23,6 +23,8 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayDeleteMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReadRecords: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayWriteRecords: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
+  mayReadGroups: /*           */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
+  mayWriteRegisters: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayDeactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
   mayReactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayAssignPatients: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: no },

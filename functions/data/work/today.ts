@@ -5,6 +5,7 @@ import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { createContactMessageStore } from '../contact-messages.ts';
 import { createAppointmentStore } from '../diary/appointments.ts';
+import { readGroupTimes } from '../diary/group-times.ts';
 import { createDraftStore } from '../drafts.ts';
 import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -66,7 +67,7 @@ export const createTodayStore = (table: Table) => {
 
   /** All but the alerts, the reviews and the drafts, which take some requests one after the other: lists, then names and tests. */
   const readLists = async (username: string, today: string) => {
-    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions] = await Promise.all([
+    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, groups] = await Promise.all([
       referralWorklist.listUnattended(shownToday),
       referralWorklist.countUnattended(mostCounted),
       caseloads.count(unassigned, mostCounted),
@@ -74,6 +75,7 @@ export const createTodayStore = (table: Table) => {
       caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
       tasks.list(username, 'open', 1, shownToday),
       appointments.list({ kind: 'worker', of: username }, today, 1),
+      readGroupTimes(table, { kind: 'worker', of: username }),
     ]);
     const known = [...idsOf(mine.places.slice(0, shownToday)), ...idsOf(open.content), ...idsOf(sessions)];
     const looked = [...new Set([...idsOf(mine.places), ...idsOf(sessions)])];
@@ -86,7 +88,7 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions };
+    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, groups };
     return { ...lists, histories, tests, dueCount: due.length, patients };
   };
 

@@ -10,6 +10,7 @@ import { type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import { nameAppointments } from '../diary/present.ts';
+import { presentMeetings } from '../diary/present-group.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { withNames } from '../inbox/present.ts';
 import type { WorkDependencies } from './dependencies.ts';
@@ -63,10 +64,11 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const read = await dependencies.readToday(username, day, Date.now());
   const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
-  const [messages, tasks, sessions] = await Promise.all([
+  const [messages, tasks, sessions, groups] = await Promise.all([
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
+    presentMeetings(read.groups, day, day, dependencies),
   ]);
   const isPartly = mine.next !== undefined;
   return {
@@ -93,6 +95,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
         more: isPartly && unseen.length === mine.places.length,
       },
       sessions,
+      groups,
       tasks: { content: tasks, total: open.totalElements, more: false },
       drafts: drafts.map(presentDraft),
     },

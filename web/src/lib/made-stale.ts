@@ -126,7 +126,13 @@ const workWrites: Writes<typeof work> = {
 };
 
 const sessions: Stale = [diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, readTimeline];
+const groups: Stale = [diary.listGroups, diary.readGroup, diary.readRegister, diary.readDiary, work.readToday];
 const diaryWrites: Writes<typeof diary> = {
+  createGroup: groups,
+  changeGroup: groups,
+  addMember: groups,
+  changeMember: groups,
+  saveRegister: [...groups, ...tasks, diary.readAppointments, work.listCaseload],
   bookAppointment: sessions,
   moveAppointment: sessions,
   cancelAppointment: sessions,
