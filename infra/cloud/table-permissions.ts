@@ -8,6 +8,7 @@ import {
 import { contactMessageEntity, messageList, waitingList } from '../../functions/data/contact-message-items.ts';
 import { appointmentEntity } from '../../functions/data/diary/appointment-items.ts';
 import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
+import { feedEntity } from '../../functions/data/diary/feeds.ts';
 import {
   groupCountsEntity,
   groupEntity,
@@ -17,7 +18,6 @@ import {
   registerEntity,
 } from '../../functions/data/diary/group-items.ts';
 import { groupTimesEntity } from '../../functions/data/diary/group-times.ts';
-import { feedEntity } from '../../functions/data/diary/feeds.ts';
 import { reminderChoiceEntity } from '../../functions/data/diary/reminder-choices.ts';
 import { reminderEntity } from '../../functions/data/diary/reminder-items.ts';
 import { draftEntity } from '../../functions/data/drafts.ts';
@@ -268,6 +268,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(settingsEntity, ['GetItem']),
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
     on(appointmentEntity, ['BatchGetItem']),
+    on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
     on(recordEntity, ['BatchGetItem']),
     limitsOf(['GetItem', 'PutItem'], 'feed'),
   ),
