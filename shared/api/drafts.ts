@@ -65,7 +65,10 @@ export const draftPlace = z.object({
   patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
 });
 
-/** What a member of staff typed into a form and has not saved: theirs alone, kept for a week. */
+/**
+ * What a member of staff typed into a form and has not saved: theirs alone, kept for a week. Whoever may fill in any form may
+ * keep a draft of it; the list of them names patients.
+ */
 export const drafts = {
   /** Where there is one, the latest first: the words themselves are only the form's to read. */
   listDrafts: defineCall({
@@ -82,7 +85,7 @@ export const drafts = {
   keepDraft: defineCall({
     method: 'POST',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayWriteRecords',
+    permission: 'mayUseStaffArea',
     params: { form, recordId },
     audit: 'draft',
     body: z.strictObject({
@@ -97,7 +100,7 @@ export const drafts = {
   readDraft: defineCall({
     method: 'GET',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayWriteRecords',
+    permission: 'mayUseStaffArea',
     params: { form, recordId },
     audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
@@ -105,7 +108,7 @@ export const drafts = {
   discardDraft: defineCall({
     method: 'DELETE',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayWriteRecords',
+    permission: 'mayUseStaffArea',
     params: { form, recordId },
     query: { over },
     audit: 'draft',
