@@ -23,7 +23,11 @@ export const weekdayLabels = Object.fromEntries(
 ) as Readonly<Record<Weekday, string>>;
 
 /** `Mondays and Thursdays at 10:00, 90 minutes` */
-export const describeTimes = ({ weekdays: days, time, minutes }: Pick<Group, 'weekdays' | 'time' | 'minutes'>): string => {
+export const describeTimes = ({
+  weekdays: days,
+  time,
+  minutes,
+}: Pick<Group, 'weekdays' | 'time' | 'minutes'>): string => {
   const names = weekdays.filter((day) => days.includes(day)).map((day) => `${weekdayLabels[day]}s`);
   const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
   return `${all} at ${time}, ${minutes} minutes`;

@@ -8,6 +8,7 @@ import {
   correctionScreen,
   externalScreen,
   groupFormScreen,
+  groupScreen,
   newAppointmentScreen,
   newCaseNoteScreen,
   newPatientFrom,
@@ -86,6 +87,10 @@ const forms = {
   group: ({ recordId }: Found): Place => ({
     what: recordId ? 'Change to a group' : 'New group',
     to: recordId ? groupFormScreen(recordId) : screens.groupForm,
+  }),
+  'group-member': ({ recordId }: Found): Place => ({
+    what: 'New member of a group',
+    to: recordId && groupScreen(recordId),
   }),
   settings: (): Place => ({ what: 'Settings', to: screens.settings }),
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
