@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { openingNoticeEntity } from './access/openings.ts';
+import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
 import { type CountedList, countPartition, entryKey } from './counted-list.ts';
 import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';
+import { feedEntity } from './diary/feeds.ts';
 import {
   formerMemberEntity,
   groupCountsEntity,
@@ -14,7 +17,6 @@ import {
   registerEntity,
 } from './diary/group-items.ts';
 import { groupTimesEntity } from './diary/group-times.ts';
-import { feedEntity } from './diary/feeds.ts';
 import { reminderChoiceEntity } from './diary/reminder-choices.ts';
 import { reminderEntity } from './diary/reminder-items.ts';
 import { disposalEntity } from './disposals.ts';
@@ -184,6 +186,9 @@ export const catalogue: readonly Kind[] = [
   kindOf(dayCountEntity),
   kindOf(permitEntity),
   kindOf(settingsEntity),
+  kindOf(staffServicesEntity),
+  kindOf(openedRecordsEntity),
+  kindOf(openingNoticeEntity),
   kindOf(staffLockEntity),
   formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
   formerCounter('{list}', nobody),

@@ -75,6 +75,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts',
     permission: 'mayWriteRecords',
+    concerns: 'identity',
     audit: 'draft',
     replies: {
       200: z.object({
@@ -86,6 +87,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/draft/{form}/{recordId}',
     permission: 'mayUseStaffArea',
+    concerns: ['path.recordId', 'body.patientId'],
     params: { form, recordId },
     audit: 'draft',
     body: z.strictObject({
@@ -101,6 +103,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/draft/{form}/{recordId}',
     permission: 'mayUseStaffArea',
+    concerns: ['path.recordId'],
     params: { form, recordId },
     audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
@@ -109,6 +112,7 @@ export const drafts = {
     method: 'DELETE',
     path: '/api/draft/{form}/{recordId}',
     permission: 'mayUseStaffArea',
+    concerns: ['path.recordId'],
     params: { form, recordId },
     query: { over },
     audit: 'draft',

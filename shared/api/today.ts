@@ -7,7 +7,9 @@ import { appointmentOfToday } from './appointment.ts';
 import { contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
 import { groupMeeting } from './group.ts';
+import { openingNotice } from './opening.ts';
 import { staffUser } from './record.ts';
+import { closedReferralShape } from './referrals.ts';
 import { questionType } from './result.ts';
 import { taskRow } from './task.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -21,7 +23,13 @@ const firstOf = <Row extends z.ZodType>(row: Row) =>
 const todayAlert = orUnreadable(
   alert
     .pick({ alertId: true, patientId: true, questionType: true, questionDate: true, reason: true, raisedAt: true })
-    .extend({ firstName: z.string(), lastName: z.string(), owner: staffUser.optional(), mine: z.boolean() }),
+    .extend({
+      firstName: z.string(),
+      lastName: z.string(),
+      owner: staffUser.optional(),
+      mine: z.boolean(),
+      closed: z.literal(true).optional(),
+    }),
   'alertId',
 );
 export type TodayAlert = z.infer<typeof todayAlert>;
@@ -38,6 +46,7 @@ export const todayScreen = z.object({
       reason: z.string(),
       reviewOn: calendarDay,
       owner: staffUser.optional(),
+      closed: z.literal(true).optional(),
     }),
   ),
   /** Referrals that nobody has dealt with: those that speak of danger first, and of each who has waited longest. */
@@ -48,6 +57,7 @@ export const todayScreen = z.object({
       referredAt: z.iso.datetime(),
       state: z.enum(referralStates),
       danger: z.array(z.enum(dangerSigns)),
+      ...closedReferralShape,
     }),
   ),
   /** How many active patients nobody looks after; `more` says that there are more than were counted. */
@@ -69,6 +79,8 @@ export const todayScreen = z.object({
   sessions: z.array(appointmentOfToday),
   /** The groups that I lead today. */
   groups: z.array(groupMeeting),
+  /** Who opened records of my patients with a reason in the last days, the latest first. */
+  openings: z.array(openingNotice),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readRegistersBetween } from '../../functions/data/diary/registers.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { presentRegister } from '../../functions/routes/diary/present-group.ts';
 import { calendar } from '../../shared/api/calendar.ts';
 import { diary as api } from '../../shared/api/diary.ts';
 import { settings } from '../../shared/api/settings.ts';
@@ -325,26 +324,19 @@ describe('a register', () => {
     expect((await groups.save(groupId, day(), {})).status).toBe(status);
   });
 
-  it('tells first names only to whoever may not read records', async () => {
+  it('tells a volunteer first names and nothing that leads to a record, and takes what a volunteer marks', async () => {
+    const volunteer = openGroups(product, await signInStaff(product, 'ROLE_VOLUNTEER'));
+    const { groupId } = await startGroup();
     const patientId = await addPatient('Halima', 'Hidden');
-    const member = { groupId: 'g', memberId: 'm', patientId, joinedOn: fourth, latest: [], version: 1 };
-    const group = { groupId: 'g', name: 'Circle', where: '' };
-    const schedule = { weekdays: [weekdayOf(last)], time: '10:00', minutes: 60, from: fourth, leaderId };
-    const meeting = { day: last, startsAt: `${last}T10:00:00.000Z`, endsAt: `${last}T11:00:00.000Z`, schedule };
-    const { readPatients } = await import('../../functions/data/questionnaires/patients.ts');
-    const dependencies = {
-      patients: { read: (ids: readonly string[]) => readPatients(table, ids) },
-      staff: { name: async () => new Map(), list: async () => [] },
-    };
-    const shownTo = (role: string) =>
-      presentRegister(
-        { group, meeting, people: [member], register: undefined } as unknown as Parameters<typeof presentRegister>[0],
-        { role } as unknown as Parameters<typeof presentRegister>[1],
-        dependencies,
-      );
-    expect((await shownTo('ROLE_STAFF')).people).toMatchObject([{ lastName: 'Hidden', patientId }]);
-    expect(JSON.stringify(await shownTo('ROLE_VOLUNTEER'))).not.toMatch(new RegExp(`Hidden|${patientId}`));
-    expect((await shownTo('ROLE_VOLUNTEER')).people).toMatchObject([{ firstName: 'Halima' }]);
+    const { memberId } = await join(groupId, { patientId });
+    expect((await groups.register(groupId, last)).people).toMatchObject([{ lastName: 'Hidden', patientId }]);
+    const shown = [await volunteer.register(groupId, last), await volunteer.read(groupId)];
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Hidden|${patientId}`));
+    expect(shown[0]).toMatchObject({ people: [{ firstName: 'Halima' }] });
+    expect(saved(await volunteer.save(groupId, last, { marks: [mark(memberId, 'here')] })).people).toEqual([
+      { memberId, firstName: 'Halima', joinedOn: fourth, mark: 'here' },
+    ]);
+    expect((await volunteer.add(groupId, { firstName: 'Rabia', joinedOn: now })).status).toBe(403);
   });
 
   it('is counted for a report: of a range of days, whatever the group', async () => {

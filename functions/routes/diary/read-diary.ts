@@ -2,13 +2,14 @@ import { me } from '../../../shared/api/caseload.ts';
 import type { diary } from '../../../shared/api/diary.ts';
 import { bankHolidayOn } from '../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
+import { openedOf } from '../../data/access/opened.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { DiaryDependencies } from './dependencies.ts';
-import { presentAppointments } from './present.ts';
+import { nameAppointments } from './present.ts';
 import { presentMeetings } from './present-group.ts';
 
 export const readDiary: Handler<typeof diary.readDiary, DiaryDependencies> = async (
-  { params: { kind, of, day }, query: { days }, caller },
+  { params: { kind, of, day }, query: { days }, caller, access },
   dependencies,
 ) => {
   const resource = { kind, of: of === me ? caller.username : of };
@@ -16,10 +17,17 @@ export const readDiary: Handler<typeof diary.readDiary, DiaryDependencies> = asy
     dependencies.appointments.list(resource, day, days),
     dependencies.readGroupTimes(resource),
   ]);
-  const [content, groups] = await Promise.all([
-    presentAppointments(found, dependencies),
+  const [mayBeOpened, groups, patients] = await Promise.all([
+    access.sight(),
     presentMeetings(times, day, addDays(day, days - 1), dependencies),
+    dependencies.patients.read(found.map(({ patientId }) => patientId)),
   ]);
+  // Who is where and when is everybody's to know, and why it was cancelled is not.
+  const shown = found.map(({ cancelled, ...one }) => {
+    const patient = patients.get(one.patientId);
+    const isTheirs = one.workerId === caller.username || (patient && mayBeOpened(openedOf(patient)));
+    return { ...one, ...(cancelled && { cancelled: isTheirs ? cancelled : { ...cancelled, reason: '' } }) };
+  });
   return {
     status: 200,
     body: {
@@ -28,7 +36,7 @@ export const readDiary: Handler<typeof diary.readDiary, DiaryDependencies> = asy
         const holiday = bankHolidayOn(one);
         return { day: one, ...(holiday !== undefined && { holiday }) };
       }),
-      content,
+      content: await nameAppointments(shown, patients, dependencies),
       groups,
     },
   };
