@@ -6,24 +6,23 @@ import { type Group, groupChange, groupInput } from '../../../../shared/api/grou
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
 import { mostPlaces } from '../../../../shared/domain/groups.ts';
-import { weekdays } from '../../../../shared/domain/rota.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { controlId, Field, TextField } from '../../components/field.tsx';
+import { Field, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { describeRoom } from '../../entities/appointment/words.ts';
-import { weekdayLabels } from '../../entities/group/words.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { groupScreen, screens } from '../../lib/paths.ts';
 import { blankGroup, groupDraft, groupOf, savedGroup } from './group-fields.ts';
 import styles from './groups.module.css';
+import { WeekdayField } from './weekday-field.tsx';
 
 type Props = {
   /** The one that is changed. */
@@ -34,7 +33,6 @@ type Props = {
 };
 
 const nameOf = ({ firstName, lastName }: StaffUser) => `${firstName} ${lastName}`;
-const daysId = controlId('weekdays');
 
 /** What a group is, when it meets, who leads it, where, and for how many. */
 export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
@@ -134,33 +132,7 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
           )}
         </Field>
       </div>
-      <fieldset
-        className={styles.days}
-        id={daysId}
-        tabIndex={-1}
-        aria-describedby={errors.weekdays ? `${daysId}-error` : undefined}
-      >
-        <legend>Days on which it meets</legend>
-        {errors.weekdays && (
-          <p id={`${daysId}-error`} className={styles.error}>
-            {errors.weekdays}
-          </p>
-        )}
-        {weekdays.map((day) => (
-          <label key={day}>
-            <input
-              type="checkbox"
-              checked={values.weekdays.includes(day)}
-              onChange={({ target }) =>
-                write({
-                  weekdays: weekdays.filter((one) => (one === day ? target.checked : values.weekdays.includes(one))),
-                })
-              }
-            />
-            {weekdayLabels[day]}
-          </label>
-        ))}
-      </fieldset>
+      <WeekdayField chosen={values.weekdays} error={errors.weekdays} onChoose={(days) => write({ weekdays: days })} />
       <div className={styles.pair}>
         <TextField
           name="time"
