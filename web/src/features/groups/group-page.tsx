@@ -81,7 +81,7 @@ const Glance = ({ group: { groupId }, members, past }: GroupScreen) => {
               <th scope="col">Name</th>
               {dates.map(({ day }) => (
                 <th key={day} scope="col">
-                  <Link to={registerScreen(groupId, day)}>{formatDay(day).replace(/ \d{4}$/, '')}</Link>
+                  <Link to={registerScreen(groupId, day)}>{formatDay(day)}</Link>
                 </th>
               ))}
             </tr>

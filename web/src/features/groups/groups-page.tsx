@@ -102,6 +102,7 @@ export const Component = () => {
           }
           return (
             <RowsTable
+              className={styles.list}
               caption={`${rows.length} ${rows.length === 1 ? 'group' : 'groups'}`}
               columns={['Group', 'When', 'Led by', 'Where', 'Members']}
             >
