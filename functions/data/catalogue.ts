@@ -7,6 +7,16 @@ import { type CountedList, countPartition, entryKey } from './counted-list.ts';
 import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';
 import { feedEntity } from './diary/feeds.ts';
+import {
+  formerMemberEntity,
+  groupCountsEntity,
+  groupEntity,
+  groupPlaceEntity,
+  groupSessionEntity,
+  memberEntity,
+  registerEntity,
+} from './diary/group-items.ts';
+import { groupTimesEntity } from './diary/group-times.ts';
 import { reminderChoiceEntity } from './diary/reminder-choices.ts';
 import { reminderEntity } from './diary/reminder-items.ts';
 import { disposalEntity } from './disposals.ts';
@@ -157,6 +167,14 @@ export const catalogue: readonly Kind[] = [
   ...kindsOfList(patientTaskList.any),
   kindOf(appointmentEntity),
   kindOf(diaryDayEntity),
+  kindOf(groupTimesEntity),
+  kindOf(groupEntity),
+  kindOf(groupPlaceEntity),
+  kindOf(groupCountsEntity),
+  kindOf(memberEntity),
+  kindOf(formerMemberEntity),
+  kindOf(registerEntity),
+  kindOf(groupSessionEntity),
   kindOf(reminderEntity),
   kindOf(reminderChoiceEntity),
   kindOf(feedEntity),

@@ -11,6 +11,15 @@ import { contactMessageEntity, messageList, waitingList } from '../../functions/
 import { appointmentEntity } from '../../functions/data/diary/appointment-items.ts';
 import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
 import { feedEntity } from '../../functions/data/diary/feeds.ts';
+import {
+  groupCountsEntity,
+  groupEntity,
+  groupPlaceEntity,
+  groupSessionEntity,
+  memberEntity,
+  registerEntity,
+} from '../../functions/data/diary/group-items.ts';
+import { groupTimesEntity } from '../../functions/data/diary/group-times.ts';
 import { reminderChoiceEntity } from '../../functions/data/diary/reminder-choices.ts';
 import { reminderEntity } from '../../functions/data/diary/reminder-items.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from '../../functions/data/documents/document-items.ts';
@@ -246,6 +255,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // My appointments of today.
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
     on(appointmentEntity, ['BatchGetItem']),
+    // The groups that I lead today.
+    on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
     on(draftEntity, ['Query']),
     // Who opened my patients' records.
     on(openingNoticeEntity, ['Query']),
@@ -259,6 +270,17 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(reminderEntity, ['DeleteItem', 'PutItem']),
     on(reminderChoiceEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     on(feedEntity, ['GetItem', 'PutItem']),
+    on(groupTimesEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    on(groupEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    on(groupPlaceEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(groupCountsEntity, ['BatchGetItem', 'GetItem', 'UpdateItem']),
+    on(memberEntity, ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query']),
+    on(registerEntity, ['BatchGetItem', 'PutItem', 'UpdateItem']),
+    // How a patient was at a group is on their record.
+    on(groupSessionEntity, ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query']),
+    // Somebody is asked to get in touch with who was away three times.
+    on(taskEntity, ['PutItem']),
+    ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),
     // Rooms, and how long an appointment is.
     on(settingsEntity, ['GetItem']),
     // Of the patient: that there is one, the note, the answers and what follows from them, and the day of the contact.
@@ -274,7 +296,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(alertEntity, ['PutItem', 'Query']),
     onList(openAlertList, 'add'),
     on(yearTotalEntity, ['UpdateItem']),
-    onceFor('bookAppointment', 'recordAppointment'),
+    onceFor('addMember', 'bookAppointment', 'createGroup', 'recordAppointment'),
   ),
   // Anyone on the internet stands behind this one: it reads, and of people it reads their names.
   calendar: allOf(
@@ -282,6 +304,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(settingsEntity, ['GetItem']),
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
     on(appointmentEntity, ['BatchGetItem']),
+    on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
     on(recordEntity, ['BatchGetItem']),
     limitsOf(['GetItem', 'PutItem'], 'feed'),
   ),

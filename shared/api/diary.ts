@@ -12,6 +12,8 @@ import {
 } from './appointment.ts';
 import { appointmentRecord, recordedAppointment } from './appointment-record.ts';
 import { defineCall } from './call.ts';
+import { groupMeeting, groupSession } from './group.ts';
+import { groupCalls } from './groups.ts';
 import { problem } from './problem.ts';
 import { patientId } from './result.ts';
 
@@ -46,6 +48,7 @@ export const diary = {
       200: z.object({
         days: z.array(z.object({ day: calendarDay, holiday: z.string().optional() })),
         content: z.array(appointmentRow),
+        groups: z.array(groupMeeting),
       }),
     },
   }),
@@ -88,7 +91,7 @@ export const diary = {
     body: cancelInput,
     replies: { 200: appointment, 404: problem, 409: changedElsewhere },
   }),
-  /** The latest appointments of one patient up to now and the next ones, and whether they want to be reminded. */
+  /** The latest appointments and dates of groups of one patient up to now and the next ones, and whether they want to be reminded. */
   readAppointments: defineCall({
     method: 'GET',
     path: '/api/crm/sessions/{patientId}',
@@ -98,6 +101,8 @@ export const diary = {
       200: z.object({
         past: z.array(appointmentRow),
         coming: z.array(appointmentRow),
+        /** The latest dates of groups, and how they were at them. */
+        groups: z.array(groupSession),
         reminders: reminderChoice.extend({ text: z.enum(textStates) }),
       }),
       404: problem,
@@ -151,4 +156,5 @@ export const diary = {
     concerns: 'none',
     replies: { 200: feedState },
   }),
+  ...groupCalls,
 };

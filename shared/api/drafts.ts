@@ -65,7 +65,10 @@ export const draftPlace = z.object({
   patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
 });
 
-/** What a member of staff typed into a form and has not saved: theirs alone, kept for a week. */
+/**
+ * What a member of staff typed into a form and has not saved: theirs alone, kept for a week. Whoever may fill in any form may
+ * keep a draft of it; the list of them names patients.
+ */
 export const drafts = {
   /** Where there is one, the latest first: the words themselves are only the form's to read. */
   listDrafts: defineCall({
@@ -83,7 +86,7 @@ export const drafts = {
   keepDraft: defineCall({
     method: 'POST',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayWriteRecords',
+    permission: 'mayUseStaffArea',
     concerns: ['path.recordId', 'body.patientId'],
     params: { form, recordId },
     audit: 'draft',
@@ -99,7 +102,7 @@ export const drafts = {
   readDraft: defineCall({
     method: 'GET',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayWriteRecords',
+    permission: 'mayUseStaffArea',
     concerns: ['path.recordId'],
     params: { form, recordId },
     audit: 'draft',
@@ -108,7 +111,7 @@ export const drafts = {
   discardDraft: defineCall({
     method: 'DELETE',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayWriteRecords',
+    permission: 'mayUseStaffArea',
     concerns: ['path.recordId'],
     params: { form, recordId },
     query: { over },

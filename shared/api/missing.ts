@@ -8,6 +8,8 @@ export const missing = {
   calendar: sorry('calendar'),
   caseNote: sorry('case note'),
   document: sorry('document'),
+  group: sorry('group'),
+  member: sorry('member'),
   message: sorry('message'),
   patient: sorry('patient'),
   referral: sorry('referral'),

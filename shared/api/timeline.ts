@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { appointmentPlaces, cancellers, notices } from '../domain/appointments.ts';
 import { calendarDay } from '../domain/calendar.ts';
 import { closingReasons, toldParties } from '../domain/closing.ts';
+import { marks } from '../domain/groups.ts';
 import { acknowledgedParties, mailOutcomes } from '../domain/mail-outcome.ts';
 import { referralStates } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
@@ -102,6 +103,15 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   /** Whether they came. */
   z.object({ kind: z.literal('appointment'), ...appointmentShape, status: z.enum(['attended', 'late', 'missed']) }),
+  /** How they were at a date of a group; corrected where it says what it was, taken off where it says nothing else. */
+  z.object({
+    kind: z.literal('group-session'),
+    groupId: z.string(),
+    name: named,
+    startsAt: z.iso.datetime(),
+    mark: z.enum(marks).optional(),
+    was: z.enum(marks).optional(),
+  }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
   /** An episode ended, or what was written about its end was completed. */

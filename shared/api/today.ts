@@ -6,6 +6,7 @@ import { alert } from './alert.ts';
 import { appointmentOfToday } from './appointment.ts';
 import { contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
+import { groupMeeting } from './group.ts';
 import { openingNotice } from './opening.ts';
 import { staffUser } from './record.ts';
 import { closedReferralShape } from './referrals.ts';
@@ -81,6 +82,8 @@ export const todayScreen = z.object({
   ),
   /** My appointments of today, the earliest first, with the tests that are due at them. */
   sessions: z.array(appointmentOfToday),
+  /** The groups that I lead today. */
+  groups: z.array(groupMeeting),
   /** Who opened records of my patients with a reason in the last days, the latest first. */
   openings: z.array(openingNotice),
   tasks: firstOf(taskRow),

@@ -4,7 +4,8 @@ import { cappedText } from './text.ts';
 import { today } from './today.ts';
 
 const notADay = 'Please give a day as day, month and year.';
-const mostDaysAhead = 366;
+/** Nothing is booked further ahead. */
+export const mostDaysAhead = 366;
 
 /** A day from today on, at most a year ahead: a year in two digits is a slip. */
 export const comingDay = cappedText(10, { missing: notADay, tooLong: notADay })

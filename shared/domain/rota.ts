@@ -11,7 +11,7 @@ export type Rota = {
 };
 
 // A calendar day is read as UTC, where every day has 24 hours.
-const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday';
+export const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday';
 
 /** The duty lead of a calendar day in London, by the `sub` of their account; undefined when nobody is. */
 export const dutyLeadOn = ({ weekly, dates }: Rota, day: string): string | undefined =>

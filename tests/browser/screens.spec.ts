@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { today } from '../../shared/domain/today.ts';
 import { everyScreen, screens } from '../../shared/screens.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
@@ -29,8 +30,11 @@ test('every screen about messages, referrals, staff and the organisation is acce
   tag: '@width',
 }, async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
+  const group = await readFirstId(page, '/admin/groups', /circle/);
   const ids: Readonly<Record<string, string>> = {
     [screens.message.path]: await readFirstId(page, '/admin?show=messages', /View message/),
+    [screens.group.path]: group,
+    [screens.register.path]: group,
     [screens.referral.path]: await readFirstId(page, '/admin?show=referrals', /View referral info/),
   };
   const referral = ids[screens.referral.path] ?? '';
@@ -38,7 +42,9 @@ test('every screen about messages, referrals, staff and the organisation is acce
     ...staffScreens
       .filter((screen) => !isOfPatient(screen))
       .map(({ path }) =>
-        path.endsWith(':id?') ? path.slice(0, -'/:id?'.length) : withId(path, ids[path] ?? referral),
+        path.endsWith(':id?')
+          ? path.slice(0, -'/:id?'.length)
+          : withId(path, ids[path] ?? referral).replace(':date', today()),
       ),
     ...['/admin?show=messages', '/admin?show=referrals', '/admin/crm/patients?worker=nobody', '/admin/users?show=new'],
   ]);

@@ -54,10 +54,20 @@ const adminCalls = [
   ],
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
-/** What concerns the caller's own sign-in, and what every screen asks: for whoever works here in any role. */
+/** What concerns the caller's own sign-in, own drafts, and what every screen asks: for whoever works here in any role. */
 const ownCalls = [
-  ...['addApp', 'forgetBrowsers', 'keepSession', 'offerApp', 'readSettings', 'readSignIn', 'rememberBrowser'],
-  ...['removeApp', 'signOut'],
+  ...[
+    'addApp',
+    'discardDraft',
+    'forgetBrowsers',
+    'keepDraft',
+    'keepSession',
+    'offerApp',
+    'readDraft',
+    'readSettings',
+    'readSignIn',
+  ],
+  ...['rememberBrowser', 'removeApp', 'signOut'],
 ];
 const publicCalls = [
   ...['activate', 'answerQuestion', 'askRingBack', 'checkCode', 'confirmEmail', 'leaveFeedback', 'offerUpload'],

@@ -5,6 +5,7 @@ import { messageList } from '../../functions/data/contact-message-items.ts';
 import { addToList, type CountedList } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
+import { weekdays } from '../../shared/domain/rota.ts';
 import { today } from '../../shared/domain/today.ts';
 import { ask } from '../support/ask.ts';
 import { countRequests, type Requests } from '../support/count-requests.ts';
@@ -200,6 +201,48 @@ beforeAll(async () => {
   await measure('last and next sessions of a patient', 'readAppointments', () => ({ params: { patientId: session } }), {
     'read units': 'by the sessions shown',
   });
+  const group = {
+    ...{ name: 'Circle', service: '', weekdays: [...weekdays], time: '03:00', minutes: 5, where: '' },
+    ...{ from: addDays(day, -60), until: addDays(day, -1), leaderId: member.id },
+  };
+  await measure(
+    'plan a group',
+    'createGroup',
+    () => {
+      group.time = group.time === '03:00' ? '03:10' : '03:20';
+      return { body: group };
+    },
+    spread,
+  );
+  await measure('groups', 'listGroups', undefined, { 'read units': 'by how many there are' });
+  const circle = (await call('createGroup', { body: { ...group, time: '02:00', minutes: 5 } })) as { groupId: string };
+  const { groupId } = circle;
+  await measure(
+    'join a group',
+    'addMember',
+    () => ({
+      params: { groupId },
+      body: { firstName: 'Amina', joinedOn: addDays(day, -60) },
+    }),
+    spread,
+  );
+  await measure('one group', 'readGroup', () => ({ params: { groupId } }), { 'read units': 'by its people' });
+  const dates = (await call('readGroup', { params: { groupId } })) as {
+    members: { memberId: string }[];
+    past: { day: string }[];
+  };
+  const register = { groupId, day: dates.past[0]?.day ?? '' };
+  await measure('a register', 'readRegister', () => ({ params: register }), { 'read units': 'by its people' });
+  const unmarked = dates.past.map((one) => one.day);
+  await measure(
+    'save a register of one member',
+    'saveRegister',
+    () => ({
+      params: { groupId, day: unmarked.shift() ?? '' },
+      body: { marks: [{ memberId: dates.members[0]?.memberId, mark: 'here' }], guests: [], note: '', version: 0 },
+    }),
+    spread,
+  );
   await measure('my tasks', 'listTasks');
   await measure('patients of a worker', 'listCaseload', () => ({ query: { worker: 'me' } }));
   await measure('patients of a service and a language', 'listCaseload', () => ({

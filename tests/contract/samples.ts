@@ -279,6 +279,29 @@ export const samples: {
         caseNote: 'We met.',
       },
     },
+    listGroups: { params: { state: 'active' } },
+    readGroup: { params: { groupId: patient } },
+    createGroup: {
+      params: {},
+      body: {
+        ...{ name: 'Coffee and words', service: '', weekdays: ['thursday'], time: '10:00', minutes: 90 },
+        ...{ from: comingDay, leaderId: nobody, where: '' },
+      },
+    },
+    changeGroup: {
+      params: { groupId: patient },
+      body: {
+        ...{ name: 'Coffee and words', service: '', weekdays: ['thursday'], time: '10:00', minutes: 90 },
+        ...{ from: comingDay, leaderId: nobody, where: '', version: 1 },
+      },
+    },
+    addMember: { params: { groupId: patient }, body: { firstName: 'Amina', joinedOn: '2026-01-31' } },
+    changeMember: { params: { groupId: patient, memberId: patient }, body: { leftOn: '2026-01-31' } },
+    readRegister: { params: { groupId: patient, day: '2026-01-31' } },
+    saveRegister: {
+      params: { groupId: patient, day: '2026-01-31' },
+      body: { marks: [{ memberId: patient, mark: 'here' }], guests: [], note: '', version: 0 },
+    },
     chooseReminders: { params: { patientId: patient }, body: { wanted: true, version: 0 } },
     readFeedState: { params: {} },
     renewFeed: { params: {} },

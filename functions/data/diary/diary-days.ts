@@ -2,16 +2,19 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type AppointmentStatus, overlaps, type Span, spanOf } from '../../../shared/domain/appointments.ts';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
+import { today } from '../../../shared/domain/today.ts';
 import { type Entity, type Placeholder, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
+import { countBooking, findGroupAt, groupTimesEntity, isTakenByGroups, type Taken, timesAmong } from './group-times.ts';
 
 /*
  * Who and what is taken when. A worker, a room and a person have one item for each day on which there is anything, and it
  * lists the appointments of that day. A booking writes the items of all that it takes in one transaction, each on the
- * condition that it is as it was read: of two that want the same time, one is refused by the store itself.
+ * condition that it is as it was read: of two that want the same time, one is refused by the store itself. What groups take
+ * stands beside them: see `group-times.ts`.
  */
 
 const booking = z.object({
@@ -73,6 +76,13 @@ const isSameBooking = (one: StoredAppointment, other: StoredAppointment): boolea
 const without = (bookings: StoredDay['bookings'], appointmentId: string) =>
   bookings.filter((one) => one.appointmentId !== appointmentId);
 
+/** Whom and what appointments take that are to come: a group may have that time. */
+const takenAhead = (all: readonly StoredAppointment[]): Taken[] => {
+  const ahead = all.filter((one) => !takesNoTime(one.status) && dayOfAppointment(one) >= today());
+  const resources = ahead.flatMap(resourcesOf).filter(isTakenByGroups);
+  return [...new Map(resources.map((one) => [`${one.kind} ${one.of}`, one])).values()];
+};
+
 type Planned = { id: DayId; read: StoredDay | undefined; bookings: StoredDay['bookings'] };
 
 const put = ({ id, read, bookings }: Planned): Write => ({
@@ -86,8 +96,8 @@ const put = ({ id, read, bookings }: Planned): Write => ({
 
 /**
  * The writes that take the time of some appointments and leave the time that they had, from the diaries as they are now:
- * one item for each day of each worker, room and person. They hold only while nobody else has written there. `clash` is
- * the first that is taken already.
+ * one item for each day of each worker, room and person, and one for each worker and room that groups may take. They hold
+ * only while nobody else has written there. `clash` is the first that is taken already.
  */
 export const planDiary = async (
   table: Table,
@@ -99,13 +109,17 @@ export const planDiary = async (
       [...(before ? daysOf(before) : []), ...daysOf(after)].map((id) => [nameOf(id), id] as const),
     ),
   );
-  const items = await readBatch(table, [...ids.values()].map(diaryDayEntity.key));
-  const read = new Map(
-    items.map(({ pk, sk, ...item }) => [JSON.stringify({ pk, sk }), parseItem(diaryDayEntity, { pk, sk, ...item })]),
-  );
+  const taken = takenAhead(changed.map(({ after }) => after));
+  const items = await readBatch(table, [
+    ...[...ids.values()].map(diaryDayEntity.key),
+    ...taken.map(groupTimesEntity.key),
+  ]);
+  const timesOf = new Map(taken.map((resource) => [resource, timesAmong(items, resource)]));
+  const read = new Map(items.map((item) => [JSON.stringify({ pk: item.pk, sk: item.sk }), item]));
   const days = new Map(
     [...ids].map(([name, id]): [string, Planned] => {
-      const found = read.get(name);
+      const item = read.get(name);
+      const found = item && parseItem(diaryDayEntity, item);
       return [name, { id, read: found, bookings: found?.bookings ?? [] }];
     }),
   );
@@ -117,26 +131,31 @@ export const planDiary = async (
     }
   }
   for (const { after } of changed) {
-    const taken = bookingOf(after);
+    const wanted = bookingOf(after);
     for (const id of daysOf(after)) {
       const day = days.get(nameOf(id));
       if (!day) continue;
-      const other = taken.free ? undefined : day.bookings.find((one) => !one.free && overlaps(one, taken));
+      const groups = [...timesOf].find(([{ kind, of }]) => kind === id.kind && of === id.of)?.[1];
+      const other = wanted.free
+        ? undefined
+        : (day.bookings.find((one) => !one.free && overlaps(one, wanted)) ??
+          (groups && id.day >= today() ? findGroupAt(groups, id.day, wanted) : undefined));
       if (other) return { clash: { kind: id.kind, of: id.of, startsAt: other.startsAt, endsAt: other.endsAt } };
-      day.bookings = [...day.bookings, taken].toSorted((one, next) => one.startsAt.localeCompare(next.startsAt));
+      day.bookings = [...day.bookings, wanted].toSorted((one, next) => one.startsAt.localeCompare(next.startsAt));
     }
   }
-  return { writes: [...days.values()].map(put) };
+  const booked = [...timesOf].map(([resource, groups]) => countBooking(resource, groups));
+  return { writes: [...[...days.values()].map(put), ...booked] };
 };
 
 type Range = { from: string; to: string; latestFirst?: boolean; days?: number };
 
-/** The ids of the appointments of a worker, a room or a person, on the days of a range: one query. */
-export const readDiaryDays = async (
+/** The days of a range on which a worker, a room or a person has anything: one query. */
+export const readBookedDays = async (
   table: Table,
   { kind, of }: Resource,
   { from, to, latestFirst = false, days }: Range,
-): Promise<string[]> => {
+): Promise<StoredDay[]> => {
   const { pk } = diaryDayEntity.key({ kind, of, day: from });
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -148,5 +167,11 @@ export const readDiaryDays = async (
       ...(days !== undefined && { Limit: days }),
     }),
   );
-  return Items.flatMap((item) => parseItem(diaryDayEntity, item).bookings.map(({ appointmentId }) => appointmentId));
+  return Items.map((item) => parseItem(diaryDayEntity, item));
 };
+
+/** The ids of the appointments on those days. */
+export const readDiaryDays = async (table: Table, resource: Resource, range: Range): Promise<string[]> =>
+  (await readBookedDays(table, resource, range)).flatMap(({ bookings }) =>
+    bookings.map(({ appointmentId }) => appointmentId),
+  );

@@ -8,6 +8,7 @@ import type { Sight } from '../access/opened.ts';
 import { createOpeningStore } from '../access/openings.ts';
 import { createContactMessageStore } from '../contact-messages.ts';
 import { createAppointmentStore } from '../diary/appointments.ts';
+import { readGroupTimes } from '../diary/group-times.ts';
 import { createDraftStore } from '../drafts.ts';
 import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -70,16 +71,18 @@ export const createTodayStore = (table: Table) => {
 
   /** All but the alerts, the reviews and the drafts, which take some requests one after the other: lists, then names and tests. */
   const readLists = async (username: string, today: string, now: number) => {
-    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings] = await Promise.all([
-      referralWorklist.listUnattended(shownToday),
-      referralWorklist.countUnattended(mostCounted),
-      caseloads.count(unassigned, mostCounted),
-      messages.listWaiting(shownToday),
-      caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
-      tasks.list(username, 'open', 1, shownToday),
-      appointments.list({ kind: 'worker', of: username }, today, 1),
-      notices.listNotices(username, shownToday, now),
-    ]);
+    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups] =
+      await Promise.all([
+        referralWorklist.listUnattended(shownToday),
+        referralWorklist.countUnattended(mostCounted),
+        caseloads.count(unassigned, mostCounted),
+        messages.listWaiting(shownToday),
+        caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
+        tasks.list(username, 'open', 1, shownToday),
+        appointments.list({ kind: 'worker', of: username }, today, 1),
+        notices.listNotices(username, shownToday, now),
+        readGroupTimes(table, { kind: 'worker', of: username }),
+      ]);
     const known = [
       ...idsOf(mine.places.slice(0, shownToday)),
       ...idsOf(open.content),
@@ -102,7 +105,7 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings };
+    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups };
     return { ...lists, histories, tests, dueCount: due.length, pairs, patients };
   };
 

@@ -1,5 +1,6 @@
 import { type AppointmentStore, createAppointmentStore } from '../../data/diary/appointments.ts';
 import { createFeedStore, type FeedStore } from '../../data/diary/feeds.ts';
+import { type GroupTimes, readGroupTimes } from '../../data/diary/group-times.ts';
 import { createLimitStore, type LimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
@@ -9,6 +10,8 @@ import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type CalendarDependencies = {
   appointments: Pick<AppointmentStore, 'list'>;
+  /** When the groups meet that a worker leads. */
+  readGroupTimes: (workerId: string) => Promise<GroupTimes>;
   feeds: Pick<FeedStore, 'isOpenedBy'>;
   limits: Pick<LimitStore, 'use'>;
   settings: Pick<SettingsStore, 'read'>;
@@ -20,6 +23,7 @@ export const makeDependencies = (): CalendarDependencies => {
   const table = connectTable();
   return {
     appointments: createAppointmentStore(table),
+    readGroupTimes: (of) => readGroupTimes(table, { kind: 'worker', of }),
     feeds: createFeedStore(table),
     limits: createLimitStore(table),
     settings: createSettingsStore(table),

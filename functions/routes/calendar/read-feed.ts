@@ -1,7 +1,9 @@
+import { decodeTime } from 'ulid';
 import type { calendar } from '../../../shared/api/calendar.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import { spanOf } from '../../../shared/domain/appointments.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
+import { meetingsOf } from '../../../shared/domain/groups.ts';
 import { formatCalendar } from '../../../shared/domain/icalendar.ts';
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import { today } from '../../../shared/domain/today.ts';
@@ -20,7 +22,7 @@ const host = new URL(organisation.siteUrl).host;
 
 export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> = async (
   { params: { owner, secret }, client: { network } },
-  { appointments, feeds, limits, settings, patients, staff },
+  { appointments, readGroupTimes, feeds, limits, settings, patients, staff },
 ) => {
   const asked = { what: 'feed', subject: owner, network };
   if (!(await limits.use(asked, limitPolicy.feedOfNetwork, Date.now()))) {
@@ -29,10 +31,13 @@ export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> =
   // One answer for an address that never was, that is no longer, and of somebody who works here no longer.
   if (!(await feeds.isOpenedBy(owner, secret))) return notFound(missing.calendar);
   if (!(await staff.list()).some(({ id }) => id === owner)) return notFound(missing.calendar);
-  const [{ sessions }, all] = await Promise.all([
+  const first = addDays(today(), -daysBack);
+  const [{ sessions }, all, { groups, version: changes }] = await Promise.all([
     settings.read(),
-    appointments.list({ kind: 'worker', of: owner }, addDays(today(), -daysBack), daysShown),
+    appointments.list({ kind: 'worker', of: owner }, first, daysShown),
+    readGroupTimes(owner),
   ]);
+  const roomName = (roomId: string | undefined) => sessions.rooms.find(({ id }) => id === roomId)?.name;
   const shown = all.filter(({ status }) => status !== 'cancelled');
   const names = sessions.feed === 'initials' ? await patients.read(shown.map(({ patientId }) => patientId)) : new Map();
   const events = shown.map(({ appointmentId, patientId, startsAt, minutes, roomId, version, changedAt }) => {
@@ -42,10 +47,22 @@ export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> =
       uid: `${appointmentId}@${host}`,
       ...spanOf(startsAt, minutes),
       summary: `Session${initials}`,
-      location: sessions.rooms.find(({ id }) => id === roomId)?.name,
+      location: roomName(roomId),
       sequence: version - 1,
       changedAt,
     };
   });
-  return { status: 200, body: formatCalendar(`${organisation.name} diary`, events) };
+  // What a group is called may say why people come.
+  const meetings = groups.flatMap((one) =>
+    meetingsOf([one], first, addDays(first, daysShown - 1)).map(({ day, startsAt, endsAt }) => ({
+      uid: `${one.groupId}-${day}@${host}`,
+      startsAt,
+      endsAt,
+      summary: 'Group',
+      location: roomName(one.roomId),
+      sequence: changes,
+      changedAt: new Date(decodeTime(one.groupId)).toISOString(),
+    })),
+  );
+  return { status: 200, body: formatCalendar(`${organisation.name} diary`, [...events, ...meetings]) };
 };

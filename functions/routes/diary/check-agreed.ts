@@ -18,22 +18,49 @@ const isColleague = async (id: string, username: string, staff: StaffDirectory):
 const noColleague = 'Please choose somebody who works here now.';
 const noRoom = 'Please choose a room of the list.';
 
-/** Why an appointment cannot be with that person or worker, or in that room; undefined when it can. */
-export const checkAgreed = async (
+/** Why nobody can meet with that worker or in that room; undefined when they can. */
+const checkPlace = async (
   { workerId, roomId }: Agreed,
-  { username, patientId, before }: Known,
-  { staff, settings, patients }: Pick<DiaryDependencies, 'staff' | 'settings' | 'patients'>,
+  { username, before }: Omit<Known, 'patientId'>,
+  { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
 ) => {
-  const [knowsPatient, knowsWorker, knowsRoom] = await Promise.all([
-    patientId === undefined || patients.read([patientId]).then((found) => found.has(patientId)),
+  const [knowsWorker, knowsRoom] = await Promise.all([
     workerId === before?.workerId || isColleague(workerId, username, staff),
     roomId === undefined ||
       roomId === before?.roomId ||
       settings.read().then(({ sessions }) => sessions.rooms.some(({ id }) => id === roomId)),
   ]);
+  if (!knowsWorker) return { path: 'workerId', message: noColleague };
+  return knowsRoom ? undefined : { path: 'roomId', message: noRoom };
+};
+
+/** Why an appointment cannot be with that person or worker, or in that room; undefined when it can. */
+export const checkAgreed = async (
+  agreed: Agreed,
+  { patientId, ...known }: Known,
+  dependencies: Pick<DiaryDependencies, 'staff' | 'settings' | 'patients'>,
+) => {
+  const [knowsPatient, wrong] = await Promise.all([
+    patientId === undefined || dependencies.patients.read([patientId]).then((found) => found.has(patientId)),
+    checkPlace(agreed, known, dependencies),
+  ]);
   if (!knowsPatient) return notFound(missing.patient);
-  if (!knowsWorker) return refusedAt('workerId', noColleague);
-  return knowsRoom ? undefined : refusedAt('roomId', noRoom);
+  return wrong && refusedAt(wrong.path, wrong.message);
+};
+
+type Led = { leaderId: string; roomId?: string | undefined };
+
+/** Why a group cannot be led by that person, or meet in that room. */
+export const checkLeader = async (
+  { leaderId: workerId, roomId }: Led,
+  { username, before }: { username: string; before?: Led },
+  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
+) => {
+  const was = before && { workerId: before.leaderId, roomId: before.roomId };
+  const wrong = await checkPlace({ workerId, roomId }, { username, before: was }, dependencies);
+  if (wrong?.path !== 'workerId') return wrong && refusedAt(wrong.path, wrong.message);
+  const errors = [{ path: 'leaderId', message: wrong.message }];
+  return { status: 404 as const, body: { ...notFound(wrong.message).body, errors } };
 };
 
 export const noAppointment = notFound(missing.appointment);

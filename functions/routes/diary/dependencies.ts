@@ -1,6 +1,12 @@
 import { type AppointmentRecorder, createAppointmentRecorder } from '../../data/diary/appointment-records.ts';
 import { type AppointmentStore, createAppointmentStore } from '../../data/diary/appointments.ts';
 import { createFeedStore, type FeedStore } from '../../data/diary/feeds.ts';
+import type { StoredGroupSession, StoredRegister } from '../../data/diary/group-items.ts';
+import { createMemberStore, type MemberStore } from '../../data/diary/group-members.ts';
+import { readGroupSessions } from '../../data/diary/group-sessions.ts';
+import { type GroupTimes, readGroupTimes, type Taken } from '../../data/diary/group-times.ts';
+import { createGroupStore, type GroupStore } from '../../data/diary/groups.ts';
+import { createRegisterStore, type RegisterStore, readRegisters } from '../../data/diary/registers.ts';
 import { createReminderChoices, type ReminderChoices } from '../../data/diary/reminder-choices.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
@@ -11,6 +17,14 @@ import { lazyClient } from '../../lib/lazy-client.ts';
 export type DiaryDependencies = {
   appointments: AppointmentStore;
   record: AppointmentRecorder;
+  groups: GroupStore;
+  members: MemberStore;
+  registers: RegisterStore & {
+    readMany: (groupId: string, days: readonly string[]) => Promise<Map<string, StoredRegister>>;
+  };
+  /** When groups take a worker or a room. */
+  readGroupTimes: (resource: Taken) => Promise<GroupTimes>;
+  readGroupSessions: (patientId: string, most: number) => Promise<StoredGroupSession[]>;
   reminders: ReminderChoices;
   feeds: FeedStore;
   settings: Pick<SettingsStore, 'read'>;
@@ -23,6 +37,14 @@ export const makeDependencies = (): DiaryDependencies => {
   return {
     appointments: createAppointmentStore(table),
     record: createAppointmentRecorder(table),
+    groups: createGroupStore(table),
+    members: createMemberStore(table),
+    registers: {
+      ...createRegisterStore(table),
+      readMany: (groupId, days) => readRegisters(table, groupId, days),
+    },
+    readGroupTimes: (resource) => readGroupTimes(table, resource),
+    readGroupSessions: (patientId, most) => readGroupSessions(table, patientId, most),
     reminders: createReminderChoices(table),
     feeds: createFeedStore(table),
     settings: createSettingsStore(table),

@@ -1,19 +1,35 @@
 import { diary } from '../../../shared/api/diary.ts';
 import { serve } from '../../http/serve.ts';
+import { addMember } from './add-member.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
+import { changeGroup } from './change-group.ts';
+import { changeMember } from './change-member.ts';
 import { chooseReminders } from './choose-reminders.ts';
+import { createGroup } from './create-group.ts';
 import { makeDependencies } from './dependencies.ts';
 import { readFeedState, renewFeed, revokeFeed } from './feed.ts';
+import { listGroups } from './list-groups.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { readAppointment } from './read-appointment.ts';
 import { readAppointments } from './read-appointments.ts';
 import { readDiary } from './read-diary.ts';
+import { readGroup } from './read-group.ts';
+import { readRegister } from './read-register.ts';
 import { recordAppointment } from './record-appointment.ts';
+import { saveRegister } from './save-register.ts';
 
 export const handler = serve(
   diary,
   {
+    addMember,
+    changeGroup,
+    changeMember,
+    createGroup,
+    listGroups,
+    readGroup,
+    readRegister,
+    saveRegister,
     bookAppointment,
     cancelAppointment,
     chooseReminders,

@@ -7,13 +7,17 @@ import { notFound } from '../../http/outcome.ts';
 import type { DiaryDependencies } from './dependencies.ts';
 import { presentAppointments } from './present.ts';
 
+/** So many of the dates of groups. */
+const groupsShown = 12;
+
 export const readAppointments: Handler<typeof diary.readAppointments, DiaryDependencies> = async (
   { params: { patientId } },
   dependencies,
 ) => {
   const day = today();
-  const [reminders, all] = await Promise.all([
+  const [reminders, groups, all] = await Promise.all([
     dependencies.reminders.read(patientId),
+    dependencies.readGroupSessions(patientId, groupsShown),
     dependencies.appointments.listOfPatient(patientId, day),
   ]);
   if (!reminders) return notFound(missing.patient);
@@ -28,6 +32,7 @@ export const readAppointments: Handler<typeof diary.readAppointments, DiaryDepen
     body: {
       past: shown.filter((_, index) => !isComing(index)).toReversed(),
       coming: shown.filter((_, index) => isComing(index)),
+      groups: groups.map(({ patientId: _, memberId: __, ...session }) => session),
       reminders,
     },
   };

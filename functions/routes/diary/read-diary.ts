@@ -6,14 +6,20 @@ import { openedOf } from '../../data/access/opened.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { DiaryDependencies } from './dependencies.ts';
 import { nameAppointments } from './present.ts';
+import { presentMeetings } from './present-group.ts';
 
 export const readDiary: Handler<typeof diary.readDiary, DiaryDependencies> = async (
   { params: { kind, of, day }, query: { days }, caller, access },
   dependencies,
 ) => {
-  const found = await dependencies.appointments.list({ kind, of: of === me ? caller.username : of }, day, days);
-  const [mayBeOpened, patients] = await Promise.all([
+  const resource = { kind, of: of === me ? caller.username : of };
+  const [found, times] = await Promise.all([
+    dependencies.appointments.list(resource, day, days),
+    dependencies.readGroupTimes(resource),
+  ]);
+  const [mayBeOpened, groups, patients] = await Promise.all([
     access.sight(),
+    presentMeetings(times, day, addDays(day, days - 1), dependencies),
     dependencies.patients.read(found.map(({ patientId }) => patientId)),
   ]);
   // Who is where and when is everybody's to know, and why it was cancelled is not.
@@ -31,6 +37,7 @@ export const readDiary: Handler<typeof diary.readDiary, DiaryDependencies> = asy
         return { day: one, ...(holiday !== undefined && { holiday }) };
       }),
       content: await nameAppointments(shown, patients, dependencies),
+      groups,
     },
   };
 };

@@ -12,6 +12,7 @@ import { type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import { nameAppointments } from '../diary/present.ts';
+import { presentMeetings } from '../diary/present-group.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { withNames } from '../inbox/present.ts';
 import type { WorkDependencies } from './dependencies.ts';
@@ -67,12 +68,13 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } =
     read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
-  const [mayBeOpened, openers, messages, tasks, sessions] = await Promise.all([
+  const [mayBeOpened, openers, messages, tasks, sessions, groups] = await Promise.all([
     access.sight(),
     dependencies.staff.name(read.openings.map(({ by }) => by)),
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
+    presentMeetings(read.groups, day, day, dependencies),
   ]);
   const isPartly = mine.next !== undefined;
   return {
@@ -100,6 +102,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
         more: isPartly && unseen.length === mine.places.length,
       },
       sessions,
+      groups,
       openings: named(read.openings, patients).map(({ by, ...notice }) => ({
         ...notice,
         by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },

@@ -12,6 +12,7 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { demonstrationAccounts } from './accounts.ts';
+import { addGroups } from './add-groups.ts';
 import { type AddedPatient, addPatients } from './add-patients.ts';
 import { addResults } from './add-results.ts';
 import { addSafety } from './add-safety.ts';
@@ -85,5 +86,6 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   await addSafety(patients, [...workers.values()]);
   await addSessions(patients, workers);
   await addSelfCompletions(patients, member);
+  await addGroups(patients, workers);
   await (await open(marker, 'w')).close();
 };

@@ -16,7 +16,8 @@ it('has questionnaires and safety plans of its own patients only', async () => {
     [person.firstName, person.lastName].join(' '),
   );
   expect(new Set(names).size).toBe(names.length);
-  for (const data of [await readData('results'), await readData('safety-plans')]) {
+  const members = (await readData('groups')).flatMap((group) => group.members.filter(({ patient }) => patient));
+  for (const data of [await readData('results'), await readData('safety-plans'), members]) {
     expect(names).toEqual(expect.arrayContaining(data.map(({ patient }) => patient)));
   }
 });

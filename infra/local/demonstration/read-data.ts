@@ -4,6 +4,7 @@ import { alertResponse } from '../../../shared/api/alert.ts';
 import { appointmentMinutes, interpreterText, placeChoice, timeOfDay } from '../../../shared/api/appointment.ts';
 import { answerWays, contactMessageInput } from '../../../shared/api/contact-message.ts';
 import { closingWords } from '../../../shared/api/episode.ts';
+import { groupInput, registerInput } from '../../../shared/api/group.ts';
 import { caseNoteText, externalDescription, patientInput, serviceType } from '../../../shared/api/record.ts';
 import { insteadTo, stateWhy } from '../../../shared/api/referrals.ts';
 import { questionType } from '../../../shared/api/result.ts';
@@ -94,6 +95,29 @@ const schemas = {
     interpreter: interpreterText.default(''),
     /** What became of one that has been. */
     status: z.enum(['attended', 'late', 'missed']).optional(),
+  }),
+  /** Groups that have met for some weeks: led by whom, who is in them, and who came. */
+  groups: z.strictObject({
+    ...groupInput.shape,
+    weekdays: z.undefined().optional(),
+    from: z.undefined().optional(),
+    leaderId: z.undefined().optional(),
+    for: z.string(),
+    /** The next date from today, and since how many weeks it has met. */
+    inDays: z.int().min(0).max(6),
+    weeks: ago,
+    /** By its name. */
+    room: z.string().optional(),
+    members: z.array(z.strictObject({ patient: z.string().optional(), firstName: z.string().optional() })),
+    /** `marks` has a letter for each member, in their order: here, late, told us, away. */
+    registers: z.array(
+      z.strictObject({
+        weeksAgo: z.int().min(1),
+        marks: z.string().regex(/^[hlta]*$/),
+        guests: z.array(z.string()),
+        note: registerInput.shape.note,
+      }),
+    ),
   }),
   /** What the safety plan of a patient said, the earliest first. */
   'safety-plans': z.strictObject({

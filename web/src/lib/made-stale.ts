@@ -141,7 +141,13 @@ const workWrites: Writes<typeof work> = {
   handOver: [...record, ...patientLists, ...toDo],
 };
 
+const groups: Stale = [diary.listGroups, diary.readGroup, diary.readRegister, diary.readDiary, work.readToday];
 const diaryWrites: Writes<typeof diary> = {
+  createGroup: groups,
+  changeGroup: groups,
+  addMember: groups,
+  changeMember: groups,
+  saveRegister: [...groups, ...tasks, diary.readAppointments, work.listCaseload],
   bookAppointment: sessions,
   moveAppointment: sessions,
   cancelAppointment: sessions,

@@ -82,6 +82,13 @@ export const newAppointmentScreen = ({ patient, day, worker }: Planned = {}): st
 export const diaryScreen = (shown: Readonly<Record<string, string>>): string =>
   `${screens.diary}?${new URLSearchParams(shown)}`;
 
+export const groupScreen = addressWith('group');
+/** The form that plans a group anew. */
+export const groupFormScreen = addressWith('groupForm');
+/** The register of one date of a group. */
+export const registerScreen = (groupId: string, day: string): string =>
+  addressWith('register')(groupId).replace(':date', encodeURIComponent(day));
+
 /** The form of a new patient, filled in from a message. */
 export const newPatientFrom = (contactId: string): string =>
   `${screens.newPatient}?${new URLSearchParams({ message: contactId })}`;

@@ -1,6 +1,7 @@
 import { session } from '../../../../shared/api/session.ts';
 import { send } from '../../lib/api-client.ts';
 import { flushDrafts } from '../../lib/drafts/open-draft.ts';
+import { forgetAllInTab } from '../../lib/kept-in-tab.ts';
 import { type SignInType, screens, signInAfter } from '../../lib/paths.ts';
 import { addressHere, returningTo } from '../../lib/return-address.ts';
 import { forgetAuthorities, forgetUsername } from '../../lib/session/authorities.ts';
@@ -12,6 +13,7 @@ import { joinOpenSession, shareSession } from '../../lib/session/share-session.t
 // tab hears of it.
 const lock = (): void => {
   document.body.replaceChildren('Signing you out…');
+  forgetAllInTab();
   forgetAuthorities();
   forgetUsername();
 };

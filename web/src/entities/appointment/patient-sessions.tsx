@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment, AppointmentRow } from '../../../../shared/api/appointment.ts';
 import { diary, type textStates } from '../../../../shared/api/diary.ts';
+import type { GroupSession } from '../../../../shared/api/group.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { appointmentScreen, newAppointmentScreen, sessionScreen } from '../../lib/paths.ts';
+import { appointmentScreen, groupScreen, newAppointmentScreen, sessionScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
+import { markWords } from '../group/words.ts';
 import { useSettings } from '../settings/queries.ts';
 import styles from './appointment.module.css';
 import { useAppointments } from './queries.ts';
@@ -70,12 +72,26 @@ const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice })
   );
 };
 
+/** How they were at the latest dates of groups. */
+const Groups = ({ rows }: { rows: readonly GroupSession[] }) => (
+  <>
+    <h3>Groups</h3>
+    <ul className={styles.lines}>
+      {rows.map(({ groupId, name, startsAt, mark }) => (
+        <li key={`${groupId} ${startsAt}`} className={styles.line}>
+          <Link to={groupScreen(groupId)}>{name}</Link>, {describeStart(startsAt)}: {markWords[mark]}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 /** The last and the next session of a patient, and the ways to record one and to plan one. */
 export const PatientSessions = ({ patientId }: { patientId: string }) => (
   <section aria-labelledby="patient-sessions">
     <h2 id="patient-sessions">Sessions</h2>
     <Loaded from={useAppointments(patientId)}>
-      {({ past, coming, reminders }) => {
+      {({ past, coming, groups, reminders }) => {
         const [last] = readable(past).filter(({ status }) => status !== 'cancelled');
         const [next, ...more] = readable(coming);
         return (
@@ -89,6 +105,7 @@ export const PatientSessions = ({ patientId }: { patientId: string }) => (
                 </li>
               )}
             </ul>
+            {groups.length > 0 && <Groups rows={groups} />}
             {may('mayWriteRecords') && <Reminders patientId={patientId} choice={reminders} />}
           </>
         );

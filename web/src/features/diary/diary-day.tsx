@@ -1,12 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { Appointment, AppointmentRow, Room } from '../../../../shared/api/appointment.ts';
+import type { GroupMeeting } from '../../../../shared/api/group.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { cancellerLabels, describeLongDay, describePlace, statusLabels } from '../../entities/appointment/words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
-import { appointmentScreen, newAppointmentScreen, sessionScreen } from '../../lib/paths.ts';
+import {
+  appointmentScreen,
+  groupScreen,
+  newAppointmentScreen,
+  registerScreen,
+  sessionScreen,
+} from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './diary.module.css';
+
+const startOf = (row: AppointmentRow | GroupMeeting): string => ('startsAt' in row ? row.startsAt : '');
+const byTime = (one: AppointmentRow | GroupMeeting, other: AppointmentRow | GroupMeeting): number =>
+  startOf(one).localeCompare(startOf(other));
 
 const describeStatus = ({ status, cancelled }: Appointment): string => {
   if (status === 'planned') return '';
@@ -54,28 +65,54 @@ const Line = ({ row, rooms, withWorker }: LineProps) => {
   );
 };
 
+/** A date of a group: whoever leads it and the room are taken. */
+const GroupLine = ({ meeting, withWorker }: { meeting: GroupMeeting; withWorker: boolean }) => {
+  const { groupId, name, day, time, until, leader } = meeting;
+  return (
+    <li className={styles.line}>
+      <span className={styles.time}>
+        {time}–{until}
+      </span>
+      <span className={styles.who}>
+        <Link to={groupScreen(groupId)}>{name}</Link>
+        <span className={styles.detail}>group{withWorker && `, led by ${leader.firstName} ${leader.lastName}`}</span>
+      </span>
+      {may('mayWriteRegisters') && day <= today() && (
+        <span className={styles.actions}>
+          <Link to={registerScreen(groupId, day)}>
+            Register<span className="visually-hidden"> of {name}</span>
+          </Link>
+        </span>
+      )}
+    </li>
+  );
+};
+
 type Props = {
   day: string;
   holiday: string | undefined;
   rows: readonly AppointmentRow[];
+  groups: readonly GroupMeeting[];
   rooms: readonly Room[];
   withWorker: boolean;
   worker: string | undefined;
 };
 
 /** One day of a diary, as a list by time. */
-export const DiaryDay = ({ day, holiday, rows, rooms, withWorker, worker }: Props) => (
+export const DiaryDay = ({ day, holiday, rows, groups, rooms, withWorker, worker }: Props) => (
   <section className={styles.day} aria-labelledby={`day-${day}`} data-today={day === today()}>
     <h2 id={`day-${day}`}>
       {describeLongDay(day)}
       {day === today() && <span className={styles.mark}> today</span>}
     </h2>
     {holiday && <p className={styles.holiday}>{holiday}</p>}
-    {rows.length === 0 && !holiday && <p className={styles.none}>Nothing is planned.</p>}
-    {rows.length > 0 && (
+    {rows.length + groups.length === 0 && !holiday && <p className={styles.none}>Nothing is planned.</p>}
+    {rows.length + groups.length > 0 && (
       <ol className={styles.lines}>
-        {rows.map((row) =>
-          'unreadable' in row ? (
+        {[...rows, ...groups].toSorted(byTime).map((row) =>
+          'groupId' in row ? (
+            <GroupLine key={row.groupId} meeting={row} withWorker={withWorker} />
+          ) : 'unreadable' in row ? (
             <li key={row.appointmentId}>
               <Unreadable what="This session" id={row.appointmentId} />
             </li>

@@ -139,7 +139,7 @@ export const Component = () => {
           `${describeLongDay(day)}${days === 7 ? ` to ${describeLongDay(last)}` : ''}`}
       </p>
       <Loaded from={list}>
-        {({ days: found, content }) => (
+        {({ days: found, content, groups }) => (
           <div className={styles.days} data-week={days === 7}>
             {found.map((one) => (
               <DiaryDay
@@ -147,6 +147,7 @@ export const Component = () => {
                 day={one.day}
                 holiday={one.holiday}
                 rows={content.filter((row) => ('unreadable' in row ? one.day === day : row.day === one.day))}
+                groups={groups.filter((meeting) => meeting.day === one.day)}
                 rooms={settings?.sessions.rooms ?? []}
                 withWorker={kind === 'room'}
                 worker={kind === 'worker' && of !== me ? of : undefined}

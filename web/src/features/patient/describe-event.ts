@@ -17,6 +17,7 @@ import {
 } from '../../entities/appointment/words.ts';
 import { describeClosing } from '../../entities/episode/describe-episode.ts';
 import { statusLabels as externalLabels } from '../../entities/external-referral/status-labels.ts';
+import { markWords } from '../../entities/group/words.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../entities/self-completion/words.ts';
@@ -109,6 +110,14 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
         title: `Session of ${describeStart(what.startsAt)}: ${statusLabels[what.status].toLowerCase()}`,
         text: `${placeLabels[what.place]}, ${what.minutes} minutes`,
       };
+    case 'group-session': {
+      const { name, startsAt, mark, was } = what;
+      const now = mark ? markWords[mark] : 'taken off the register';
+      return {
+        title: `${name} of ${describeStart(startsAt)}: ${now}`,
+        ...(was && { text: `It was: ${markWords[was]}.` }),
+      };
+    }
     case 'deactivated':
       return { title: 'Deactivated' };
     case 'reactivated':

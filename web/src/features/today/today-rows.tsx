@@ -17,11 +17,13 @@ import { useSettings } from '../../entities/settings/queries.ts';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import {
+  groupScreen,
   messageScreen,
   newTaskScreen,
   patientScreen,
   questionnaireScreen,
   referralScreen,
+  registerScreen,
   sessionScreen,
 } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -205,6 +207,31 @@ export const TodaySessions = ({ rows }: { rows: TodayScreen['sessions'] }) => {
     </ul>
   );
 };
+
+export const TodayGroups = ({ rows }: { rows: TodayScreen['groups'] }) => (
+  <ul className={styles.lines}>
+    {rows.map(({ groupId, name, day, time, until }) => (
+      <Line
+        key={groupId}
+        main={
+          <>
+            {time} <Link to={groupScreen(groupId)}>{name}</Link>
+          </>
+        }
+        detail={
+          <>
+            until {until}{' '}
+            {may('mayWriteRegisters') && (
+              <Link to={registerScreen(groupId, day)}>
+                Register<span className="visually-hidden"> of {name}</span>
+              </Link>
+            )}
+          </>
+        }
+      />
+    ))}
+  </ul>
+);
 
 export const TodayTests = ({ rows }: { rows: Rows<'tests'> }) => (
   <ul className={styles.lines}>

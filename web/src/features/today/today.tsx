@@ -14,6 +14,7 @@ import styles from './today.module.css';
 import {
   TodayAlerts,
   TodayDrafts,
+  TodayGroups,
   TodayMessages,
   TodayOpenings,
   TodayReferrals,
@@ -90,6 +91,13 @@ const parts: readonly PartOf[] = [
     rows: ({ sessions }) => <TodaySessions rows={sessions} />,
     empty: 'You have no sessions today.',
     all: { to: screens.diary, label: 'My diary' },
+  },
+  {
+    id: 'today-groups',
+    title: 'My groups today',
+    of: ({ groups }) => ({ total: groups.length, more: false, content: groups }),
+    rows: ({ groups }) => <TodayGroups rows={groups} />,
+    all: { to: screens.groups, label: 'All groups' },
   },
   {
     id: 'today-tasks',

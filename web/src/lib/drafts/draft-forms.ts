@@ -7,6 +7,8 @@ import {
   closingScreen,
   correctionScreen,
   externalScreen,
+  groupFormScreen,
+  groupScreen,
   newAppointmentScreen,
   newCaseNoteScreen,
   newPatientFrom,
@@ -15,6 +17,7 @@ import {
   patientScreen,
   questionnaireScreen,
   referralScreen,
+  registerScreen,
   safetyPlanScreen,
   screens,
   sessionScreen,
@@ -81,6 +84,14 @@ const forms = {
     what: recordId ? 'Change to a task' : 'New task',
     to: recordId ? taskScreen(recordId) : patientId ? newTaskScreen(patientId) : screens.task,
   }),
+  group: ({ recordId }: Found): Place => ({
+    what: recordId ? 'Change to a group' : 'New group',
+    to: recordId ? groupFormScreen(recordId) : screens.groupForm,
+  }),
+  'group-member': ({ recordId }: Found): Place => ({
+    what: 'New member of a group',
+    to: recordId && groupScreen(recordId),
+  }),
   settings: (): Place => ({ what: 'Settings', to: screens.settings }),
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
 } as const;
@@ -100,6 +111,10 @@ const manyForms = {
   amend: ({ detail, recordId }: Found): Place => ({
     what: 'Change to a case note',
     to: recordId && `${caseNotesScreen(recordId)}?${new URLSearchParams({ amend: detail.toUpperCase() })}`,
+  }),
+  register: ({ detail, recordId }: Found): Place => ({
+    what: 'Register of a group',
+    to: recordId && registerScreen(recordId, detail),
   }),
   record: ({ detail, recordId }: Found): Place => ({
     what: 'Change to a patient',

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { calendarDay } from '../../../shared/domain/calendar.ts';
+import { marks } from '../../../shared/domain/groups.ts';
+import { weekdays } from '../../../shared/domain/rota.ts';
+import { type Counted, type Entity, nobody } from '../entity.ts';
+import { recordPartition } from '../records/record.ts';
+import type { Key } from '../table.ts';
+
+const schedule = z.object({
+  weekdays: z.array(z.enum(weekdays)),
+  time: z.string(),
+  minutes: z.int(),
+  from: calendarDay,
+  until: calendarDay.optional(),
+  leaderId: z.string(),
+  roomId: z.string().optional(),
+});
+
+const storedGroup = z.object({
+  groupId: z.ulid(),
+  name: z.string(),
+  service: z.string(),
+  where: z.string(),
+  places: z.int().optional(),
+  hasWaitingList: z.boolean(),
+  /** The last one holds now, or is still to begin; those before say when it met before. */
+  schedules: z.array(schedule).min(1),
+  /** Counts the changes of who is in it: each is made on what was read. */
+  memberChanges: z.int().default(0),
+  version: z.int().min(1),
+});
+export type StoredGroup = z.infer<typeof storedGroup>;
+
+const groupPartition = (groupId: string) => `GROUP#${groupId}`;
+
+export const groupEntity: Entity<string, typeof storedGroup> = {
+  name: 'Group',
+  key: (groupId) => ({ pk: groupPartition(groupId), sk: 'GROUP' }),
+  anyId: '{groupId}',
+  whose: nobody,
+  schema: storedGroup,
+};
+
+const placed = z.object({ groupId: z.string() });
+/** Where a group without a last day stands: after all that have one. */
+export const noLastDay = '9999-12-31';
+
+/** Where a group stands in the list of them: by its last day. */
+export const groupPlaceEntity: Entity<{ until: string; groupId: string }, typeof placed> = {
+  name: 'Place in the list of groups',
+  key: ({ until, groupId }) => ({ pk: 'GROUPS', sk: `${until}#${groupId}` }),
+  anyId: { until: '{until}', groupId: '{groupId}' },
+  whose: nobody,
+  schema: placed,
+};
+
+/** The schedule that holds now, or is the next to. */
+export const presentSchedule = ({ schedules }: StoredGroup): z.infer<typeof schedule> => {
+  const last = schedules.at(-1);
+  if (!last) throw new Error('A group meets at no time');
+  return last;
+};
+
+export const placeOf = (one: StoredGroup) =>
+  groupPlaceEntity.key({ until: presentSchedule(one).until ?? noLastDay, groupId: one.groupId });
+
+const counts = z.object({ members: z.int().default(0), waiting: z.int().default(0) });
+export type MemberCounts = z.infer<typeof counts>;
+
+/** How many are in a group, and wait for a place in it. */
+export const groupCountsEntity: Entity<string, typeof counts> = {
+  name: 'Count of the members of a group',
+  key: (groupId) => ({ pk: groupPartition(groupId), sk: 'COUNTS' }),
+  anyId: '{groupId}',
+  whose: nobody,
+  schema: counts,
+  counter: 'present',
+};
+
+const storedMember = z.object({
+  groupId: z.string(),
+  memberId: z.ulid(),
+  patientId: z.string().optional(),
+  /** Of somebody without a record. */
+  firstName: z.string().optional(),
+  joinedOn: calendarDay,
+  leftOn: calendarDay.optional(),
+  waiting: z.literal(true).optional(),
+  /** How they were at the last few dates, the latest first. */
+  latest: z.array(z.object({ day: calendarDay, mark: z.enum(marks) })),
+  /** Somebody was asked to get in touch, because they were away so often. */
+  asked: z.literal(true).optional(),
+  version: z.int().min(1),
+});
+export type StoredMember = z.infer<typeof storedMember>;
+
+export const countOfMember = ({ groupId, waiting }: Pick<StoredMember, 'groupId' | 'waiting'>): Counted => ({
+  key: groupCountsEntity.key(groupId),
+  amounts: { [waiting ? 'waiting' : 'members']: 1 },
+});
+
+export const memberEntity: Entity<{ groupId: string; memberId: string }, typeof storedMember> = {
+  name: 'Member of a group',
+  key: ({ groupId, memberId }) => ({ pk: groupPartition(groupId), sk: `MEMBER#${memberId}` }),
+  anyId: { groupId: '{groupId}', memberId: '{memberId}' },
+  whose: { patient: ['patientId'] },
+  schema: storedMember,
+  countedIn: (member) => [countOfMember(member)],
+};
+
+type FormerId = { groupId: string; leftOn: string; memberId: string };
+/** Somebody who left a group, by the day. */
+export const formerMemberEntity: Entity<FormerId, typeof storedMember> = {
+  name: 'Former member of a group',
+  key: ({ groupId, leftOn, memberId }) => ({ pk: groupPartition(groupId), sk: `FORMER#${leftOn}#${memberId}` }),
+  anyId: { groupId: '{groupId}', leftOn: '{leftOn}', memberId: '{memberId}' },
+  whose: { patient: ['patientId'] },
+  schema: storedMember,
+};
+
+export const keyOfMember = ({ groupId, memberId, leftOn }: StoredMember): Key =>
+  leftOn === undefined
+    ? memberEntity.key({ groupId, memberId })
+    : formerMemberEntity.key({ groupId, leftOn, memberId });
+
+const storedRegister = z.object({
+  groupId: z.string(),
+  day: calendarDay,
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  service: z.string(),
+  leaderId: z.string(),
+  roomId: z.string().optional(),
+  /** Members by their ids in the group, and not by those of their records: it stays when a record is disposed of. */
+  marks: z.array(z.object({ memberId: z.string(), mark: z.enum(marks) })),
+  guests: z.array(z.object({ guestId: z.string(), firstName: z.string() })),
+  note: z.string(),
+  /** What a report counts: who came (late, too), who was away, guests, members, and the places that there were. */
+  attended: z.int(),
+  told: z.int(),
+  away: z.int(),
+  guestCount: z.int(),
+  members: z.int(),
+  places: z.int().optional(),
+  savedBy: z.string(),
+  savedAt: z.iso.datetime(),
+  /** It is not known to be on the record of everybody yet. */
+  pending: z.literal(true).optional(),
+  version: z.int().min(1),
+});
+export type StoredRegister = z.infer<typeof storedRegister>;
+
+/** Who came to a date of a group. All registers stand by month, so that a report reads those of a range of days. */
+export const registerEntity: Entity<{ month: string; day: string; groupId: string }, typeof storedRegister> = {
+  name: 'Register',
+  key: ({ month, day, groupId }) => ({ pk: `REGISTERS#${month}`, sk: `${day}#${groupId}` }),
+  anyId: { month: '{month}', day: '{day}', groupId: '{groupId}' },
+  whose: nobody,
+  schema: storedRegister,
+};
+
+export const registerKey = (groupId: string, day: string): Key =>
+  registerEntity.key({ month: day.slice(0, 7), day, groupId });
+
+const storedSession = z.object({
+  patientId: z.string(),
+  groupId: z.string(),
+  memberId: z.string(),
+  /** What the group was called then. */
+  name: z.string(),
+  day: calendarDay,
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  mark: z.enum(marks),
+});
+export type StoredGroupSession = z.infer<typeof storedSession>;
+
+/** How a patient was at one date of a group: under their record, in the order of the days. */
+export const groupSessionEntity: Entity<{ patientId: string; day: string; groupId: string }, typeof storedSession> = {
+  name: 'Session of a group',
+  key: ({ patientId, day, groupId }) => ({ pk: recordPartition(patientId), sk: `GROUP#${day}#${groupId}` }),
+  anyId: { patientId: '{patientId}', day: '{day}', groupId: '{groupId}' },
+  whose: { patient: ['patientId'] },
+  schema: storedSession,
+};

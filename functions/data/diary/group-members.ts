@@ -1,0 +1,238 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import type { MemberInput } from '../../../shared/api/group.ts';
+import { mostMembers } from '../../../shared/domain/groups.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { type Item, parseOr } from '../entity.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import type { Table } from '../open-table.ts';
+import { patientEntity } from '../questionnaires/patients.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import {
+  countOfMember,
+  formerMemberEntity,
+  groupEntity,
+  keyOfMember,
+  memberEntity,
+  type StoredGroup,
+  type StoredMember,
+} from './group-items.ts';
+import { readGroup } from './groups.ts';
+
+/** Who left, as far back as a screen shows. */
+const formerShown = 50;
+
+type Joined =
+  | { outcome: 'done'; member: StoredMember }
+  | { outcome: 'missing'; what: 'group' | 'patient' }
+  | { outcome: 'refused'; why: 'full' | 'too-many' | 'member-already' };
+type Changed =
+  | { outcome: 'done'; member: StoredMember }
+  | { outcome: 'missing' }
+  | { outcome: 'refused'; why: 'full' | 'before-joining' };
+
+const readMembers = (items: readonly Item[], entity: typeof memberEntity | typeof formerMemberEntity) =>
+  items.flatMap((item) => parseOr({ name: entity.name, schema: entity.schema }, item, () => []));
+
+/** Who is in a group now, in the order in which they came. */
+export const readCurrentMembers = async (table: Table, groupId: string): Promise<StoredMember[]> => {
+  const { pk, sk } = memberEntity.key({ groupId, memberId: '' });
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ConsistentRead: true,
+      Limit: mostMembers,
+    }),
+  );
+  return readMembers(Items, memberEntity);
+};
+
+/** Who left a group on a day or since, the latest first. */
+export const readFormerMembers = async (
+  table: Table,
+  groupId: string,
+  since: string,
+  most = mostMembers,
+): Promise<StoredMember[]> => {
+  const { pk, sk: from } = formerMemberEntity.key({ groupId, leftOn: since, memberId: '' });
+  const { sk: to } = formerMemberEntity.key({ groupId, leftOn: '9999', memberId: '' });
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: most,
+    }),
+  );
+  return readMembers(Items, formerMemberEntity);
+};
+
+/** The write that holds while nobody else has changed who is in the group, and counts this change. */
+const countChange = ({ groupId, memberChanges }: StoredGroup): Write => ({
+  Update: {
+    Key: groupEntity.key(groupId),
+    UpdateExpression: 'ADD memberChanges :one',
+    ConditionExpression: 'memberChanges = :read',
+    ExpressionAttributeValues: { ':one': 1, ':read': memberChanges },
+  },
+});
+
+const counted = (member: StoredMember, by: 1 | -1): Write => {
+  const { key, amounts } = countOfMember(member);
+  return { Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, n]) => [name, n * by])) } };
+};
+
+const putMember = (after: StoredMember, before?: StoredMember): Write => ({
+  Put: {
+    Item: { ...keyOfMember(after), ...after },
+    ...(before
+      ? { ConditionExpression: 'version = :member', ExpressionAttributeValues: { ':member': before.version } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
+
+const takenPlaces = (members: readonly StoredMember[]): number => members.filter(({ waiting }) => !waiting).length;
+const isFull = ({ places }: StoredGroup, members: readonly StoredMember[]): boolean =>
+  places !== undefined && takenPlaces(members) >= places;
+
+/** Who is in a group: they join, wait for a place, and leave. Who left stays known. */
+export const createMemberStore = (table: Table) => {
+  const findFormer = async (groupId: string, memberId: string) =>
+    (await readFormerMembers(table, groupId, '0')).find((one) => one.memberId === memberId);
+
+  return {
+    listCurrent: (groupId: string) => readCurrentMembers(table, groupId),
+    listFormer: (groupId: string) => readFormerMembers(table, groupId, '0', formerShown),
+
+    async add(
+      groupId: string,
+      { patientId, firstName, joinedOn }: MemberInput,
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<Joined> {
+      const { at, username } = auditContext;
+      const submission = {
+        call: 'addMember',
+        idempotencyKey,
+        content: { groupId, patientId, firstName, joinedOn, username },
+      };
+      const findEarlier = async (): Promise<Joined | undefined> => {
+        const earlier = await findEarlierReply(table, submission);
+        const member = earlier && (await readCurrentMembers(table, groupId)).find((one) => one.memberId === earlier.id);
+        return member && { outcome: 'done', member };
+      };
+      const refuse = async (refusal: Joined): Promise<Joined> => {
+        await auditReading(table, auditContext, patientId);
+        return (await findEarlier()) ?? refusal;
+      };
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const [group, members] = await Promise.all([readGroup(table, groupId), readCurrentMembers(table, groupId)]);
+        if (!group) return { outcome: 'missing', what: 'group' };
+        if (patientId !== undefined && members.some((one) => one.patientId === patientId)) {
+          return await refuse({ outcome: 'refused', why: 'member-already' });
+        }
+        if (members.length >= mostMembers) return await refuse({ outcome: 'refused', why: 'too-many' });
+        const waits = isFull(group, members);
+        if (waits && !group.hasWaitingList) return await refuse({ outcome: 'refused', why: 'full' });
+        const member: StoredMember = {
+          groupId,
+          memberId: ulid(Date.parse(at)),
+          ...(patientId !== undefined && { patientId }),
+          ...(firstName !== undefined && { firstName }),
+          joinedOn,
+          ...(waits && { waiting: true }),
+          latest: [],
+          version: 1,
+        };
+        const { refused } = await commitAudited(
+          table,
+          [
+            recordIdempotencyKey(submission, { id: member.memberId, at }),
+            countChange(group),
+            putMember(member),
+            counted(member, 1),
+            ...(patientId === undefined
+              ? []
+              : [
+                  {
+                    ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
+                  },
+                ]),
+          ],
+          auditContext,
+          patientId,
+        );
+        if (refused.length === 0) return { outcome: 'done', member };
+        if (refused.includes(4)) return { outcome: 'missing', what: 'patient' };
+        if (refused.includes(0)) return await refuse({ outcome: 'missing', what: 'group' });
+        await backOff(attempt);
+      }
+      throw new StoreBusy('A group kept changing while somebody joined it');
+    },
+
+    /** Somebody leaves on a day; without one, who waits is given a place. Done already, it is done. */
+    async change(
+      groupId: string,
+      memberId: string,
+      { leftOn }: { leftOn?: string | undefined },
+      auditContext: AuditContext,
+    ): Promise<Changed> {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const [group, members] = await Promise.all([readGroup(table, groupId), readCurrentMembers(table, groupId)]);
+        const before = members.find((one) => one.memberId === memberId);
+        const settle = async <Answer>(answer: Answer): Promise<Answer> => {
+          await auditReading(table, auditContext, before?.patientId);
+          return answer;
+        };
+        if (!group) return { outcome: 'missing' };
+        if (!before) {
+          const former = leftOn === undefined ? undefined : await findFormer(groupId, memberId);
+          return former ? await settle({ outcome: 'done', member: former }) : { outcome: 'missing' };
+        }
+        const { waiting, ...rest } = before;
+        if (leftOn === undefined && !waiting) return await settle({ outcome: 'done', member: before });
+        if (leftOn === undefined && isFull(group, members)) return await settle({ outcome: 'refused', why: 'full' });
+        if (leftOn !== undefined && leftOn < before.joinedOn && !waiting) {
+          return await settle({ outcome: 'refused', why: 'before-joining' });
+        }
+        const version = before.version + 1;
+        const after: StoredMember =
+          leftOn === undefined
+            ? { ...rest, joinedOn: today(new Date(auditContext.at)), version }
+            : { ...rest, ...(waiting && { waiting }), leftOn, version };
+        const { refused } = await commitAudited(
+          table,
+          [
+            countChange(group),
+            counted(before, -1),
+            ...(leftOn === undefined
+              ? [putMember(after, before), counted(after, 1)]
+              : [
+                  {
+                    Delete: {
+                      Key: keyOfMember(before),
+                      ConditionExpression: 'version = :member',
+                      ExpressionAttributeValues: { ':member': before.version },
+                    },
+                  },
+                  putMember(after),
+                ]),
+          ],
+          auditContext,
+          before.patientId,
+        );
+        if (refused.length === 0) return { outcome: 'done', member: after };
+        await backOff(attempt);
+      }
+      throw new StoreBusy('A group kept changing while somebody left it');
+    },
+  };
+};
+export type MemberStore = ReturnType<typeof createMemberStore>;

@@ -1,0 +1,90 @@
+import { overlaps } from '../../../shared/domain/appointments.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import { mostDaysAhead } from '../../../shared/domain/coming-day.ts';
+import { findClash, meetingsOf, type Schedule } from '../../../shared/domain/groups.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import type { Write } from '../write.ts';
+import { type Clash, readBookedDays } from './diary-days.ts';
+import type { StoredGroup } from './group-items.ts';
+import { type GroupTimes, groupTimesEntity, putGroupTimes, type Taken, timesAmong } from './group-times.ts';
+
+/** A diary shows where a group was for so long after it met there no more. */
+const daysShownAfter = 400;
+
+const resourcesOf = ({ leaderId, roomId }: Schedule): Taken[] => [
+  { kind: 'worker', of: leaderId },
+  ...(roomId === undefined ? [] : [{ kind: 'room' as const, of: roomId }]),
+];
+const takes = (schedule: Schedule, { kind, of }: Taken): boolean =>
+  resourcesOf(schedule).some((one) => one.kind === kind && one.of === of);
+
+type Change = { before: StoredGroup | undefined; after: StoredGroup };
+
+const allResources = ({ before, after }: Change): Taken[] => {
+  const all = [...(before?.schedules ?? []), ...after.schedules].flatMap(resourcesOf);
+  return [...new Map(all.map((one) => [`${one.kind} ${one.of}`, one])).values()];
+};
+
+const isShownStill = ({ until }: Schedule, today: string): boolean =>
+  until === undefined || until >= addDays(today, -daysShownAfter);
+
+/** What already has the time that schedules ask for, from today to as far as anything can be booked. */
+const findTaken = async (
+  table: Table,
+  resource: Taken,
+  others: GroupTimes['groups'],
+  wanted: readonly Schedule[],
+  today: string,
+): Promise<Clash | undefined> => {
+  const last = addDays(today, mostDaysAhead);
+  for (const schedule of wanted) {
+    for (const other of others) {
+      const clash = findClash(schedule, other, today, last);
+      if (clash) return { ...resource, startsAt: clash.startsAt, endsAt: clash.endsAt };
+    }
+  }
+  if (wanted.length === 0) return undefined;
+  const booked = new Map(
+    (await readBookedDays(table, resource, { from: today, to: last })).map(({ day, bookings }) => [day, bookings]),
+  );
+  for (const meeting of meetingsOf(wanted, today, last)) {
+    const other = booked.get(meeting.day)?.find((one) => !one.free && overlaps(one, meeting));
+    if (other) return { ...resource, startsAt: other.startsAt, endsAt: other.endsAt };
+  }
+  return undefined;
+};
+
+/**
+ * The writes that take the leader and the room of a group at its times, and leave what it took before. They hold only
+ * while no appointment was booked there and no other group planned since. `clash` is the first time that is taken already.
+ */
+export const planGroupTimes = async (
+  table: Table,
+  change: Change,
+  today: string,
+): Promise<{ writes: Write[] } | { clash: Clash }> => {
+  const { before, after } = change;
+  const resources = allResources(change);
+  const items = await readBatch(table, resources.map(groupTimesEntity.key));
+  const known = new Set(before?.schedules.map((one) => JSON.stringify(one)));
+  const writes: Write[] = [];
+  for (const resource of resources) {
+    const read = timesAmong(items, resource);
+    const others = read.groups.filter(({ groupId }) => groupId !== after.groupId);
+    const own = after.schedules.filter((one) => takes(one, resource));
+    const wanted = own.filter((one) => !known.has(JSON.stringify(one)));
+    const clash = await findTaken(table, resource, others, wanted, today);
+    if (clash) return { clash };
+    const { groupId, name } = after;
+    const groups = [...others, ...own.map((one) => ({ ...one, groupId, name }))];
+    writes.push(
+      putGroupTimes(
+        resource,
+        read,
+        groups.filter((one) => isShownStill(one, today)),
+      ),
+    );
+  }
+  return { writes };
+};

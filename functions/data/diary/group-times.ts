@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { overlaps, type Span } from '../../../shared/domain/appointments.ts';
+import { calendarDay } from '../../../shared/domain/calendar.ts';
+import { meetingsOf } from '../../../shared/domain/groups.ts';
+import { weekdays } from '../../../shared/domain/rota.ts';
+import { type Entity, type Item, type Placeholder, parseItem, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+
+/*
+ * When groups take a worker or a room. A group meets for years, so its dates are not stored: each worker and each room has
+ * one item with the days and times of the groups that take it. A booking reads it beside the days of the diary, and is
+ * written on the condition that it is as it was read; it counts itself there too, so that a group which is planned at the
+ * same moment is refused by the store, and looks at the diary again.
+ */
+
+const times = z.object({
+  groups: z
+    .array(
+      z.object({
+        groupId: z.string(),
+        name: z.string(),
+        weekdays: z.array(z.enum(weekdays)),
+        time: z.string(),
+        minutes: z.int(),
+        from: calendarDay,
+        until: calendarDay.optional(),
+        leaderId: z.string(),
+        roomId: z.string().optional(),
+      }),
+    )
+    .default([]),
+  /** Counts the changes of the groups; 0 before there was any. */
+  version: z.int().default(0),
+  /** Counts the bookings that were made beside them. */
+  bookings: z.int().default(0),
+});
+export type GroupTimes = z.infer<typeof times>;
+
+const takenKinds = ['worker', 'room'] as const;
+/** Whom or what groups take. */
+export type Taken = { kind: (typeof takenKinds)[number]; of: string };
+
+export const isTakenByGroups = (resource: { kind: string; of: string }): resource is Taken =>
+  takenKinds.some((kind) => kind === resource.kind);
+
+export const groupTimesEntity: Entity<{ kind: Taken['kind'] | Placeholder; of: string }, typeof times> = {
+  name: 'Times of groups',
+  key: ({ kind, of }) => ({ pk: `GROUP-TIMES#${kind}#${of}`, sk: 'TIMES' }),
+  anyId: { kind: '{kind}', of: '{of}' },
+  // Of the kinds of them, those of people; the id of a room is nobody's.
+  whose: { account: ['of'] },
+  schema: times,
+};
+
+const none: GroupTimes = { groups: [], version: 0, bookings: 0 };
+
+export const readGroupTimes = async (table: Table, resource: Taken): Promise<GroupTimes> =>
+  (await readItem(table, groupTimesEntity, resource)) ?? none;
+
+/** The times of a worker or a room among items that were read together. */
+export const timesAmong = (items: readonly Item[], resource: Taken): GroupTimes => {
+  const { pk } = groupTimesEntity.key(resource);
+  const item = items.find((one) => one.pk === pk);
+  return item ? parseItem(groupTimesEntity, item) : none;
+};
+
+/** When a group meets within a span of a day. */
+export const findGroupAt = ({ groups }: GroupTimes, day: string, span: Span): Span | undefined =>
+  meetingsOf(groups, day, day).find((meeting) => overlaps(meeting, span));
+
+const asRead = ({ version }: GroupTimes) =>
+  version === 0
+    ? { ConditionExpression: 'attribute_not_exists(version)' }
+    : { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': version } };
+
+/** The write of a booking that looked at the groups: it holds while they are as read, and counts the booking. */
+export const countBooking = (resource: Taken, read: GroupTimes): Write => {
+  const { ExpressionAttributeValues, ...condition } = asRead(read);
+  return {
+    Update: {
+      Key: groupTimesEntity.key(resource),
+      UpdateExpression: 'ADD bookings :one',
+      ...condition,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': 1 },
+    },
+  };
+};
+
+/** The write of the groups of a worker or a room, while neither they nor the bookings have changed since they were read. */
+export const putGroupTimes = (resource: Taken, read: GroupTimes, groups: GroupTimes['groups']): Write => {
+  const { version, bookings } = read;
+  const Item = { ...groupTimesEntity.key(resource), groups, version: version + 1, bookings };
+  const isNew = version === 0 && bookings === 0;
+  const values = { ...(version > 0 && { ':read': version }), ...(bookings > 0 && { ':booked': bookings }) };
+  return {
+    Put: {
+      Item,
+      ConditionExpression: isNew
+        ? 'attribute_not_exists(pk)'
+        : [
+            version > 0 ? 'version = :read' : 'attribute_not_exists(version)',
+            bookings > 0 ? 'bookings = :booked' : '(attribute_not_exists(bookings) OR bookings = :none)',
+          ].join(' AND '),
+      ...(!isNew && { ExpressionAttributeValues: { ...values, ...(bookings === 0 && { ':none': 0 }) } }),
+    },
+  };
+};

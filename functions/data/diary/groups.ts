@@ -1,0 +1,204 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import type { GroupChange, GroupInput } from '../../../shared/api/group.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { planAnew, type Schedule } from '../../../shared/domain/groups.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { parseItem, parseOr, readItem } from '../entity.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import type { Clash } from './diary-days.ts';
+import {
+  groupCountsEntity,
+  groupEntity,
+  groupPlaceEntity,
+  type MemberCounts,
+  placeOf,
+  presentSchedule,
+  type StoredGroup,
+} from './group-items.ts';
+import { planGroupTimes } from './group-plans.ts';
+
+type Taken = { outcome: 'taken'; clash: Clash };
+type Refused = { outcome: 'refused'; wrong: string };
+export type ChangedGroup = { outcome: 'done' | 'stale'; group: StoredGroup } | { outcome: 'missing' } | Taken | Refused;
+
+type Row = { group: StoredGroup; counts: MemberCounts } | Unreadable<'groupId'>;
+
+/** More active groups than an organisation of this size has; those that have ended are read page by page. */
+const mostActive = 200;
+const endedAtOnce = 50;
+
+export const readGroup = (table: Table, groupId: string) => readItem(table, groupEntity, groupId);
+
+type StoredSchedule = StoredGroup['schedules'][number];
+const storable = (schedules: readonly Schedule[]): StoredSchedule[] =>
+  schedules.map((one) => ({ ...one, weekdays: [...one.weekdays] }));
+
+const scheduleOf = ({ weekdays, time, minutes, from, until, leaderId, roomId }: Schedule): Schedule => ({
+  ...{ weekdays, time, minutes, from, leaderId },
+  ...(until !== undefined && { until }),
+  ...(roomId !== undefined && { roomId }),
+});
+
+type Facts = Pick<GroupInput, 'name' | 'service' | 'where' | 'places' | 'hasWaitingList'>;
+const factsOf = ({ name, service, where, places, hasWaitingList }: Facts) => ({
+  ...{ name, service, where, hasWaitingList },
+  ...(places !== undefined && { places }),
+});
+
+/** The write of a new group, or of a changed one in the place of the version that was read. */
+const putGroup = (after: StoredGroup, before?: StoredGroup): Write => ({
+  Put: {
+    Item: { ...groupEntity.key(after.groupId), ...after },
+    ...(before
+      ? {
+          ConditionExpression: 'version = :read AND memberChanges = :changes',
+          ExpressionAttributeValues: { ':read': before.version, ':changes': before.memberChanges },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
+
+const putPlace = (after: StoredGroup, before?: StoredGroup): Write[] => {
+  const to = placeOf(after);
+  const from = before && placeOf(before);
+  if (from?.sk === to.sk) return [];
+  return [...(from ? [{ Delete: { Key: from } }] : []), { Put: { Item: { ...to, groupId: after.groupId } } }];
+};
+
+/** Groups: what they are, when they meet, and that nobody and no room is in two places. */
+export const createGroupStore = (table: Table) => {
+  const readMany = async (ids: readonly string[]): Promise<Row[]> => {
+    const keys = ids.flatMap((groupId) => [groupEntity.key(groupId), groupCountsEntity.key(groupId)]);
+    const items = await readBatch(table, keys);
+    const find = ({ pk, sk }: { pk: string; sk: string }) => items.find((one) => one.pk === pk && one.sk === sk);
+    return ids.map((groupId) => {
+      const item = find(groupEntity.key(groupId));
+      const group = item && parseOr(groupEntity, item, () => undefined);
+      const counts = parseItem(groupCountsEntity, find(groupCountsEntity.key(groupId)) ?? {});
+      return group ? { group, counts } : { groupId, unreadable: true };
+    });
+  };
+
+  return {
+    read: (groupId: string) => readGroup(table, groupId),
+
+    readCounts: async (groupId: string): Promise<MemberCounts> =>
+      (await readItem(table, groupCountsEntity, groupId)) ?? { members: 0, waiting: 0 },
+
+    /** Those that have not ended by a day, by their last day; or those that have, the latest first. */
+    async list(state: 'active' | 'ended', day: string, after?: string) {
+      const isActive = state === 'active';
+      const { pk } = groupPlaceEntity.key({ until: '', groupId: '' });
+      const Limit = isActive ? mostActive : endedAtOnce;
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: `pk = :pk AND sk ${isActive ? '>=' : '<'} :day`,
+          ExpressionAttributeValues: { ':pk': pk, ':day': day },
+          ScanIndexForward: isActive,
+          ConsistentRead: true,
+          Limit,
+          ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+        }),
+      );
+      const rows = await readMany(Items.map((item) => parseItem(groupPlaceEntity, item).groupId));
+      return { rows, next: LastEvaluatedKey && String(LastEvaluatedKey.sk) };
+    },
+
+    /** Stores a new group once, however often it is sent under the same key. */
+    async create(
+      input: GroupInput,
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<{ outcome: 'done'; group: StoredGroup } | Taken> {
+      const { at, username } = auditContext;
+      const group: StoredGroup = {
+        groupId: ulid(Date.parse(at)),
+        ...factsOf(input),
+        schedules: storable([scheduleOf(input)]),
+        memberChanges: 0,
+        version: 1,
+      };
+      const submission = { call: 'createGroup', idempotencyKey, content: { ...input, username } };
+      const findEarlier = async () => {
+        const earlier = await findEarlierReply(table, submission);
+        const stored = earlier && (await readGroup(table, earlier.id));
+        if (stored) await auditReading(table, auditContext);
+        return stored && { outcome: 'done' as const, group: stored };
+      };
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const planned = await planGroupTimes(table, { before: undefined, after: group }, today(new Date(at)));
+        if ('clash' in planned) {
+          // The time may be taken by this very group, sent before.
+          const earlier = await findEarlier();
+          if (earlier) return earlier;
+          await auditReading(table, auditContext);
+          return { outcome: 'taken', clash: planned.clash };
+        }
+        const { refused } = await commitAudited(
+          table,
+          [
+            recordIdempotencyKey(submission, { id: group.groupId, at }),
+            putGroup(group),
+            ...putPlace(group),
+            ...planned.writes,
+          ],
+          auditContext,
+        );
+        if (refused.length === 0) return { outcome: 'done', group };
+        const earlier = refused.includes(0) ? await findEarlier() : undefined;
+        if (earlier) return earlier;
+        await backOff(attempt);
+      }
+      throw new StoreBusy('A diary kept changing while a group was planned');
+    },
+
+    /** Changes a group, plans it anew, or ends it by its last day. */
+    async change(
+      groupId: string,
+      { version, ...input }: GroupChange,
+      auditContext: AuditContext,
+    ): Promise<ChangedGroup> {
+      const now = today(new Date(auditContext.at));
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const before = await readGroup(table, groupId);
+        if (!before) return { outcome: 'missing' };
+        if (before.version !== version) {
+          const isSent =
+            before.version === version + 1 &&
+            JSON.stringify([factsOf(input), scheduleOf(input)]) ===
+              JSON.stringify([factsOf(before), scheduleOf(presentSchedule(before))]);
+          await auditReading(table, auditContext);
+          return { outcome: isSent ? 'done' : 'stale', group: before };
+        }
+        const planned = planAnew(before.schedules, scheduleOf(input), now);
+        if ('wrong' in planned) return { outcome: 'refused', wrong: planned.wrong };
+        const after: StoredGroup = {
+          groupId,
+          ...factsOf(input),
+          schedules: storable(planned.schedules),
+          memberChanges: before.memberChanges,
+          version: version + 1,
+        };
+        const taking = await planGroupTimes(table, { before, after }, now);
+        if ('clash' in taking) {
+          await auditReading(table, auditContext);
+          return { outcome: 'taken', clash: taking.clash };
+        }
+        const all = [putGroup(after, before), ...putPlace(after, before), ...taking.writes];
+        const { refused } = await commitAudited(table, all, auditContext);
+        if (refused.length === 0) return { outcome: 'done', group: after };
+        await backOff(attempt);
+      }
+      throw new StoreBusy('A diary kept changing while a group was planned');
+    },
+  };
+};
+export type GroupStore = ReturnType<typeof createGroupStore>;

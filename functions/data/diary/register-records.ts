@@ -1,0 +1,190 @@
+import { ulid } from 'ulid';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { formatDay } from '../../../shared/domain/format-day.ts';
+import { absencesToAskAfter, isLongAway, type Mark, wasThere, withMark } from '../../../shared/domain/groups.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { type AuditContext, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { type Item, parseItem, parseOr } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { type Patient, patientEntity } from '../questionnaires/patients.ts';
+import { readBatch } from '../read-batch.ts';
+import { contactKey, noteEarlierContact } from '../records/caseload.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Key } from '../table.ts';
+import { putTask, type StoredTask } from '../work/task-items.ts';
+import type { Write } from '../write.ts';
+import {
+  groupSessionEntity,
+  keyOfMember,
+  memberEntity,
+  registerEntity,
+  registerKey,
+  type StoredGroup,
+  type StoredGroupSession,
+  type StoredMember,
+  type StoredRegister,
+} from './group-items.ts';
+import { readFormerMembers } from './group-members.ts';
+
+/** Members written side by side. */
+const together = 5;
+
+type Date = { group: StoredGroup; people: readonly StoredMember[]; register: StoredRegister };
+type Circumstances = { nameOf: (id: string) => Promise<StaffUser>; auditContext: AuditContext };
+
+const markIn = (register: Pick<StoredRegister, 'marks'> | undefined, memberId: string): Mark | undefined =>
+  register?.marks.find((one) => one.memberId === memberId)?.mark;
+
+/** What is known of a member: as they are in the group, their session of that day, their last contact, their record. */
+type Known = {
+  member: StoredMember;
+  /** As it is now: whoever saved last is who is written on the record. */
+  mark: Mark | undefined;
+  session: StoredGroupSession | undefined;
+  contact: Item | undefined;
+  patient: Patient | undefined;
+};
+
+const readKnown = async (
+  table: Table,
+  { memberId, patientId, ...rest }: StoredMember,
+  { groupId, day }: StoredRegister,
+): Promise<Known | undefined> => {
+  const memberKey = keyOfMember({ memberId, ...rest });
+  const sessionKey = patientId === undefined ? undefined : groupSessionEntity.key({ patientId, day, groupId });
+  const patientKeys =
+    patientId === undefined || !sessionKey ? [] : [sessionKey, contactKey(patientId), patientEntity.key(patientId)];
+  const items = await readBatch(table, [memberKey, registerKey(groupId, day), ...patientKeys]);
+  const find = (key: Key | undefined) => items.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
+  const [member, register] = [find(memberKey), find(registerKey(groupId, day))];
+  if (!member || !register) return undefined;
+  const [session, contact, patient] = [sessionKey, ...patientKeys.slice(1)].map(find);
+  return {
+    member: parseItem(memberEntity, member),
+    mark: markIn(parseItem(registerEntity, register), memberId),
+    session: session && parseItem(groupSessionEntity, session),
+    contact,
+    patient: patient && parseOr(patientEntity, patient, () => undefined),
+  };
+};
+
+/** The writes of a session on a patient's record; none where it is there already. */
+const planSession = (
+  { group, register }: Date,
+  { member: { memberId }, mark, session, contact, patient }: Known,
+  { at, username: by }: AuditContext,
+): Write[] => {
+  if (!patient || session?.mark === mark) return [];
+  const { patientId } = patient;
+  const { groupId, day, startsAt, minutes } = register;
+  const { name } = group;
+  const key = groupSessionEntity.key({ patientId, day, groupId });
+  const asRead = session
+    ? {
+        ConditionExpression: '#mark = :was',
+        ExpressionAttributeNames: { '#mark': 'mark' },
+        ExpressionAttributeValues: { ':was': session.mark },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const stored = { patientId, groupId, memberId, name, day, startsAt, minutes };
+  const was = session && { was: session.mark };
+  const event = { kind: 'group-session' as const, groupId, name, startsAt, ...(mark && { mark }), ...was };
+  return [
+    mark ? { Put: { Item: { ...key, ...stored, mark }, ...asRead } } : { Delete: { Key: key, ...asRead } },
+    addToTimeline(patientId, { at, by }, event),
+    ...(mark && wasThere(mark) ? noteEarlierContact(patientId, day, contact) : []),
+  ];
+};
+
+/** The task to get in touch: of the patient's worker, or of who leads the group. */
+const makeTask = (
+  { group, register }: Date,
+  { member, patient }: Known,
+  { at, username }: AuditContext,
+): StoredTask => {
+  const who = patient ? 'They were' : `${member.firstName ?? 'A member'} was`;
+  const last = formatDay(register.day);
+  return {
+    taskId: ulid(Date.parse(at)),
+    what: `${who} away from ${group.name} ${absencesToAskAfter} times in a row, last on ${last}. Please get in touch.`,
+    until: today(new Date(at)),
+    ownerId: patient?.user?.id ?? register.leaderId,
+    ...(patient && { patientId: patient.patientId }),
+    madeBy: username,
+    madeAt: at,
+    version: 1,
+  };
+};
+
+const planTask = async (date: Date, known: Known, { nameOf, auditContext }: Circumstances): Promise<Write[]> => {
+  const task = makeTask(date, known, auditContext);
+  const { taskId, what, until, patientId, ownerId } = task;
+  const { at, username: by } = auditContext;
+  const event = { kind: 'task' as const, taskId, what, until, owner: await nameOf(ownerId) };
+  return [...putTask(task), ...(patientId === undefined ? [] : [addToTimeline(patientId, { at, by }, event)])];
+};
+
+/** Writes one mark where it belongs, once: on the record, beside the member's other dates, and as a task after three. */
+const writeMember = async (table: Table, date: Date, one: StoredMember, circumstances: Circumstances) => {
+  const { auditContext } = circumstances;
+  let place = one;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const known = await readKnown(table, place, date.register);
+    if (!known) {
+      // Who left the group meanwhile stands elsewhere; whose record was disposed of, nowhere.
+      const former = await readFormerMembers(table, one.groupId, '0');
+      const moved = former.find(({ memberId, leftOn }) => memberId === one.memberId && leftOn !== place.leftOn);
+      if (!moved) return;
+      place = moved;
+      continue;
+    }
+    const { member, mark } = known;
+    const { asked, ...rest } = member;
+    const latest = withMark(member.latest, date.register.day, mark);
+    const isAway = isLongAway(latest);
+    const after: StoredMember = { ...rest, latest, ...(isAway && { asked: true }), version: member.version + 1 };
+    const session = planSession(date, known, auditContext);
+    const isKnown = JSON.stringify(latest) === JSON.stringify(member.latest) && Boolean(asked) === isAway;
+    if (isKnown && session.length === 0) return;
+    const task = isAway && !asked ? await planTask(date, known, circumstances) : [];
+    const put: Write = {
+      Put: {
+        Item: { ...keyOfMember(after), ...after },
+        ConditionExpression: 'version = :read',
+        ExpressionAttributeValues: { ':read': member.version },
+      },
+    };
+    const { refused } = await commitAudited(table, [put, ...session, ...task], auditContext, member.patientId);
+    if (refused.length === 0) return;
+    await backOff(attempt);
+  }
+  throw new StoreBusy('A record kept changing while a register was written on it');
+};
+
+/**
+ * Writes a saved register on the records of its members: of all whose mark is another than in `before`, and of everybody
+ * where it is not known that `before` was written. Each is a transaction of its own with its entry in the audit log.
+ */
+export const writeOnRecords = async (
+  table: Table,
+  date: Date,
+  before: StoredRegister | undefined,
+  { nameOf, auditContext }: Circumstances,
+): Promise<void> => {
+  const isWritten = (memberId: string) =>
+    before?.pending !== true && markIn(before, memberId) === markIn(date.register, memberId);
+  const rest = date.people.filter(({ memberId }) => !isWritten(memberId));
+  let number = 0;
+  while (rest.length > 0) {
+    await Promise.all(
+      rest.splice(0, together).map(async (one) => {
+        number += 1;
+        // Each has an entry of its own in the audit log, which is known by its request.
+        const own = { ...auditContext, requestId: `${auditContext.requestId}-${number}` };
+        await writeMember(table, date, one, { nameOf, auditContext: own });
+      }),
+    );
+  }
+};

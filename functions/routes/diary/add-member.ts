@@ -1,0 +1,27 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import { mostMembers } from '../../../shared/domain/groups.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { nameMember, readRecordsOf } from './present-group.ts';
+
+const why = {
+  full: 'All places of this group are taken. Give it more places or a waiting list, or wait until somebody leaves.',
+  'too-many': `A group has at most ${mostMembers} members. Please begin another one.`,
+  'member-already': 'This person is in the group already.',
+} as const;
+
+export const addMember: Handler<typeof diary.addMember, DiaryDependencies> = async (
+  { params: { groupId }, body, caller, idempotencyKey, auditContext },
+  dependencies,
+) => {
+  const added = await dependencies.members.add(groupId, body, idempotencyKey, auditContext);
+  if (added.outcome === 'missing') return notFound(missing[added.what]);
+  if (added.outcome === 'refused') return conflict(why[added.why]);
+  const member = nameMember(added.member, await readRecordsOf([added.member], dependencies), caller);
+  const message = member.waiting
+    ? `All places are taken: ${member.firstName} is on the waiting list.`
+    : `${member.firstName} is in the group.`;
+  return { status: 201, body: { message, member } };
+};

@@ -1,0 +1,24 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { presentSchedule } from '../../data/diary/group-items.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refusedAt } from '../../http/outcome.ts';
+import { checkLeader } from './check-agreed.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { answerStaleGroup, answerTakenByOther, noGroup, presentGroup } from './present-group.ts';
+
+export const changeGroup: Handler<typeof diary.changeGroup, DiaryDependencies> = async (
+  { params: { groupId }, body, caller: { username }, auditContext },
+  dependencies,
+) => {
+  const { groups } = dependencies;
+  const before = await groups.read(groupId);
+  if (!before) return noGroup;
+  const refusal = await checkLeader(body, { username, before: presentSchedule(before) }, dependencies);
+  if (refusal) return refusal;
+  const changed = await groups.change(groupId, body, auditContext);
+  if (changed.outcome === 'missing') return noGroup;
+  if (changed.outcome === 'refused') return refusedAt('from', changed.wrong);
+  if (changed.outcome === 'taken') return await answerTakenByOther(changed.clash, dependencies);
+  if (changed.outcome === 'stale') return await answerStaleGroup(changed.group, dependencies);
+  return { status: 200, body: await presentGroup(changed.group, dependencies) };
+};

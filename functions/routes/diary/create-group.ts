@@ -1,0 +1,16 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import type { Handler } from '../../http/handler.ts';
+import { checkLeader } from './check-agreed.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { answerTakenByOther, presentGroup } from './present-group.ts';
+
+export const createGroup: Handler<typeof diary.createGroup, DiaryDependencies> = async (
+  { body, caller: { username }, idempotencyKey, auditContext },
+  dependencies,
+) => {
+  const refusal = await checkLeader(body, { username }, dependencies);
+  if (refusal) return refusal;
+  const created = await dependencies.groups.create(body, idempotencyKey, auditContext);
+  if (created.outcome === 'taken') return await answerTakenByOther(created.clash, dependencies);
+  return { status: 201, body: await presentGroup(created.group, dependencies) };
+};

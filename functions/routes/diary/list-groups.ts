@@ -1,0 +1,20 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { presentSchedule } from '../../data/diary/group-items.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { nameGroup } from './present-group.ts';
+
+export const listGroups: Handler<typeof diary.listGroups, DiaryDependencies> = async (
+  { params: { state }, query: { after } },
+  { groups, staff },
+) => {
+  const { rows, next } = await groups.list(state, today(), after);
+  const names = await staff.name(
+    rows.flatMap((row) => ('unreadable' in row ? [] : presentSchedule(row.group).leaderId)),
+  );
+  const content = rows.map((row) =>
+    'unreadable' in row ? row : nameGroup(row.group, presentSchedule(row.group), row.counts, names),
+  );
+  return { status: 200, body: { content, ...(next !== undefined && { next }) } };
+};

@@ -1,0 +1,156 @@
+import type { Group, GroupMeeting, GroupMember, Register } from '../../../shared/api/group.ts';
+import { missing } from '../../../shared/api/missing.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { spanOf } from '../../../shared/domain/appointments.ts';
+import { formatDay } from '../../../shared/domain/format-day.ts';
+import { isLongAway, meetingsOf } from '../../../shared/domain/groups.ts';
+import { londonTimeOf } from '../../../shared/domain/london-time.ts';
+import { roleMay } from '../../../shared/domain/permissions.ts';
+import type { Clash } from '../../data/diary/diary-days.ts';
+import type { MemberCounts, StoredGroup, StoredMember } from '../../data/diary/group-items.ts';
+import { presentSchedule } from '../../data/diary/group-items.ts';
+import type { GroupTimes } from '../../data/diary/group-times.ts';
+import type { GroupDate } from '../../data/diary/registers.ts';
+import type { Patient } from '../../data/questionnaires/patients.ts';
+import type { Caller } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+
+export const noGroup = notFound(missing.group);
+
+const person = (names: ReadonlyMap<string, StaffUser>, id: string): StaffUser =>
+  names.get(id) ?? { id, firstName: '', lastName: '' };
+
+export const nameGroup = (
+  { schedules: _, memberChanges: __, ...facts }: StoredGroup,
+  schedule: ReturnType<typeof presentSchedule>,
+  { members, waiting }: MemberCounts,
+  names: ReadonlyMap<string, StaffUser>,
+): Group => {
+  const { leaderId, ...when } = schedule;
+  return { ...facts, ...when, leader: person(names, leaderId), members, waiting };
+};
+
+/** One group with the name of its leader and the number of its members. */
+export const presentGroup = async (
+  group: StoredGroup,
+  { groups, staff }: Pick<DiaryDependencies, 'groups' | 'staff'>,
+): Promise<Group> => {
+  const schedule = presentSchedule(group);
+  const [counts, names] = await Promise.all([groups.readCounts(group.groupId), staff.name([schedule.leaderId])]);
+  return nameGroup(group, schedule, counts, names);
+};
+
+/** Whoever may not read records is given first names, and nothing that leads to a record. */
+export const namePerson = (
+  { memberId, patientId, firstName = '', joinedOn }: StoredMember,
+  patients: ReadonlyMap<string, Patient>,
+  { role }: Pick<Caller, 'role'>,
+) => {
+  const patient = patientId === undefined ? undefined : patients.get(patientId);
+  if (!patient) return { memberId, firstName: firstName || 'Former patient', joinedOn };
+  const whole = roleMay(role, 'mayReadRecords') && { lastName: patient.lastName, patientId: patient.patientId };
+  return { memberId, firstName: patient.firstName, ...whole, joinedOn };
+};
+
+export const nameMember = (
+  member: StoredMember,
+  patients: ReadonlyMap<string, Patient>,
+  caller: Pick<Caller, 'role'>,
+): GroupMember => {
+  const { leftOn, waiting, latest } = member;
+  return {
+    ...namePerson(member, patients, caller),
+    ...(leftOn !== undefined && { leftOn }),
+    ...(waiting && { waiting }),
+    longAway: isLongAway(latest),
+  };
+};
+
+/** The records of those who have one. */
+export const readRecordsOf = (
+  members: readonly StoredMember[],
+  { patients }: Pick<DiaryDependencies, 'patients'>,
+): Promise<Map<string, Patient>> => patients.read(members.flatMap(({ patientId }) => patientId ?? []));
+
+export const presentRegister = async (
+  { group, meeting, people, register }: GroupDate,
+  caller: Pick<Caller, 'role'>,
+  dependencies: Pick<DiaryDependencies, 'patients' | 'staff'>,
+): Promise<Register> => {
+  const { day, startsAt, endsAt, schedule } = meeting;
+  const { leaderId, roomId, minutes } = schedule;
+  const [records, names] = await Promise.all([
+    readRecordsOf(people, dependencies),
+    dependencies.staff.name([leaderId, ...(register ? [register.savedBy] : [])]),
+  ]);
+  const markOf = new Map(register?.marks.map(({ memberId, mark }) => [memberId, mark]));
+  const { groupId, name, where, places } = group;
+  return {
+    group: { groupId, name, where, ...(places !== undefined && { places }) },
+    day,
+    time: londonTimeOf(startsAt).time,
+    until: londonTimeOf(endsAt).time,
+    minutes,
+    leader: person(names, leaderId),
+    ...(roomId !== undefined && { roomId }),
+    people: people
+      .map((one) => {
+        const mark = markOf.get(one.memberId);
+        return { ...namePerson(one, records, caller), ...(mark && { mark }) };
+      })
+      .toSorted((one, other) => one.firstName.localeCompare(other.firstName, 'en-GB')),
+    guests: register?.guests ?? [],
+    note: register?.note ?? '',
+    ...(register && { saved: { by: person(names, register.savedBy), at: register.savedAt } }),
+    pending: register?.pending === true,
+    version: register?.version ?? 0,
+  };
+};
+
+/** The dates of groups that a diary shows on the days of a range. */
+export const presentMeetings = async (
+  { groups }: GroupTimes,
+  from: string,
+  to: string,
+  { staff }: Pick<DiaryDependencies, 'staff'>,
+): Promise<GroupMeeting[]> => {
+  const meetings = groups.flatMap((one) => meetingsOf([one], from, to).map((at) => ({ ...one, ...at })));
+  const names = await staff.name(meetings.map(({ leaderId }) => leaderId));
+  return meetings
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+    .map(({ groupId, name, day, time, startsAt, minutes, leaderId, roomId }) => ({
+      ...{ groupId, name, day, time, startsAt, minutes },
+      until: londonTimeOf(spanOf(startsAt, minutes).endsAt).time,
+      leader: person(names, leaderId),
+      ...(roomId !== undefined && { roomId }),
+    }));
+};
+
+const changedMeanwhile =
+  'A colleague has changed this group since you opened it. Nothing you wrote is lost: please compare and save again.';
+
+export const answerStaleGroup = async (
+  group: StoredGroup,
+  dependencies: Pick<DiaryDependencies, 'groups' | 'staff'>,
+) => ({
+  status: 409 as const,
+  body: { ...conflict(changedMeanwhile).body, current: await presentGroup(group, dependencies) },
+});
+
+/** What is answered where the leader or the room has something else at a time of the group. */
+export const answerTakenByOther = async (
+  { kind, of, startsAt, endsAt }: Clash,
+  { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
+) => {
+  const [from, until] = [londonTimeOf(startsAt), londonTimeOf(endsAt).time];
+  const isRoom = kind === 'room';
+  const { firstName = '', lastName = '' } = isRoom ? {} : ((await staff.name([of])).get(of) ?? {});
+  const room = isRoom ? (await settings.read()).sessions.rooms.find(({ id }) => id === of)?.name : undefined;
+  const who = isRoom ? (room ?? 'The room') : `${firstName} ${lastName}`;
+  const message =
+    `${who} is taken on ${formatDay(from.day)} from ${from.time} to ${until}. Please choose another time` +
+    `${isRoom ? ' or room' : ''}, or move that first.`;
+  const path = isRoom ? 'roomId' : 'time';
+  return { status: 409 as const, body: { status: 409, message, errors: [{ path, message }] } };
+};

@@ -1,0 +1,61 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import { meetingsOf } from '../../../shared/domain/groups.ts';
+import { londonTimeOf } from '../../../shared/domain/london-time.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { nameMember, noGroup, presentGroup, readRecordsOf } from './present-group.ts';
+
+/** How many dates are shown of those that have been, and of those to come. */
+const pastShown = 8;
+const comingShown = 4;
+/** Dates are looked for so far: those of a group that meets once a week, with holidays between. */
+const daysLooked = 130;
+
+export const readGroup: Handler<typeof diary.readGroup, DiaryDependencies> = async (
+  { params: { groupId }, caller },
+  dependencies,
+) => {
+  const { groups, members, registers } = dependencies;
+  const day = today();
+  const [stored, current, former] = await Promise.all([
+    groups.read(groupId),
+    members.listCurrent(groupId),
+    members.listFormer(groupId),
+  ]);
+  if (!stored) return noGroup;
+  const { schedules } = stored;
+  const last = schedules.at(-1)?.until;
+  const end = last !== undefined && last < day ? last : day;
+  const past = meetingsOf(schedules, addDays(end, -daysLooked), end).toReversed().slice(0, pastShown);
+  const coming = meetingsOf(schedules, day, addDays(day, daysLooked)).slice(0, comingShown);
+  const [group, records, found] = await Promise.all([
+    presentGroup(stored, dependencies),
+    readRecordsOf([...current, ...former], dependencies),
+    registers.readMany(
+      groupId,
+      past.map((one) => one.day),
+    ),
+  ]);
+  return {
+    status: 200,
+    body: {
+      group,
+      members: current.map((one) => nameMember(one, records, caller)),
+      former: former.map((one) => nameMember(one, records, caller)),
+      coming: coming.map(({ day: on, startsAt, endsAt }) => ({
+        day: on,
+        time: londonTimeOf(startsAt).time,
+        until: londonTimeOf(endsAt).time,
+      })),
+      past: past.map((one) => {
+        const register = found.get(one.day);
+        if (!register) return { day: one.day };
+        const { attended, told, away, guestCount: guests, members: of, marks } = register;
+        const byMember = Object.fromEntries(marks.map(({ memberId, mark }) => [memberId, mark]));
+        return { day: one.day, register: { attended, told, away, guests, members: of, marks: byMember } };
+      }),
+    },
+  };
+};

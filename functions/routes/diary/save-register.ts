@@ -1,0 +1,29 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, refusedAt } from '../../http/outcome.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { presentRegister } from './present-group.ts';
+import { noDate } from './read-register.ts';
+
+const notYet = 'That day has not come yet. A register is kept from the day on which the group meets.';
+const changedMeanwhile = 'A colleague has saved this register since you opened it. Nothing of yours is lost.';
+
+export const saveRegister: Handler<typeof diary.saveRegister, DiaryDependencies> = async (
+  { params: { groupId, day }, body, caller, auditContext },
+  dependencies,
+) => {
+  const { registers, staff } = dependencies;
+  if (day > today()) return refusedAt('day', notYet);
+  const nameOf = async (id: string) => (await staff.name([id])).get(id) ?? { id, firstName: '', lastName: '' };
+  const saved = await registers.save(groupId, day, body, nameOf, auditContext);
+  if (saved.outcome === 'missing') return noDate;
+  const register = await presentRegister(saved, caller, dependencies);
+  if (saved.outcome === 'stale') {
+    return { status: 409, body: { ...conflict(changedMeanwhile).body, current: register } };
+  }
+  const { attended = 0, guestCount = 0 } = saved.register ?? {};
+  const guests = guestCount === 0 ? '' : ` and ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
+  const members = `${attended} ${attended === 1 ? 'member' : 'members'}`;
+  return { status: 200, body: { message: `The register has been saved: ${members}${guests}.`, register } };
+};

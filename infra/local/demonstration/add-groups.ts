@@ -1,0 +1,68 @@
+import { createMemberStore } from '../../../functions/data/diary/group-members.ts';
+import { createGroupStore } from '../../../functions/data/diary/groups.ts';
+import { createRegisterStore } from '../../../functions/data/diary/registers.ts';
+import { connectTable } from '../../../functions/data/open-table.ts';
+import { groupInput, memberInput } from '../../../shared/api/group.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { bankHolidayOn } from '../../../shared/country/bank-holidays.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import type { Mark } from '../../../shared/domain/groups.ts';
+import { weekdayOf } from '../../../shared/domain/rota.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { AddedPatient } from './add-patients.ts';
+import { makeTraceAt } from './add-results.ts';
+import { demonstrationRooms } from './add-sessions.ts';
+import { readData } from './read-data.ts';
+
+const markOf: Readonly<Record<string, Mark>> = { h: 'here', l: 'late', t: 'told', a: 'away' };
+
+/** Groups that have met for some weeks, with their people and registers. */
+export const addGroups = async (
+  patients: readonly AddedPatient[],
+  workers: ReadonlyMap<string, StaffUser>,
+): Promise<void> => {
+  const table = connectTable();
+  const [groups, members, registers] = [createGroupStore(table), createMemberStore(table), createRegisterStore(table)];
+  const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
+  for (const [index, group] of (await readData('groups')).entries()) {
+    const { for: email, inDays, weeks, room, members: people, registers: dates, ...facts } = group;
+    const leader = workers.get(email);
+    if (!leader) throw new Error(`There is no account ${email}`);
+    const traceAt = makeTraceAt(leader.id, today());
+    const next = addDays(today(), inDays);
+    const from = addDays(next, -7 * weeks);
+    const roomId = demonstrationRooms.find(({ name }) => name === room)?.id;
+    const input = { ...facts, weekdays: [weekdayOf(next)], from, leaderId: leader.id, ...(roomId && { roomId }) };
+    const name = `group-${index}`;
+    // It was planned before it first met; the clashes that are looked for are those of today and later.
+    const made = await groups.create(groupInput.parse(input), name, traceAt('createGroup', 0, name));
+    if (made.outcome !== 'done') throw new Error(`${name} could not be planned`);
+    const { groupId } = made.group;
+    const ids: string[] = [];
+    for (const [number, { patient, firstName }] of people.entries()) {
+      const patientId = patient === undefined ? undefined : idOf.get(patient);
+      const joining = memberInput.parse({ patientId, firstName, joinedOn: from });
+      const member = `${name}-member-${number}`;
+      const added = await members.add(groupId, joining, member, traceAt('addMember', 7 * weeks, member));
+      if (added.outcome !== 'done') throw new Error(`${member} could not join`);
+      ids.push(added.member.memberId);
+    }
+    for (const { weeksAgo, marks, guests, note } of dates.toReversed()) {
+      const day = addDays(next, -7 * weeksAgo);
+      if (bankHolidayOn(day)) continue;
+      const register = {
+        marks: ids.flatMap((memberId, n) => {
+          const mark = markOf[marks[n] ?? ''];
+          return mark ? [{ memberId, mark }] : [];
+        }),
+        guests: guests.map((firstName, n) => ({ guestId: `guest-${index}-${weeksAgo}-${n}`, firstName })),
+        note,
+        version: 0,
+      };
+      const call = `${name}-register-${weeksAgo}`;
+      const trace = traceAt('saveRegister', 7 * weeksAgo - inDays, call);
+      const saved = await registers.save(groupId, day, register, async () => leader, trace);
+      if (saved.outcome !== 'done') throw new Error(`${call} could not be saved`);
+    }
+  }
+};

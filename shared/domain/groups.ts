@@ -1,0 +1,121 @@
+import { bankHolidayOn } from '../country/bank-holidays.ts';
+import { type Occurrence, overlaps, placeInTime } from './appointments.ts';
+import { addDays, daysBetween } from './calendar.ts';
+import { type Weekday, weekdayOf } from './rota.ts';
+
+/** How somebody was at a date of a group. */
+export const marks = ['here', 'late', 'told', 'away'] as const;
+export type Mark = (typeof marks)[number];
+
+/** Whether the person was seen: what counts as a contact. */
+export const wasThere = (mark: Mark): boolean => mark === 'here' || mark === 'late';
+
+export const mostPlaces = 60;
+/** Who is in a group now, or waits for a place in it. */
+export const mostMembers = 100;
+export const mostGuests = 60;
+/** A change of days, times, leader or room that holds from a day on; a group is not planned anew more often. */
+export const mostSchedules = 60;
+
+/** When a group meets, led by whom and where, from a day until a day. */
+export type Schedule = {
+  readonly weekdays: readonly Weekday[];
+  /** On a clock in London. */
+  readonly time: string;
+  readonly minutes: number;
+  readonly from: string;
+  readonly until?: string | undefined;
+  readonly leaderId: string;
+  readonly roomId?: string | undefined;
+};
+
+/** The days of one schedule within a range. A bank holiday is left out, and so is a time that the clocks skip. */
+const occurrencesOfOne = (schedule: Schedule, from: string, to: string): Occurrence[] => {
+  const { weekdays, time, minutes, until = to } = schedule;
+  const first = schedule.from > from ? schedule.from : from;
+  const last = until < to ? until : to;
+  return Array.from({ length: Math.max(daysBetween(first, last) + 1, 0) }, (_, n) => addDays(first, n))
+    .filter((day) => weekdays.includes(weekdayOf(day)) && bankHolidayOn(day) === undefined)
+    .flatMap((day) => {
+      const placed = placeInTime({ day, time, minutes });
+      return 'at' in placed ? [placed.at] : [];
+    });
+};
+
+export type Meeting = Occurrence & { schedule: Schedule };
+
+/** When a group meets on the days of a range, in order. */
+export const meetingsOf = (schedules: readonly Schedule[], from: string, to: string): Meeting[] =>
+  schedules
+    .flatMap((schedule) => occurrencesOfOne(schedule, from, to).map((at) => ({ ...at, schedule })))
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+
+export const meetingOn = (schedules: readonly Schedule[], day: string): Meeting | undefined =>
+  meetingsOf(schedules, day, day)[0];
+
+/** The first time in a range at which two schedules meet at once. */
+export const findClash = (one: Schedule, other: Schedule, from: string, to: string): Occurrence | undefined => {
+  const theirs = new Map(occurrencesOfOne(other, from, to).map((at) => [at.day, at]));
+  for (const at of occurrencesOfOne(one, from, to)) {
+    const same = theirs.get(at.day);
+    if (same && overlaps(at, same)) return same;
+  }
+  return undefined;
+};
+
+const sortDays = (days: readonly Weekday[]): string => [...days].toSorted().join();
+const meetsAsBefore = (one: Schedule, other: Schedule): boolean =>
+  one.time === other.time && sortDays(one.weekdays) === sortDays(other.weekdays);
+
+const metAlready =
+  'The group has met at other times until now. Please give the day from which the new times hold, today or later.';
+const beforeTheLast = 'The group was planned anew since that day. Please give that day or a later one.';
+const tooOften = 'This group was planned anew too often. Please end it and make another one.';
+
+/**
+ * The schedules of a group that is planned anew: from a later day on the new one holds, and what was before ends on the day
+ * before it. Where the days and times stay, or the last schedule has not begun, it is put in its place. What has been is
+ * never moved: registers stand on those days.
+ */
+export const planAnew = (
+  schedules: readonly Schedule[],
+  wanted: Schedule,
+  today: string,
+): { schedules: Schedule[] } | { wrong: string } => {
+  const last = schedules.at(-1);
+  if (!last) return { schedules: [wanted] };
+  const before = schedules.slice(0, -1);
+  const hasBegun = last.from < today;
+  if (wanted.from > last.from && hasBegun) {
+    if (wanted.from < today) return { wrong: metAlready };
+    if (schedules.length >= mostSchedules) return { wrong: tooOften };
+    const ended = addDays(wanted.from, -1);
+    const until = last.until !== undefined && last.until < ended ? last.until : ended;
+    return { schedules: [...before, { ...last, until }, wanted] };
+  }
+  if (wanted.from < last.from && before.length > 0) return { wrong: beforeTheLast };
+  if (hasBegun && !meetsAsBefore(last, wanted)) return { wrong: metAlready };
+  return { schedules: [...before, wanted] };
+};
+
+/** How somebody was at one date. */
+export type DatedMark = { readonly day: string; readonly mark: Mark };
+
+/** After so many absences in a row somebody is asked after. */
+export const absencesToAskAfter = 3;
+
+/** The latest marks of a person, with one of them new or corrected; the latest first, no more than are looked at. */
+export const withMark = (known: readonly DatedMark[], day: string, mark: Mark | undefined): DatedMark[] =>
+  [...known.filter((one) => one.day !== day), ...(mark ? [{ day, mark }] : [])]
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .slice(0, absencesToAskAfter);
+
+/** Whether somebody was away each of the last times, whether they told us or not. */
+export const isLongAway = (latest: readonly DatedMark[]): boolean =>
+  latest.length >= absencesToAskAfter && latest.every(({ mark }) => !wasThere(mark));
+
+type Stay = { readonly joinedOn: string; readonly leftOn?: string | undefined; readonly waiting?: true | undefined };
+
+/** Whether somebody was a member on a day: on the days of joining and leaving, too. */
+export const wasMemberOn = ({ joinedOn, leftOn, waiting }: Stay, day: string): boolean =>
+  !waiting && joinedOn <= day && (leftOn === undefined || leftOn >= day);

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readRegistersBetween } from '../../functions/data/diary/registers.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { calendar } from '../../shared/api/calendar.ts';
+import { diary as api } from '../../shared/api/diary.ts';
+import { settings } from '../../shared/api/settings.ts';
+import { work } from '../../shared/api/work.ts';
+import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
+import type { Mark } from '../../shared/domain/groups.ts';
+import { weekdayOf } from '../../shared/domain/rota.ts';
+import { today } from '../../shared/domain/today.ts';
+import { ask } from '../support/ask.ts';
+import { freeDay, openDiary } from '../support/open-diary.ts';
+import { openGroups } from '../support/open-groups.ts';
+import { openPatients } from '../support/open-patients.ts';
+import { addPatient } from '../support/patients.ts';
+import { readEverything } from '../support/read-everything.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const table = connectTable();
+const headers = await signInStaff(product);
+const admin = await signInStaff(product, 'ROLE_ADMIN');
+const groups = openGroups(product, headers);
+const diary = openDiary(product, headers);
+const patients = openPatients(product, headers);
+const [leaderId = '', otherId = ''] = work.listColleagues.replies[200]
+  .parse((await ask(product.url, work.listColleagues, { headers })).body)
+  .content.map(({ id }) => id);
+const now = today();
+
+beforeAll(async () => {
+  const { body } = await ask(product.url, settings.readSettings, { headers });
+  const { version } = settings.readSettings.replies[200].parse(body);
+  const rooms = [{ id: 'room-1', name: 'Room 1', site: '' }];
+  const sessions = { minutes: 45, feed: 'nothing' as const, rooms };
+  const saved = { staffMayAssignThemselves: false, rota: { weekly: {}, dates: [] }, sessions, version };
+  expect((await ask(product.url, settings.saveSettings, { headers: admin, body: saved })).status).toBe(200);
+});
+
+/** Days of one weekday that were no bank holidays, the latest first; the first is today or shortly before. */
+const pastDays = (count: number): string[] => {
+  for (let back = 0; back < 7; back += 1) {
+    const days = Array.from({ length: count }, (_, week) => addDays(now, -back - 7 * week));
+    if (!days.some((day) => bankHolidayOn(day))) return days;
+  }
+  throw new Error('There is no weekday without bank holidays');
+};
+const [last = '', second = '', third = '', fourth = ''] = pastDays(4);
+
+// Each test has an hour of the day to itself, so that no group is in the way of another.
+let minute = 0;
+const nextTime = () => {
+  minute += 5;
+  return `0${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+};
+
+const created = ({ status, body }: { status: number; body: unknown }) => {
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return api.createGroup.replies[201].parse(body);
+};
+/** A group that has met weekly for some weeks, last on `last`. */
+const startGroup = async (more: object = {}) =>
+  created(
+    await groups.create({ leaderId, weekdays: [weekdayOf(last)], from: fourth, time: nextTime(), minutes: 5, ...more }),
+  );
+const join = async (groupId: string, member: { patientId?: string; firstName?: string }, joinedOn = fourth) => {
+  const { status, body } = await groups.add(groupId, { ...member, joinedOn });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return api.addMember.replies[201].parse(body).member;
+};
+const saved = ({ status, body }: { status: number; body: unknown }) => {
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return api.saveRegister.replies[200].parse(body).register;
+};
+const mark = (memberId: string, how: Mark) => ({ memberId, mark: how });
+
+describe('a group', () => {
+  it('is on the list until its last day, and keeps its history after it', async () => {
+    const group = await startGroup();
+    expect((await groups.list('active')).map(({ groupId }) => groupId)).toContain(group.groupId);
+    const { leader, members: _, waiting: __, groupId, ...facts } = group;
+    await join(groupId, { firstName: 'Amina' });
+    saved(await groups.save(groupId, third, { note: 'We baked.' }));
+    const ended = await groups.change(groupId, { ...facts, leaderId: leader.id, until: addDays(now, -1) });
+    expect(ended).toMatchObject({ status: 200 });
+    expect((await groups.list('active')).map((one) => one.groupId)).not.toContain(groupId);
+    expect((await groups.list('ended')).map((one) => one.groupId)).toContain(groupId);
+    expect((await groups.register(groupId, third)).note).toBe('We baked.');
+    expect((await groups.read(groupId)).members).toHaveLength(1);
+  });
+
+  it('sent three times at once is one', async () => {
+    const key = randomUUID();
+    const asked = { leaderId, weekdays: [weekdayOf(last)], from: last, time: nextTime(), minutes: 5 };
+    const send = () => groups.create(asked, key);
+    const ids = [...(await Promise.all([send(), send(), send()])), await send()].map((one) => created(one).groupId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('changed over a colleague’s is refused, and theirs is answered', async () => {
+    const { leader, members: _, waiting: __, groupId, ...facts } = await startGroup();
+    expect((await groups.change(groupId, { ...facts, leaderId: leader.id, name: 'Theirs' })).status).toBe(200);
+    const { status, body } = await groups.change(groupId, { ...facts, leaderId: leader.id, name: 'Mine' });
+    expect({ status, body }).toMatchObject({ status: 409, body: { current: { name: 'Theirs', version: 2 } } });
+  });
+
+  it('that has met is not moved into the past, in words', async () => {
+    const { leader, members: _, waiting: __, groupId, ...facts } = await startGroup();
+    const { status, text } = await groups.change(groupId, { ...facts, leaderId: leader.id, time: '05:55' });
+    expect(status).toBe(400);
+    expect(text).toContain('the day from which the new times hold');
+  });
+});
+
+describe('nobody and no room is in two places', () => {
+  const day = freeDay(21);
+  const weekly = { weekdays: [weekdayOf(day)], from: day, roomId: 'room-1', leaderId: otherId };
+
+  it('a group takes its leader and its room on each of its dates, and both diaries show it', async () => {
+    const { groupId } = created(await groups.create({ ...weekly, time: '10:00', minutes: 60 }));
+    const patientId = await addPatient('Amina', 'Later');
+    const at = { patientId, day: addDays(day, 14), time: '10:30' };
+    const leader = await diary.book({ ...at, workerId: otherId });
+    expect(leader).toMatchObject({ status: 409, body: { errors: [{ path: 'time' }] } });
+    const room = await diary.book({ ...at, workerId: leaderId, place: 'room', roomId: 'room-1' });
+    expect(room).toMatchObject({ status: 409, body: { errors: [{ path: 'roomId' }] } });
+    expect(await diary.book({ ...at, time: '11:00', workerId: otherId })).toMatchObject({ status: 201 });
+    for (const [kind, of] of [
+      ['worker', otherId],
+      ['room', 'room-1'],
+    ] as const) {
+      const { body } = await ask(product.url, api.readDiary, { params: { kind, of, day: at.day }, headers });
+      expect(api.readDiary.replies[200].parse(body).groups).toMatchObject([
+        { groupId, time: '10:00', until: '11:00', leader: { id: otherId } },
+      ]);
+    }
+  });
+
+  it('is refused where an appointment or another group has one of its dates, in words', async () => {
+    const patientId = await addPatient('Amina', 'First');
+    expect(await diary.book({ patientId, workerId: leaderId, day: addDays(day, 21), time: '13:00' })).toMatchObject({
+      status: 201,
+    });
+    const asked = { ...weekly, roomId: undefined, minutes: 60 };
+    const appointment = await groups.create({ ...asked, leaderId, time: '13:30' });
+    expect(appointment).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('from 13:00 to 13:50') },
+    });
+    const other = await groups.create({ ...asked, leaderId, roomId: 'room-1', time: '10:30' });
+    expect(other).toMatchObject({ status: 409, body: { errors: [{ path: 'roomId' }] } });
+  });
+
+  it('of a group and appointments that ask for one time at the same moment, one has it', async () => {
+    const from = addDays(day, 1);
+    const at = { day: addDays(from, 7), time: '15:00' };
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => addPatient('Racer', `Number ${n}`)));
+    const answers = await Promise.all([
+      groups.create({ leaderId, weekdays: [weekdayOf(from)], from, time: '15:00', minutes: 60 }),
+      ...ids.map((patientId) => diary.book({ ...at, patientId, workerId: leaderId })),
+    ]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('is in the calendar feed of its leader, without its name', async () => {
+    const { body } = await ask(product.url, api.renewFeed, { headers });
+    const { path } = api.renewFeed.replies[201].parse(body);
+    const [owner = '', secret = ''] = path.split('/').slice(-2);
+    const from = addDays(day, 3);
+    const asked = { leaderId: owner, weekdays: [weekdayOf(from)], from, time: '20:00', minutes: 60 };
+    const { groupId, name } = created(await groups.create(asked));
+    const { text } = await ask(product.url, calendar.readFeed, { params: { owner, secret } });
+    expect(text).toContain(`UID:${groupId}-${from}@`);
+    expect(text).toContain('SUMMARY:Group\r\n');
+    expect(text).not.toContain(name);
+  });
+
+  it('leaves its times free again when it ends or moves', async () => {
+    const from = addDays(day, 2);
+    const asked = { leaderId: otherId, weekdays: [weekdayOf(from)], from, time: '16:00', minutes: 60 };
+    const { leader, members: _, waiting: __, groupId, ...facts } = created(await groups.create(asked));
+    const moved = await groups.change(groupId, { ...facts, leaderId: leader.id, time: '18:00' });
+    expect(moved).toMatchObject({ status: 200 });
+    const patientId = await addPatient('Amina', 'Instead');
+    const at = { patientId, workerId: otherId, day: addDays(from, 7) };
+    expect(await diary.book({ ...at, time: '16:00' })).toMatchObject({ status: 201 });
+    expect(await diary.book({ ...at, time: '18:00' })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('members', () => {
+  it('join with a day, leave with a day, and are known after that', async () => {
+    const { groupId } = await startGroup();
+    const patientId = await addPatient('Halima', 'Joins');
+    const { memberId } = await join(groupId, { patientId }, third);
+    await join(groupId, { firstName: 'Rabia' });
+    expect(await groups.add(groupId, { patientId, joinedOn: now })).toMatchObject({ status: 409 });
+    expect(await groups.changeMember(groupId, memberId, { leftOn: second })).toMatchObject({ status: 200 });
+    expect(await groups.changeMember(groupId, memberId, { leftOn: second })).toMatchObject({ status: 200 });
+    const { group, members, former } = await groups.read(groupId);
+    expect(group).toMatchObject({ members: 1, waiting: 0 });
+    expect(members).toMatchObject([{ firstName: 'Rabia' }]);
+    expect(former).toMatchObject([{ firstName: 'Halima', lastName: 'Joins', leftOn: second }]);
+    const names = async (day: string) => (await groups.register(groupId, day)).people.map(({ firstName }) => firstName);
+    expect(await Promise.all([fourth, third, second, last].map(names))).toEqual([
+      ['Rabia'],
+      ['Halima', 'Rabia'],
+      ['Halima', 'Rabia'],
+      ['Rabia'],
+    ]);
+  });
+
+  it('wait for a place where there is a list, and are refused where there is none; never one too many', async () => {
+    const full = await startGroup({ places: 1 });
+    await join(full.groupId, { firstName: 'Rabia' });
+    expect(await groups.add(full.groupId, { firstName: 'Sana', joinedOn: now })).toMatchObject({ status: 409 });
+    const { groupId } = await startGroup({ places: 3, hasWaitingList: true });
+    await Promise.all(['A', 'B', 'C', 'D', 'E'].map((firstName) => join(groupId, { firstName })));
+    const { group, members } = await groups.read(groupId);
+    expect(group).toMatchObject({ members: 3, waiting: 2 });
+    const [waits] = members.filter(({ waiting }) => waiting);
+    const [has] = members.filter(({ waiting }) => !waiting);
+    expect(await groups.changeMember(groupId, waits?.memberId ?? '', {})).toMatchObject({ status: 409 });
+    await groups.changeMember(groupId, has?.memberId ?? '', { leftOn: now });
+    expect(await groups.changeMember(groupId, waits?.memberId ?? '', {})).toMatchObject({ status: 200 });
+    expect((await groups.read(groupId)).group).toMatchObject({ members: 3, waiting: 1 });
+  });
+
+  it('sent twice is one member', async () => {
+    const { groupId } = await startGroup();
+    const key = randomUUID();
+    const send = () => groups.add(groupId, { firstName: 'Once', joinedOn: now }, key);
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await groups.read(groupId)).members).toHaveLength(1);
+  });
+});
+
+describe('a register', () => {
+  it('is on the timeline and among the sessions of whoever has a record, once', async () => {
+    const { groupId, name } = await startGroup();
+    const patientId = await addPatient('Halima', 'Comes');
+    const halima = await join(groupId, { patientId });
+    const rabia = await join(groupId, { firstName: 'Rabia' });
+    const body = {
+      marks: [mark(halima.memberId, 'here'), mark(rabia.memberId, 'told')],
+      guests: [{ guestId: randomUUID(), firstName: 'Zoe' }],
+      note: 'We baked.',
+    };
+    const first = saved(await groups.save(groupId, last, body));
+    expect(first).toMatchObject({ version: 1, pending: false, note: 'We baked.', guests: [{ firstName: 'Zoe' }] });
+    // The answer was lost, and it is sent again.
+    expect(saved(await groups.save(groupId, last, body)).version).toBe(1);
+    const told = (await patients.timeline(patientId)).content.map((one) => one.happening);
+    expect(told.filter(({ kind }) => kind === 'group-session')).toMatchObject([{ name, mark: 'here' }]);
+    const { body: sessions } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
+    expect(api.readAppointments.replies[200].parse(sessions).groups).toMatchObject([
+      { groupId, day: last, mark: 'here' },
+    ]);
+    const { body: caseload } = await ask(product.url, work.listCaseload, { query: { order: 'latest' }, headers });
+    const row = work.listCaseload.replies[200]
+      .parse(caseload)
+      .content.find((one) => !('unreadable' in one) && one.patientId === patientId);
+    expect(row).toMatchObject({ lastContact: last });
+  });
+
+  it('is corrected with what it was, and a mark that is taken off takes the session off', async () => {
+    const { groupId } = await startGroup();
+    const patientId = await addPatient('Halima', 'Corrected');
+    const { memberId } = await join(groupId, { patientId });
+    saved(await groups.save(groupId, last, { marks: [mark(memberId, 'away')] }));
+    saved(await groups.save(groupId, last, { marks: [mark(memberId, 'late')], version: 1 }));
+    saved(await groups.save(groupId, last, { version: 2 }));
+    const told = (await patients.timeline(patientId)).content.map((one) => one.happening);
+    expect(told.filter(({ kind }) => kind === 'group-session')).toMatchObject([
+      { was: 'late' },
+      { was: 'away', mark: 'late' },
+      { mark: 'away' },
+    ]);
+    const { body } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
+    expect(api.readAppointments.replies[200].parse(body).groups).toEqual([]);
+  });
+
+  it('saved over a colleague’s is refused with theirs, so that no mark is undone unseen', async () => {
+    const { groupId } = await startGroup();
+    const { memberId } = await join(groupId, { firstName: 'Rabia' });
+    saved(await groups.save(groupId, last, { marks: [mark(memberId, 'here')] }));
+    const { status, body } = await groups.save(groupId, last, { marks: [mark(memberId, 'away')] });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { current: { version: 1, people: [{ mark: 'here' }] } },
+    });
+  });
+
+  it('of many who save at once one is stored, and what is stored is on the records', async () => {
+    const { groupId } = await startGroup();
+    const ids = await Promise.all([1, 2, 3].map((n) => addPatient('Together', `Number ${n}`)));
+    const members = await Promise.all(ids.map((patientId) => join(groupId, { patientId })));
+    const answers = await Promise.all(
+      (['here', 'late', 'told', 'away'] as const).map((how) =>
+        groups.save(groupId, last, { marks: members.map(({ memberId }) => mark(memberId, how)) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { people, version, pending } = await groups.register(groupId, last);
+    expect({ version, pending }).toEqual({ version: 1, pending: false });
+    for (const patientId of ids) {
+      const { body } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
+      const shown = api.readAppointments.replies[200].parse(body).groups.map((one) => one.mark);
+      expect(shown).toEqual([people.find((one) => one.patientId === patientId)?.mark]);
+    }
+  });
+
+  it.each([
+    ['a day on which the group does not meet', () => addDays(last, -1), 404],
+    ['a day to come', () => addDays(last, 7), 400],
+  ] as const)('is refused of %s', async (_, day, status) => {
+    const { groupId } = await startGroup();
+    expect((await groups.save(groupId, day(), {})).status).toBe(status);
+  });
+
+  it('tells a volunteer first names and nothing that leads to a record, and takes what a volunteer marks', async () => {
+    const volunteer = openGroups(product, await signInStaff(product, 'ROLE_VOLUNTEER'));
+    const { groupId } = await startGroup();
+    const patientId = await addPatient('Halima', 'Hidden');
+    const { memberId } = await join(groupId, { patientId });
+    expect((await groups.register(groupId, last)).people).toMatchObject([{ lastName: 'Hidden', patientId }]);
+    const shown = [await volunteer.register(groupId, last), await volunteer.read(groupId)];
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Hidden|${patientId}`));
+    expect(shown[0]).toMatchObject({ people: [{ firstName: 'Halima' }] });
+    expect(saved(await volunteer.save(groupId, last, { marks: [mark(memberId, 'here')] })).people).toEqual([
+      { memberId, firstName: 'Halima', joinedOn: fourth, mark: 'here' },
+    ]);
+    expect((await volunteer.add(groupId, { firstName: 'Rabia', joinedOn: now })).status).toBe(403);
+  });
+
+  it('is counted for a report: of a range of days, whatever the group', async () => {
+    const { groupId } = await startGroup({ places: 12, service: 'rahat' });
+    const { memberId } = await join(groupId, { firstName: 'Rabia' });
+    for (const day of [fourth, last]) {
+      saved(
+        await groups.save(groupId, day, {
+          marks: [mark(memberId, 'here')],
+          guests: [{ guestId: randomUUID(), firstName: 'Zoe' }],
+        }),
+      );
+    }
+    const counted = async (from: string, to: string) =>
+      (await readRegistersBetween(table, from, to)).filter((one) => one.groupId === groupId);
+    expect(await counted(fourth, last)).toMatchObject([
+      { day: fourth, service: 'rahat', attended: 1, guestCount: 1, members: 1, places: 12 },
+      { day: last },
+    ]);
+    expect(await counted(addDays(fourth, 1), addDays(last, -1))).toEqual([]);
+  });
+});
+
+describe('somebody who was away three times in a row', () => {
+  const tasksOf = async (owner: string) => {
+    const { body } = await ask(product.url, work.listTasks, { params: { owner, state: 'open', page: '1' }, headers });
+    return work.listTasks.replies[200].parse(body).content.flatMap((row) => ('unreadable' in row ? [] : [row]));
+  };
+
+  it('is a task of today, once, for who leads the group', async () => {
+    const { groupId, name } = await startGroup({ name: `Circle ${randomUUID()}` });
+    const patientId = await addPatient('Halima', 'Away');
+    const { memberId } = await join(groupId, { patientId });
+    const mine = async () => (await tasksOf(leaderId)).filter(({ what }) => what.includes(name));
+    for (const day of [third, last]) saved(await groups.save(groupId, day, { marks: [mark(memberId, 'away')] }));
+    expect(await mine()).toEqual([]);
+    saved(await groups.save(groupId, second, { marks: [mark(memberId, 'told')] }));
+    expect(await mine()).toMatchObject([{ patient: { patientId }, until: now, owner: { id: leaderId } }]);
+    saved(await groups.save(groupId, second, { marks: [mark(memberId, 'told')], note: 'Again.', version: 1 }));
+    expect(await mine()).toHaveLength(1);
+    expect((await groups.read(groupId)).members).toMatchObject([{ longAway: true }]);
+    saved(await groups.save(groupId, last, { marks: [mark(memberId, 'here')], version: 1 }));
+    expect((await groups.read(groupId)).members).toMatchObject([{ longAway: false }]);
+  });
+});
+
+it('a group that I lead today is on my screen of today, unless today is a bank holiday', async () => {
+  const [, payload = ''] = headers.authorization.split('.');
+  const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const { groupId } = await startGroup({ leaderId: sub, weekdays: [weekdayOf(now)], from: now });
+  const { body } = await ask(product.url, work.readToday, { headers });
+  const mine = work.readToday.replies[200].parse(body).groups.filter((one) => one.groupId === groupId);
+  expect(mine.map(({ day, leader }) => [day, leader.id])).toEqual(bankHolidayOn(now) ? [] : [[now, sub]]);
+});
+
+it('every item that groups store is of a kind that is known', async () => {
+  const { findKind } = await import('../../functions/data/catalogue.ts');
+  for await (const item of await readEverything(table)) expect(findKind(item)?.name).toBeDefined();
+});

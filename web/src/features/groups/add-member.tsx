@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { diary } from '../../../../shared/api/diary.ts';
+import { memberInput } from '../../../../shared/api/group.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { DraftOffer } from '../../components/draft-offer.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import type { ChosenPatient } from '../../entities/patient/queries.ts';
+import { send } from '../../lib/api-client.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import styles from './groups.module.css';
+
+const schema = z.object({ firstName: z.string(), joinedOn: z.string() });
+
+/** Somebody joins: from the records, or by a first name alone. */
+export const AddMember = ({ groupId }: { groupId: string }) => {
+  const [isOfRecords, setOfRecords] = useState(true);
+  const [patient, setPatient] = useState<ChosenPatient>();
+  const [saved] = useState(() => ({ version: 0, values: { firstName: '', joinedOn: today() } }));
+  const form = useStaffForm({ place: { form: 'group-member', recordId: groupId }, schema, saved });
+  const { values, errors, write } = form;
+  const bodyOf = ({ firstName, joinedOn }: typeof values) =>
+    isOfRecords ? { patientId: patient?.referralId ?? '', joinedOn } : { firstName, joinedOn };
+
+  const save = async () => {
+    const done = await form.submit({
+      check: (written): Record<string, string> =>
+        isOfRecords && !patient
+          ? { patient: 'Please choose who joins.' }
+          : checkFields(memberInput, bodyOf(written), (field) => (field === 'patientId' ? 'patient' : field)),
+      body: ({ values: written }) => [groupId, bodyOf(written)],
+      send: ({ values: written }, idempotencyKey) =>
+        send(diary.addMember, { params: { groupId }, body: bodyOf(written), idempotencyKey }),
+      done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
+    });
+    if (done) setPatient(undefined);
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.add}
+      aria-labelledby="add-member"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h3 id="add-member">Somebody joins</h3>
+      <DraftOffer form={form} what="new member" />
+      <fieldset className={styles.choice}>
+        <legend>Who joins</legend>
+        {[true, false].map((one) => (
+          <label key={String(one)}>
+            <input type="radio" name="who" checked={isOfRecords === one} onChange={() => setOfRecords(one)} />
+            {one ? 'Somebody on the records' : 'A first name alone'}
+          </label>
+        ))}
+      </fieldset>
+      {isOfRecords ? (
+        <>
+          {patient && (
+            <p>
+              <strong>
+                {patient.firstName} {patient.lastName}
+              </strong>
+            </p>
+          )}
+          <PatientSearch patient={patient} onChoose={setPatient} error={errors.patient} />
+        </>
+      ) : (
+        <TextField
+          name="firstName"
+          label="First name"
+          autoComplete="off"
+          maxLength={60}
+          value={values.firstName}
+          error={errors.firstName}
+          onChange={({ target }) => write({ firstName: target.value })}
+        />
+      )}
+      <TextField
+        name="joinedOn"
+        label="Joins on"
+        type="date"
+        value={values.joinedOn}
+        error={errors.joinedOn}
+        onChange={({ target }) => write({ joinedOn: target.value })}
+      />
+      <FormActions label="Add to the group" status={form.status} />
+    </form>
+  );
+};

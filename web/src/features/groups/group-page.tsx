@@ -1,0 +1,219 @@
+import { Link, useParams } from 'react-router-dom';
+import type { GroupMember, GroupScreen } from '../../../../shared/api/group.ts';
+import { missing } from '../../../../shared/api/missing.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { absencesToAskAfter } from '../../../../shared/domain/groups.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { describeDay, describeRoom } from '../../entities/appointment/words.ts';
+import { useGroup } from '../../entities/group/queries.ts';
+import { describeSpan, describeTimes, markLabels, markWords } from '../../entities/group/words.ts';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { serviceName } from '../../entities/patient/service-name.ts';
+import { useSettings } from '../../entities/settings/queries.ts';
+import { groupFormScreen, registerScreen, screens, titles } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+import { AddMember } from './add-member.tsx';
+import styles from './groups.module.css';
+import { MemberActions } from './member-actions.tsx';
+
+const nameOf = ({ firstName, lastName = '' }: GroupMember): string => `${firstName} ${lastName}`.trim();
+
+const MemberName = ({ member }: { member: GroupMember }) =>
+  member.patientId ? (
+    <PatientLink patientId={member.patientId} firstName={member.firstName} lastName={member.lastName ?? ''} />
+  ) : (
+    nameOf(member)
+  );
+
+/** The dates of a group: the next one, and the registers of those that have been. */
+const Dates = ({ group: { groupId }, coming, past }: GroupScreen) => {
+  const missed = past.filter(({ day, register }) => !register && day < today());
+  return (
+    <section aria-labelledby="dates">
+      <h2 id="dates">Dates</h2>
+      {coming.length === 0 ? (
+        <p>No date is to come.</p>
+      ) : (
+        <ul className={styles.dates}>
+          {coming.map(({ day, time }) => (
+            <li key={day}>
+              <Link to={registerScreen(groupId, day)}>
+                {describeDay(day)} at {time}
+                {day === today() && ': open the register'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missed.length > 0 && (
+        <>
+          <p>There is no register of these dates yet:</p>
+          <ul className={styles.dates}>
+            {missed.map(({ day }) => (
+              <li key={day}>
+                <Link to={registerScreen(groupId, day)}>{describeDay(day)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Who came to the last dates, a column a date. */
+const Glance = ({ group: { groupId }, members, past }: GroupScreen) => {
+  const dates = past.filter(({ register }) => register).toReversed();
+  const people = members.filter(({ waiting }) => !waiting);
+  if (dates.length === 0 || people.length === 0) return null;
+  return (
+    <section aria-labelledby="glance">
+      <h2 id="glance">Who came</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is reached by the keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Who came, by date">
+        <table className={styles.glance}>
+          <caption className="visually-hidden">Who came to the last {dates.length} dates</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {dates.map(({ day }) => (
+                <th key={day} scope="col">
+                  <Link to={registerScreen(groupId, day)}>{formatDay(day)}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((member) => (
+              <tr key={member.memberId}>
+                <th scope="row">{nameOf(member)}</th>
+                {dates.map(({ day, register }) => {
+                  const mark = register?.marks[member.memberId];
+                  return (
+                    <td key={day} data-mark={mark}>
+                      {mark ? markLabels[mark] : '–'}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Came</th>
+              {dates.map(({ day, register }) => (
+                <td key={day}>
+                  {register?.attended}
+                  {register && register.guests > 0 && ` + ${register.guests}`}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.facts}>
+        {markLabels.told}: {markWords.told}. After a plus: guests.
+      </p>
+    </section>
+  );
+};
+
+const Members = ({ group, members }: GroupScreen) => {
+  const own = members.filter(({ waiting }) => !waiting);
+  const waiting = members.filter((one) => one.waiting);
+  const line = (member: GroupMember) => (
+    <li key={member.memberId} className={styles.member}>
+      <span>
+        <MemberName member={member} /> <span className={styles.detail}>since {formatDay(member.joinedOn)}</span>
+        {member.longAway && <span className={styles.long}> away {absencesToAskAfter} times in a row</span>}
+      </span>
+      {may('mayWriteRecords') && <MemberActions groupId={group.groupId} member={member} name={nameOf(member)} />}
+    </li>
+  );
+  const places = group.places === undefined ? '' : ` of ${group.places} places`;
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members">
+        Members ({own.length}
+        {places})
+      </h2>
+      {own.length === 0 ? <p>Nobody is in the group yet.</p> : <ul className={styles.members}>{own.map(line)}</ul>}
+      {waiting.length > 0 && (
+        <>
+          <h3>Waiting for a place ({waiting.length})</h3>
+          <ul className={styles.members}>{waiting.map(line)}</ul>
+        </>
+      )}
+      {may('mayWriteRecords') && <AddMember groupId={group.groupId} />}
+    </section>
+  );
+};
+
+const Former = ({ former }: Pick<GroupScreen, 'former'>) =>
+  former.length > 0 && (
+    <details>
+      <summary>Who left ({former.length})</summary>
+      <ul className={styles.members}>
+        {former.map((member) => (
+          <li key={member.memberId} className={styles.member}>
+            <span>
+              <MemberName member={member} />{' '}
+              <span className={styles.detail}>
+                {formatDay(member.joinedOn)} to {formatDay(member.leftOn ?? member.joinedOn)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
+const Shown = (screen: GroupScreen) => {
+  const { group, former } = screen;
+  const { data: settings } = useSettings();
+  const room = settings?.sessions.rooms.find(({ id }) => id === group.roomId);
+  const hasEnded = group.until !== undefined && group.until < today();
+  const facts = [
+    hasEnded ? `Ended on ${formatDay(group.until ?? '')}` : '',
+    describeTimes(group),
+    hasEnded ? '' : describeSpan(group, today()),
+    `led by ${group.leader.firstName} ${group.leader.lastName}`,
+    room && describeRoom(room),
+    group.where,
+    group.service && serviceName(group.service),
+  ];
+  return (
+    <>
+      <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
+      {may('mayWriteRecords') && (
+        <p>
+          <Link to={groupFormScreen(group.groupId)}>Change or end this group</Link>
+        </p>
+      )}
+      <Dates {...screen} />
+      <Glance {...screen} />
+      <Members {...screen} />
+      <Former former={former} />
+    </>
+  );
+};
+
+/** One group: its dates, who came, and who is in it. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  const reading = useGroup(id);
+  const title = reading.data?.group.name ?? titles.group;
+  return (
+    <section>
+      <PageHead title={title} />
+      <Link to={screens.groups} className="back">
+        Back to the groups
+      </Link>
+      <Heading>{title}</Heading>
+      <Loaded from={reading} missing={missing.group}>
+        {(screen) => <Shown {...screen} />}
+      </Loaded>
+    </section>
+  );
+};

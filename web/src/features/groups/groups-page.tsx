@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { diary } from '../../../../shared/api/diary.ts';
+import type { Group, GroupRow } from '../../../../shared/api/group.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
+import { Unreadable } from '../../components/unreadable.tsx';
+import { describeRoom } from '../../entities/appointment/words.ts';
+import { describeSpan, describeTimes } from '../../entities/group/words.ts';
+import { useSettings } from '../../entities/settings/queries.ts';
+import { groupScreen, screens, titles } from '../../lib/paths.ts';
+import { callKey, fetchBody } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import styles from './groups.module.css';
+
+type State = 'active' | 'ended';
+
+const describePlaces = ({ members, places, waiting }: Group): string => {
+  const taken = places === undefined ? `${members}` : `${members} of ${places}`;
+  return waiting > 0 ? `${taken}, ${waiting} waiting` : taken;
+};
+
+const Row = ({ row, state, room }: { row: Group; state: State; room: string | undefined }) => {
+  const span = state === 'ended' ? `ended ${formatDay(row.until ?? row.from)}` : describeSpan(row, today());
+  return (
+    <tr>
+      <th scope="row" data-label="Group">
+        <Link to={groupScreen(row.groupId)}>{row.name}</Link>
+      </th>
+      <td data-label="When">{[describeTimes(row), span].filter(Boolean).join(', ')}</td>
+      <td data-label="Led by">
+        {row.leader.firstName} {row.leader.lastName}
+      </td>
+      <td data-label="Where">{[room, row.where].filter(Boolean).join(', ')}</td>
+      <td data-label="Members">{describePlaces(row)}</td>
+    </tr>
+  );
+};
+
+const byName = (one: GroupRow, other: GroupRow) =>
+  'unreadable' in one || 'unreadable' in other ? 0 : one.name.localeCompare(other.name, 'en-GB');
+
+/** Every group: those that meet, by name; those that have ended, the latest first. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const state: State = search.get('state') === 'ended' ? 'ended' : 'active';
+  const { data: settings } = useSettings();
+  const params = { state };
+  const list = useInfiniteQuery({
+    queryKey: callKey(diary.listGroups, { params }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchBody(diary.listGroups, { params, query: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  });
+  const roomOf = (roomId: string | undefined) => {
+    const room = settings?.sessions.rooms.find(({ id }) => id === roomId);
+    return room && describeRoom(room);
+  };
+  return (
+    <section aria-busy={list.isFetching}>
+      <PageHead title={titles.groups} />
+      <Heading>{titles.groups}</Heading>
+      <div className={styles.above}>
+        {may('mayWriteRecords') && (
+          <Link className="button" to={screens.groupForm}>
+            Plan a group
+          </Link>
+        )}
+        <fieldset className={styles.state}>
+          <legend>Show</legend>
+          {(['active', 'ended'] as const).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="state"
+                checked={one === state}
+                onChange={() => setSearch(one === 'ended' ? { state: one } : {})}
+              />
+              {one === 'active' ? 'That meet' : 'That have ended'}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <Loaded from={list}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ content }) => content);
+          if (rows.length === 0) {
+            return (
+              <EmptyState>
+                {state === 'active'
+                  ? 'No group meets now. Plan one, and it stands in the diary of who leads it.'
+                  : 'No group has ended yet.'}
+              </EmptyState>
+            );
+          }
+          return (
+            <RowsTable
+              className={styles.list}
+              caption={`${rows.length} ${rows.length === 1 ? 'group' : 'groups'}`}
+              columns={['Group', 'When', 'Led by', 'Where', 'Members']}
+            >
+              {(state === 'active' ? rows.toSorted(byName) : rows).map((row) =>
+                'unreadable' in row ? (
+                  <tr key={row.groupId}>
+                    <td colSpan={5}>
+                      <Unreadable what="This group" id={row.groupId} />
+                    </td>
+                  </tr>
+                ) : (
+                  <Row key={row.groupId} row={row} state={state} room={roomOf(row.roomId)} />
+                ),
+              )}
+            </RowsTable>
+          );
+        }}
+      </Loaded>
+      {list.hasNextPage && (
+        <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
+          Show more groups
+        </button>
+      )}
+    </section>
+  );
+};

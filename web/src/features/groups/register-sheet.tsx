@@ -1,0 +1,46 @@
+import type { Register } from '../../../../shared/api/group.ts';
+import { marks } from '../../../../shared/domain/groups.ts';
+import { describeLongDay } from '../../entities/appointment/words.ts';
+import { markLabels } from '../../entities/group/words.ts';
+import styles from './register.module.css';
+
+/** Lines for people who were not expected. */
+const blankLines = 4;
+
+/** The register on paper: names and boxes. It is shown on paper only. */
+export const RegisterSheet = ({ register, names }: { register: Register; names: readonly string[] }) => {
+  const { group, day, time, until, leader } = register;
+  const lines = [...names, ...Array.from({ length: blankLines }, (_, n) => ` ${n}`)];
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      <table>
+        <caption>
+          {group.name}, {describeLongDay(day)}, {time} to {until}, led by {leader.firstName} {leader.lastName}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {marks.map((mark) => (
+              <th key={mark} scope="col">
+                {markLabels[mark]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name.startsWith(' ') ? 'Guest:' : name}</th>
+              {marks.map((mark) => (
+                <td key={mark}>
+                  <span className={styles.box} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Note to the group:</p>
+    </div>
+  );
+};

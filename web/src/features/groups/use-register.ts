@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
+import { diary } from '../../../../shared/api/diary.ts';
+import type { Register } from '../../../../shared/api/group.ts';
+import { useStaffForm } from '../../components/use-staff-form.ts';
+import { send } from '../../lib/api-client.ts';
+import { forgetInTab, keepInTab, readFromTab } from '../../lib/kept-in-tab.ts';
+import {
+  countUnsaved,
+  isWorthRetrying,
+  type RegisterValues,
+  registerBody,
+  registerDraft,
+  retryAfter,
+  savedRegister,
+} from './register-values.ts';
+
+const keptInTab = z.object({ savedAt: z.string(), value: registerDraft, base: registerDraft });
+
+/**
+ * The register of one date: what is tapped stays in this tab at once and goes to the server as a draft, and once it is to be
+ * saved it is sent until it has arrived, however often that takes.
+ */
+export const useRegister = (register: Register) => {
+  const { day, group } = register;
+  const { groupId } = group;
+  const name = `register-${groupId}-${day}`;
+  const [saved, setSaved] = useState(() => savedRegister(register));
+  const form = useStaffForm({ place: { form: `register-${day}`, recordId: groupId }, schema: registerDraft, saved });
+  /** Asked to be saved, and not arrived yet: how often it was tried. */
+  const [failures, setFailures] = useState<number>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const sendOnce = async () => {
+    let status: number | string | undefined;
+    const done = await form.submit({
+      check: () => ({}),
+      send: async (sending) => {
+        const answer = await send(diary.saveRegister, { params: { groupId, day }, body: registerBody(sending) });
+        status = answer.status;
+        return answer;
+      },
+      done: (answer) =>
+        answer.status === 200
+          ? {
+              value: answer.body.register,
+              text: answer.body.message,
+              saved: savedRegister(answer.body.register),
+            }
+          : undefined,
+      stale: (answer) => (answer.status === 409 ? savedRegister(answer.body.current) : undefined),
+    });
+    return { done: done?.value, status };
+  };
+
+  const save = async (tried = 0): Promise<void> => {
+    clearTimeout(timer.current);
+    let { done, status } = await sendOnce();
+    // They marked other people: it is shown, and goes with ours. Where both marked one person, this asks and sends nothing.
+    if (!done && status === 409) ({ done, status } = await sendOnce());
+    if (done) {
+      setSaved(savedRegister(done));
+      forgetInTab(name);
+    }
+    const isWaiting = !done && status !== undefined && isWorthRetrying(status);
+    setFailures(isWaiting ? tried + 1 : undefined);
+  };
+
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (failures === undefined) return undefined;
+    const again = () => void latest.current(failures);
+    timer.current = setTimeout(again, retryAfter(failures));
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('online', again);
+    };
+  }, [failures]);
+
+  const restore = useRef(form.restore);
+  useEffect(() => {
+    const kept = keptInTab.safeParse(readFromTab(name));
+    if (kept.success) restore.current({ id: name, ...kept.data });
+  }, [name]);
+
+  return {
+    form,
+    values: form.values,
+    saved: saved.values,
+    unsaved: countUnsaved(form.values, saved.values),
+    /** It was to be saved and has not arrived. */
+    isWaiting: failures !== undefined,
+    write: (change: RegisterValues): void => {
+      const value = { ...form.values, ...change };
+      keepInTab(name, { savedAt: new Date().toISOString(), value, base: saved.values });
+      form.write(change);
+    },
+    save: () => save(),
+  };
+};
+export type RegisterForm = ReturnType<typeof useRegister>;

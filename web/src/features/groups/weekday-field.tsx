@@ -1,0 +1,36 @@
+import { type Weekday, weekdays } from '../../../../shared/domain/rota.ts';
+import { controlId } from '../../components/field.tsx';
+import { weekdayLabels } from '../../entities/group/words.ts';
+import styles from './groups.module.css';
+
+type Props = {
+  chosen: readonly Weekday[];
+  error: string | undefined;
+  onChoose: (days: Weekday[]) => void;
+};
+
+const id = controlId('weekdays');
+
+/** On which days of the week a group meets. */
+export const WeekdayField = ({ chosen, error, onChoose }: Props) => (
+  <fieldset className={styles.days} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+    <legend>Days on which it meets</legend>
+    {error && (
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+    {weekdays.map((day) => (
+      <label key={day}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(day)}
+          onChange={({ target }) =>
+            onChoose(weekdays.filter((one) => (one === day ? target.checked : chosen.includes(one))))
+          }
+        />
+        {weekdayLabels[day]}
+      </label>
+    ))}
+  </fieldset>
+);
