@@ -1,6 +1,7 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { type PatientRecord, referralId, staffUser } from '../../../shared/api/record.ts';
+import { writtenIn } from '../../../shared/api/written-in.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
 import { deriveFirstEpisode, storedEpisodes } from './episodes.ts';
@@ -25,6 +26,7 @@ export const storedRecord = z.object({
   /** The drawn signature, by its name in the bucket. */
   signature: z.string().optional(),
   signedName: z.string().optional(),
+  writtenIn,
   changedAt: z.iso.datetime(),
   episodes: storedEpisodes,
   ...referralGroupsStored,

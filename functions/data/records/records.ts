@@ -28,7 +28,11 @@ import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
-type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
+type NewRecord = {
+  answers: ReferralAnswers;
+  signature?: string | undefined;
+  signedName?: string | undefined;
+} & Pick<StoredRecord, 'writtenIn'>;
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
@@ -51,7 +55,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
 
   return {
     /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
-    async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
+    async add({ answers, signature, signedName, writtenIn }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, auditContext } = sender;
       const patientId = ulid(Date.parse(at));
       const recordOf = (reference: string): StoredRecord => ({
@@ -65,6 +69,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         episodes: [beginEpisode(factsOf(answers, at), { number: 1, at, by: auditContext?.username })],
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
+        ...(writtenIn ? { writtenIn } : {}),
       });
       const writesOf = (record: StoredRecord, reference: string) => [
         takeReference(reference, patientId),
