@@ -20,7 +20,15 @@ import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { beginEpisode, closeCurrent, factsOf, reopenCurrent } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
-import { presentRecord, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
+import {
+  type FirstAnswers,
+  presentRecord,
+  type ReferralAnswers,
+  recordEntity,
+  type StoredRecord,
+  versionEntity,
+  withEveryAnswer,
+} from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { drawReference, takeReference } from './references.ts';
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
@@ -29,7 +37,7 @@ import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = {
-  answers: ReferralAnswers;
+  answers: FirstAnswers;
   signature?: string | undefined;
   signedName?: string | undefined;
 } & Pick<StoredRecord, 'writtenIn'>;
@@ -55,7 +63,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
 
   return {
     /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
-    async add({ answers, signature, signedName, writtenIn }: NewRecord, sender: Sender): Promise<StoredRecord> {
+    async add({ answers: given, signature, signedName, writtenIn }: NewRecord, sender: Sender): Promise<StoredRecord> {
+      const answers = withEveryAnswer(given);
       const { at, auditContext } = sender;
       const patientId = ulid(Date.parse(at));
       const recordOf = (reference: string): StoredRecord => ({

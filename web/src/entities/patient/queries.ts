@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
+import { whoHasToBeThere } from '../../../../shared/domain/communication-needs.ts';
 import { writeSearch } from '../../../../shared/domain/patient-search.ts';
 import { callQuery, keptForReturn, watchedMs } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
@@ -48,6 +49,17 @@ export const usePatientSearch = (text: string) => {
  */
 export const useRecord = (id: string) =>
   useQuery({ ...callQuery(records.readReferral, { params: { id } }), staleTime: watchedMs });
+
+/** Who has to be there so that a patient can take part, as their record says; undefined until it has been read. */
+export const useWhoHasToBeThere = (id: string | undefined): string | undefined => {
+  const { data } = useQuery({
+    ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
+    staleTime: watchedMs,
+    select: whoHasToBeThere,
+    enabled: id !== undefined,
+  });
+  return data;
+};
 
 /** The patient that an address names. */
 export const usePatient = (id: string | undefined) =>
