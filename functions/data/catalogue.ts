@@ -37,6 +37,7 @@ import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.t
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
+import { staffLanguagesEntity } from './staff-languages.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
@@ -166,6 +167,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(dayCountEntity),
   kindOf(permitEntity),
   kindOf(settingsEntity),
+  kindOf(staffLanguagesEntity),
   kindOf(staffLockEntity),
   formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
   formerCounter('{list}', nobody),

@@ -48,7 +48,8 @@ const adminCalls = [
     'listStaff',
     'listUsers',
   ],
-  ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
+  ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveLanguagesOf'],
+  ...['saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [
   ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readFeed', 'readOpenApi', 'readReferralStatus'],

@@ -114,6 +114,8 @@ const sessionWrites: Writes<typeof session> = {
 
 const settingsWrites: Writes<typeof settings> = {
   saveSettings: [settings.readSettings],
+  saveOwnLanguages: [settings.listStaffLanguages],
+  saveLanguagesOf: [settings.listStaffLanguages],
 };
 
 const tasks: Stale = [work.listTasks, work.listPatientTasks, work.readTask, work.readToday, readTimeline];

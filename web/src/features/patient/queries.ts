@@ -36,5 +36,3 @@ export const useLatestNote = (patientId: string) =>
 /** The record as it was before a change, once somebody asks. */
 export const useEarlierVersion = (patientId: string, version: number, asked: boolean) =>
   useQuery({ ...callQuery(records.readPatientVersion, { params: { patientId, version } }), enabled: asked });
-
-export const useStaff = () => useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn });
