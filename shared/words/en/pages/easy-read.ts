@@ -42,7 +42,11 @@ const services: readonly EasyIdea[] = [
   {
     picture: 'together',
     title: 'Cancer buddying',
-    text: ['This is for people with cancer, and for their family.', 'A buddy goes with you.', 'Your buddy knows what it is like.'],
+    text: [
+      'This is for people with cancer, and for their family.',
+      'A buddy goes with you.',
+      'Your buddy knows what it is like.',
+    ],
   },
 ];
 
@@ -73,7 +77,11 @@ const referral: readonly EasyIdea[] = [
   {
     picture: 'write',
     title: 'This form',
-    text: ['With this form you ask us for help.', 'There are not many questions.', 'Somebody can help you to fill it in.'],
+    text: [
+      'With this form you ask us for help.',
+      'There are not many questions.',
+      'Somebody can help you to fill it in.',
+    ],
   },
   {
     picture: 'lock',

@@ -41,8 +41,7 @@ export const ReadAloudControls = () => {
     paused: [readAloud.carryOn, reader.carryOn] as const,
   }[reading];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
-    <div role="group" aria-label={readAloud.name} className={styles.controls}>
+    <section aria-label={readAloud.name} className={styles.controls}>
       <button ref={listen} type="button" className="in-row" onClick={act}>
         {label}
       </button>
@@ -58,6 +57,6 @@ export const ReadAloudControls = () => {
           {readAloud.stop}
         </button>
       )}
-    </div>
+    </section>
   );
 };

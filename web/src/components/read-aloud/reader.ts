@@ -7,14 +7,19 @@ const mark = 'reading';
 const findParts = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`main :is(${readable})`)].filter(
     (part) =>
-      !part.querySelector(readable) && part.checkVisibility({ visibilityProperty: true }) && part.innerText.trim() !== '',
+      !part.querySelector(readable) &&
+      part.checkVisibility({ visibilityProperty: true }) &&
+      part.innerText.trim() !== '',
   );
 
 /**
  * Reads the page aloud, part after part, and marks the one that it is at. A pause begins the part again: on many phones
  * a voice that was held does not go on.
  */
-export const createReader = (findVoice: () => SpeechSynthesisVoice | undefined, onChange: (reading: Reading) => void) => {
+export const createReader = (
+  findVoice: () => SpeechSynthesisVoice | undefined,
+  onChange: (reading: Reading) => void,
+) => {
   let parts: HTMLElement[] = [];
   let at = 0;
   // What an utterance says of its end matters only while nothing else was asked for.
@@ -34,7 +39,10 @@ export const createReader = (findVoice: () => SpeechSynthesisVoice | undefined, 
   const speak = (): void => {
     const part = parts[at];
     const voice = findVoice();
-    if (!part || !voice) return stop();
+    if (!part || !voice) {
+      stop();
+      return;
+    }
     const own = round;
     const utterance = new SpeechSynthesisUtterance(part.innerText);
     utterance.voice = voice;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { callKey, callQuery, fetchBody, keptForReturn, watchedMs } from '../../lib/query.ts';
+import { callKey, callQuery, fetchBody, watchedMs } from '../../lib/query.ts';
 import { isInBackground } from '../../lib/refresh.ts';
 
 /** Shows a record as the server has just answered it. */
