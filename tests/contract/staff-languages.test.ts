@@ -9,8 +9,9 @@ const admin = await signInStaff(product, 'ROLE_ADMIN');
 const staff = await signInStaff(product);
 
 const list = async (headers: Record<string, string>) =>
-  settings.listStaffLanguages.replies[200].parse((await ask(product.url, settings.listStaffLanguages, { headers })).body)
-    .content;
+  settings.listStaffLanguages.replies[200].parse(
+    (await ask(product.url, settings.listStaffLanguages, { headers })).body,
+  ).content;
 
 it('a member of staff says what they speak, once each, and everybody can read it', async () => {
   const body = { languages: ['Punjabi', 'Urdu', 'Punjabi'] };
