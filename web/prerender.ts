@@ -49,7 +49,7 @@ const chunksOf = (manifest: Record<string, Chunk>, source: string, seen = new Se
 const preloadFonts = (manifest: Record<string, Chunk>, key: LanguageKey): string =>
   Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => file.endsWith('.woff2') && isFontOf(key, file))
+    .filter((file) => file.endsWith('.woff2') && !file.includes('language-name-') && isFontOf(key, file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('');
 

@@ -1,8 +1,14 @@
 import { language } from '#words/language.ts';
+import { ourDigits } from './digits.ts';
 
 // A calendar day has no clock: it is read and written in UTC so that no summer time can move it.
-const parts = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
-const monthInWords = new Intl.DateTimeFormat(language.id, { timeZone: 'UTC', month: 'short', year: 'numeric' });
+const parts = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric', ...ourDigits } as const;
+const monthInWords = new Intl.DateTimeFormat(language.id, {
+  timeZone: 'UTC',
+  month: 'short',
+  year: 'numeric',
+  ...ourDigits,
+});
 
 /** Writes a day in the words and the order of a language, as `formatDay` does in that of the site. */
 export const formatDayIn = (languageId: string) => {

@@ -5,10 +5,16 @@ import { expectAccessible, test } from './product.ts';
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+// What a window of 1280 by 1024 pixels shows at 200 % and at 400 %.
+const zoomed = [
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+];
+
 // One language from the right and one from the left: the others differ in their letters alone.
 const pages = ['/ur', '/ur/services', '/ur/referrals', '/pa', '/pa/services', '/pa/referrals'];
 
-test('pages of either direction can be read by everybody, at any width, zoom and size of text', {
+test('pages of either direction can be read by everybody, at any width and zoom', {
   tag: '@width',
 }, async ({ page }) => {
   const size = page.viewportSize();
@@ -18,12 +24,11 @@ test('pages of either direction can be read by everybody, at any width, zoom and
       const dir = path.startsWith('/ur') ? 'rtl' : 'ltr';
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
       await expectAccessible(page);
-      // What a window of 1280 by 1024 pixels shows at 400 %.
-      await page.setViewportSize({ width: 320, height: 256 });
-      expect(await sidewaysScroll(page)).toBe(0);
+      for (const viewport of zoomed) {
+        await page.setViewportSize(viewport);
+        expect(await sidewaysScroll(page)).toBe(0);
+      }
       if (size) await page.setViewportSize(size);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await sidewaysScroll(page)).toBe(0);
     });
   }
 });
