@@ -57,8 +57,8 @@ const adminCalls = [
 ];
 /** What concerns the caller's own sign-in, and what every screen asks: for whoever works here in any role. */
 const ownCalls = [
-  ...['addApp', 'forgetBrowsers', 'keepSession', 'offerApp', 'readSettings', 'readSignIn', 'rememberBrowser'],
-  ...['removeApp', 'signOut'],
+  ...['addApp', 'forgetBrowsers', 'keepSession', 'listStaffLanguages', 'offerApp'],
+  ...['readSettings', 'readSignIn', 'rememberBrowser', 'removeApp', 'saveOwnLanguages', 'signOut'],
 ];
 const publicCalls = [
   ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readFeed', 'readOpenApi', 'readReferralStatus'],
