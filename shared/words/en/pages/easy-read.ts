@@ -128,6 +128,7 @@ export const easyRead = {
     questions: {
       referralPersonalDetails: {
         title: 'Who you are',
+        hint: 'We need your two names and your number.',
         fields: {
           firstName: { label: 'What is your first name?' },
           lastName: { label: 'What is your last name?' },
