@@ -103,6 +103,25 @@ export const screens = {
     access: 'visitors',
     unlisted: true,
   },
+  easyServices: {
+    path: '/easy-read/services',
+    page: 'features/easy-read/easy-services-page',
+    access: 'visitors',
+    onlyEnglish: true,
+    site: { word: 'easyRead', menus: ['footer'] },
+  },
+  easyContact: {
+    path: '/easy-read/contact',
+    page: 'features/easy-read/easy-contact-page',
+    access: 'visitors',
+    onlyEnglish: true,
+  },
+  easyReferral: {
+    path: '/easy-read/referrals',
+    page: 'features/easy-read/easy-referral-page',
+    access: 'visitors',
+    onlyEnglish: true,
+  },
   unauthorised: {
     path: '/error/401',
     page: 'features/errors/unauthorised-page',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { notFoundPage, staffShell } from '../shared/find-site-file.ts';
 import { organisation } from '../shared/organisation.ts';
 import { styleHashesFile } from '../shared/security-headers.ts';
-import { frameContent, frameTitle, siteFrameFile } from '../shared/site-frame.ts';
+import { frameContent, frameOf, frameTitle } from '../shared/site-frame.ts';
 import { inLanguage, translatedPages } from '../shared/site-languages.ts';
 import { findSiteFile, publicPages } from '../shared/site-paths.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
@@ -49,7 +49,7 @@ const chunksOf = (manifest: Record<string, Chunk>, source: string, seen = new Se
 const preloadFonts = (manifest: Record<string, Chunk>, key: LanguageKey): string =>
   Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => file.endsWith('.woff2') && isFontOf(key, file))
+    .filter((file) => file.endsWith('.woff2') && !file.includes('language-name-') && isFontOf(key, file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('');
 
@@ -88,12 +88,12 @@ const draw = async (build: Build, path: string): Promise<string> => {
 const missingPage = '/a-page-that-does-not-exist';
 
 /** The menu and the footer of a page without scripts, for what the API puts between them. */
-const drawFrame = async ({ renderPage, template }: Build): Promise<string> => {
+const drawFrame = async ({ renderPage, template, key }: Build): Promise<string> => {
   const { html } = await renderPage(missingPage);
   const page = html
     .slice(headOf(html).length)
     .replace(/(<main\b[^>]*>).*(<\/main>)/s, (_, start: string, end: string) => start + frameContent + end);
-  const head = `<title>${frameTitle}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css">`;
+  const head = `<title>${frameTitle}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="${inLanguage(key, '/plain.css')}">`;
   return withoutScripts(template)
     .replace('<!--head-->', () => themeTag + head)
     .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
@@ -106,13 +106,18 @@ const noScript = '<noscript>The staff area needs JavaScript. Please switch it on
 /** What the site has once, whatever it speaks. It is made with the English build. */
 const writeOnce = async (build: Build): Promise<void> => {
   await write(notFoundPage, await draw(build, missingPage));
-  await write(siteFrameFile, await drawFrame(build));
   await writeFile(join(dist, 'referral-form.pdf'), await drawFormPdf());
   await write('sitemap.xml', sitemap);
   await write('robots.txt', robots);
   await write('manifest.webmanifest', webManifest);
+};
+
+/** What the pages are made of that the API draws in a language. */
+const writeFrame = async (build: Build): Promise<void> => {
+  await write(frameOf(build.key), await drawFrame(build));
   // The styles of every page, under a name that the functions know, and those of the page that they draw.
-  await write('plain.css', build.css + (await readFile(join(import.meta.dirname, 'src/styles/plain.css'), 'utf8')));
+  const plain = await readFile(join(import.meta.dirname, 'src/styles/plain.css'), 'utf8');
+  await write(inLanguage(build.key, '/plain.css'), build.css + plain);
 };
 
 /**
@@ -124,6 +129,7 @@ export const writeLanguage = async (key: LanguageKey, { renderPage }: Renderer):
   const build = { ...read, key, renderPage, fonts: preloadFonts(read.manifest, key) };
   const pages = key === 'en' ? publicPages : translatedPages;
   for (const path of pages) await write(findSiteFile(inLanguage(key, path)), await draw(build, path));
+  await writeFrame(build);
   if (key === 'en') await writeOnce(build);
   await rm(join(dist, build.sheet));
   return `'sha256-${createHash('sha256').update(build.css).digest('base64')}'`;

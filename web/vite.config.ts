@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { intake } from '../shared/api/intake.ts';
+import { inFormLanguage } from '../shared/api/written-in.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
 import { pages } from './pages-plugin.ts';
 import { withoutStaffParts } from './without-staff-parts.ts';
@@ -25,9 +26,9 @@ const wordsOf = (key: string) => fileURLToPath(new URL(`../shared/words/${key}/`
 
 /** The mode of a build: `public.ur` is what a visitor downloads who reads Urdu. Staff screens are in English. */
 export const modeOf = (kind: 'public' | 'staff', key: LanguageKey): string => `${kind}.${key}`;
-const readMode = (mode: string): { kind: 'public' | 'staff'; key: string } => {
+const readMode = (mode: string): { kind: 'public' | 'staff'; key: LanguageKey } => {
   const [kind, key = 'en'] = mode.split('.');
-  return { kind: kind === 'public' ? 'public' : 'staff', key };
+  return { kind: kind === 'public' ? 'public' : 'staff', key: key as LanguageKey };
 };
 
 const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
@@ -52,10 +53,10 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
       // As a constant, so that the contract and its schemas stay out of what a visitor downloads first.
-      __CONTACT_FORM_ACTION__: JSON.stringify(intake.sendContactMessage.path),
-      __RING_BACK_FORM_ACTION__: JSON.stringify(intake.askRingBack.path),
-      __REFERRAL_FORM_ACTION__: JSON.stringify(intake.sendReferral.path),
-      __STATUS_FORM_ACTION__: JSON.stringify(intake.readReferralStatus.path),
+      __CONTACT_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.sendContactMessage.path, key)),
+      __RING_BACK_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.askRingBack.path, key)),
+      __REFERRAL_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.sendReferral.path, key)),
+      __STATUS_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.readReferralStatus.path, key)),
     },
     build: {
       outDir: 'dist',

@@ -51,6 +51,7 @@ import { completionEntity, halfAnsweredEntity, linkEntity } from './self-complet
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
+import { staffLanguagesEntity } from './staff-languages.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
@@ -194,6 +195,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(dayCountEntity),
   kindOf(permitEntity),
   kindOf(settingsEntity),
+  kindOf(staffLanguagesEntity),
   kindOf(staffServicesEntity),
   kindOf(openedRecordsEntity),
   kindOf(openingNoticeEntity),

@@ -38,7 +38,15 @@ export const contactMessageEntity: Entity<string, typeof storedMessage> = {
 };
 
 const row = storedMessage
-  .pick({ contactId: true, firstName: true, lastName: true, contactDate: true, ringBack: true, readFirst: true })
+  .pick({
+    contactId: true,
+    firstName: true,
+    lastName: true,
+    contactDate: true,
+    ringBack: true,
+    readFirst: true,
+    writtenIn: true,
+  })
   .extend({ handling: storedHandling.default(isNew) });
 export type MessageRow = z.infer<typeof row>;
 const entry = { name: 'Contact message, as listed', schema: row };

@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { inFormLanguage } from '../../shared/api/written-in.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import type { CallEvent, CallMiddleware } from './call-event.ts';
 import { drawCheckPage, readCheck } from './check-page.ts';
 import { decodeBody } from './decode-body.ts';
+import { formIn, languageOf } from './form-language.ts';
 import { findPostedForm } from './form-post.ts';
 import { answerWithPage } from './html-page.ts';
+import { wordsIn } from './page-words.ts';
 import { logCall } from './reply.ts';
 import { originSecrets } from './require-origin-secret.ts';
 
@@ -51,7 +54,9 @@ export const askToCheck = (): CallMiddleware => ({
     const [secret = Buffer.alloc(0)] = secrets;
     const made = `${now}.${sign(secret, event, String(now)).toString('base64url')}`;
     const said = event.request.body as Record<string, unknown>;
-    const page = drawCheckPage(form, event.found.call.path, said, {
+    const language = languageOf(event);
+    const words = await wordsIn(language);
+    const page = drawCheckPage(words, formIn(form, words), inFormLanguage(event.found.call.path, language), said, {
       posted,
       check: shown === undefined ? made : check,
       tooSoon: shown !== undefined,

@@ -1,9 +1,10 @@
-import { forms } from '#words/forms.ts';
+import { formatDayIn } from '../../shared/domain/format-day.ts';
 import { describeGroup } from '../../shared/forms/describe.ts';
 import type { AnyAnswer } from '../../shared/forms/field.ts';
 import type { PublicForm } from '../../shared/forms/public-form.ts';
 import { html } from './html.ts';
 import { drawHtmlPage } from './html-page.ts';
+import type { PageWords } from './page-words.ts';
 
 /** The hidden field of the page below: the signed time at which these answers were shown. */
 const checkField = 'checked';
@@ -19,28 +20,33 @@ type Answers = Readonly<Record<string, AnyAnswer>> | readonly string[] | undefin
 
 const drawLines = (text: string) => text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
 
-const drawAnswers = ({ groups }: PublicForm, said: Said) =>
-  Object.entries(groups).map(([name, group]) => {
-    const given = describeGroup(group, (name ? said[name] : said) as Answers).filter((one) => one.text !== '');
-    const rows = given.map((one) => html`<dt>${one.label}</dt><dd>${drawLines(one.text)}</dd>`);
+const drawAnswers = ({ forms, language }: PageWords, { groups }: PublicForm, said: Said) => {
+  const say = { yes: forms.yes, formatDay: formatDayIn(language.id) };
+  return Object.entries(groups).map(([name, group]) => {
+    const given = describeGroup(group, (name ? said[name] : said) as Answers, say).filter((one) => one.text !== '');
+    const rows = given.map((one) => html`<dt>${one.label}</dt><dd dir="auto">${drawLines(one.text)}</dd>`);
     return rows.length > 0 && html`<h2>${group.title}</h2><dl>${rows}</dl>`;
   });
+};
 
 /** The page that shows what is about to be sent, with a button that sends it. */
 export const drawCheckPage = (
+  words: PageWords,
   form: PublicForm,
   action: string,
   said: Said,
   { posted, check, tooSoon }: { posted: string; check: string; tooSoon: boolean },
 ): string => {
+  const { forms } = words;
   const pairs = [...new URLSearchParams(withoutCheck(posted)), [checkField, check] as const];
   const fields = pairs.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`);
   return drawHtmlPage(
+    words,
     `${forms.check}: ${form.title}`,
     html`<h1>${forms.check}</h1>
 ${tooSoon && html`<p class="problems" role="alert">${forms.tooSoon(form.submit)}</p>`}
 <p>${forms.notSentYet}</p>
-${drawAnswers(form, said)}
+${drawAnswers(words, form, said)}
 <form method="post" action="${action}">
 ${fields}
 <button type="submit" class="button">${form.submit}</button>

@@ -1,5 +1,3 @@
-import { forms } from '#words/forms.ts';
-import { layout } from '#words/layout.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import type { ShownAnswer } from '../../shared/api/referral-status.ts';
 import { askedFields, type Field, isList, maxLengthOf } from '../../shared/forms/field.ts';
@@ -7,15 +5,17 @@ import type { PublicForm } from '../../shared/forms/public-form.ts';
 import { controlName } from '../../shared/forms/read-entries.ts';
 import { type Html, html } from './html.ts';
 import { drawHtmlPage } from './html-page.ts';
+import type { PageWords } from './page-words.ts';
 
 type Typed = URLSearchParams;
-type Errors = ReadonlyMap<string, string>;
+/** What is wrong with each field, and the word that says so. */
+type Errors = { readonly word: string; readonly of: ReadonlyMap<string, string> };
 
 const idOf = (name: string) => `field-${name}`;
 
 const drawError = (name: string, errors: Errors) => {
-  const message = errors.get(name);
-  return message && html`<p class="wrong" id="${idOf(name)}-error">${forms.error} ${message}</p>`;
+  const message = errors.of.get(name);
+  return message && html`<p class="wrong" id="${idOf(name)}-error">${errors.word} ${message}</p>`;
 };
 
 const drawHint = (hint: string | undefined) => hint && html`<p class="hint">${hint}</p>`;
@@ -39,7 +39,7 @@ const drawField = (name: string, field: Field, typed: Typed, errors: Errors): Ht
     return html`<label class="choice"><input type="checkbox" id="${id}" name="${name}" value="yes"${typed.has(name) && html` checked`}> ${field.label}</label>`;
   }
   const value = typed.get(name) ?? '';
-  const wrong = errors.has(name) && html` aria-invalid="true" aria-describedby="${id}-error"`;
+  const wrong = errors.of.has(name) && html` aria-invalid="true" aria-describedby="${id}-error"`;
   const longest = field.kind !== 'date' && html` maxlength="${maxLengthOf(field)}"`;
   const common = html`id="${id}" name="${name}"${wrong}${longest}`;
   const control =
@@ -70,22 +70,26 @@ const drawGroup = (name: string, group: PublicForm['groups'][string], typed: Typ
  * Without `sent`, which was longer than a person types, the form is blank.
  */
 export const drawFormPage = (
+  words: PageWords,
   form: PublicForm,
   action: string,
   sent: Typed | undefined,
   { message, errors = [] }: Problem,
 ): string => {
+  const { forms, layout } = words;
   const typed = sent ?? new URLSearchParams();
   const whatWasTyped = sent ? forms.typedBelow : forms.typedBefore;
-  const byField: Errors = new Map(errors.toReversed().map((error) => [error.path, error.message]));
-  const links = [...byField].toReversed().map(([name, wrong]) => html`<li><a href="#${idOf(name)}">${wrong}</a></li>`);
+  const byField = new Map(errors.toReversed().map((error) => [error.path, error.message]));
+  const wrong: Errors = { word: forms.error, of: byField };
+  const links = [...byField].toReversed().map(([name, text]) => html`<li><a href="#${idOf(name)}">${text}</a></li>`);
   const problems = errors.length > 0 ? html`<ul>${links}</ul>` : html`<p>${message}</p>`;
   return drawHtmlPage(
+    words,
     layout.errorTitle(form.title),
     html`<h1>${form.title}</h1>
 <div class="problems" role="alert"><h2>${forms.problem}</h2>${problems}<p>${form.sentPage !== undefined && html`${forms.nothingSent} `}${whatWasTyped}</p></div>
 <form method="post" action="${action}">
-${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, typed, byField))}
+${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, typed, wrong))}
 <button type="submit" class="button">${form.submit}</button>
 </form>
 <p><a href="${form.page}">${forms.startAgain}</a></p>`,
@@ -93,10 +97,11 @@ ${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, type
 };
 
 /** The answer to a form that only asks. */
-export const drawAnswerPage = (form: PublicForm, { title, paragraphs }: ShownAnswer): string =>
+export const drawAnswerPage = (words: PageWords, form: PublicForm, { title, paragraphs }: ShownAnswer): string =>
   drawHtmlPage(
+    words,
     title,
     html`<h1>${title}</h1>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-<p><a href="${form.page}">${forms.askAgain}</a></p>`,
+<p><a href="${form.page}">${words.forms.askAgain}</a></p>`,
   );

@@ -2,12 +2,15 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Problem } from '../../shared/api/problem.ts';
 import { shownAnswer } from '../../shared/api/referral-status.ts';
+import { inFormLanguage } from '../../shared/api/written-in.ts';
 import { type PublicForm, readPublicForm } from '../../shared/forms/public-form.ts';
 import type { CallEvent } from './call-event.ts';
 import { decodeBody } from './decode-body.ts';
+import { formIn } from './form-language.ts';
 import { drawAnswerPage, drawFormPage } from './form-page.ts';
 import { answerWithPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
+import type { PageWords } from './page-words.ts';
 
 /** Whether a request is a form as a browser posts it. */
 export const isFormPost = (headers: CallEvent['headers']): boolean =>
@@ -53,16 +56,19 @@ const fillIn = (address: string, answer: unknown): string => {
 
 /** The answer to a posted form: a redirect to its page of thanks, or the form again with its errors. */
 export const answerPostedForm = (
-  form: PublicForm,
+  words: PageWords,
+  posted: PublicForm,
   event: CallEvent,
   status: number,
   body: unknown,
 ): APIGatewayProxyStructuredResultV2 => {
+  const form = formIn(posted, words);
   if (status < 300 && form.sentPage !== undefined) {
     return { statusCode: 303, headers: { 'cache-control': 'no-store', location: fillIn(form.sentPage, body) } };
   }
-  if (status < 300) return answerWithPage(status, drawAnswerPage(form, shownAnswer.parse(body)));
+  if (status < 300) return answerWithPage(status, drawAnswerPage(words, form, shownAnswer.parse(body)));
   // A form that another site sent may hold that site's words: they are not shown here.
   const typed = status === 403 ? undefined : readTyped(event);
-  return answerWithPage(status, drawFormPage(form, event.found.call.path, typed, body as Problem));
+  const action = inFormLanguage(event.found.call.path, words.language.key);
+  return answerWithPage(status, drawFormPage(words, form, action, typed, body as Problem));
 };

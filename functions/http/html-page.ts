@@ -1,33 +1,40 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
-import { brokenPage } from '#words/broken-page.ts';
-import { referralSent } from '#words/referral-sent.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { apiContentSecurityPolicy } from '../../shared/security-headers.ts';
-import { frameContent, frameTitle } from '../../shared/site-frame.ts';
+import { frameContent, frameOf, frameTitle } from '../../shared/site-frame.ts';
+import { inLanguage } from '../../shared/site-languages.ts';
+import type { LanguageKey } from '../../shared/words/language.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { type Html, html } from './html.ts';
+import type { PageWords } from './page-words.ts';
 
-let frame: string | undefined;
-const readFrame = (): string => {
-  frame ??= readFileSync(readEnvironment(z.object({ SITE_FRAME: z.string() })).SITE_FRAME, 'utf8');
+const frames = new Map<LanguageKey, string>();
+const readFrame = (key: LanguageKey): string => {
+  const folder = dirname(readEnvironment(z.object({ SITE_FRAME: z.string() })).SITE_FRAME);
+  const frame = frames.get(key) ?? readFileSync(join(folder, frameOf(key)), 'utf8');
+  frames.set(key, frame);
   return frame;
 };
 
 /** A page of the site for a browser without scripts: its menu and footer, as the build drew them, around the content. */
-export const drawHtmlPage = (title: string, content: Html): string =>
-  readFrame()
+export const drawHtmlPage = ({ language: { key } }: PageWords, title: string, content: Html): string =>
+  readFrame(key)
     .replace(frameTitle, () => html`${title} - ${organisation.name}`.markup)
     .replace(frameContent, () => html`<div class="plain">${content}</div>`.markup);
 
 /** The page that is answered in place of one that failed. */
-export const drawProblemPage = ({ message }: Problem): string =>
-  drawHtmlPage(
+export const drawProblemPage = (words: PageWords, { message }: Problem): string => {
+  const { brokenPage, referralSent, language } = words;
+  return drawHtmlPage(
+    words,
     brokenPage.title,
-    html`<h1>${brokenPage.title}</h1><p>${message}</p><p><a class="button" href="/">${referralSent.home}</a></p>`,
+    html`<h1>${brokenPage.title}</h1><p>${message}</p><p><a class="button" href="${inLanguage(language.key, '/')}">${referralSent.home}</a></p>`,
   );
+};
 
 /** The reply with a page as its body. */
 export const answerWithPage = (status: number, page: string): APIGatewayProxyStructuredResultV2 => ({

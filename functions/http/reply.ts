@@ -5,9 +5,12 @@ import type { Problem } from '../../shared/api/problem.ts';
 import { StoreBusy } from '../data/store-busy.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
+import { languageOf } from './form-language.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
 import { answerWithPage, drawProblemPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
+import { loadedWords, type PageWords, wordsIn } from './page-words.ts';
+import { translateProblem } from './translate-problem.ts';
 
 const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
@@ -71,24 +74,30 @@ export const logCall = (event: CallEvent, status: number): void => {
 
 /** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any unexpected error a plain 500. */
 export const reply = (): CallMiddleware => {
-  const finish = (event: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
+  const finish = (
+    event: CallEvent,
+    words: PageWords,
+    status: number,
+    body: unknown,
+  ): APIGatewayProxyStructuredResultV2 => {
     logCall(event, status);
     const form = findPostedForm(event);
-    if (form) return answerPostedForm(form, event, status, body);
+    if (form) return answerPostedForm(words, form, event, status, body);
     const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string' && !isJson(event);
-    return isPage ? answerWithPage(status, drawProblemPage(body as Problem)) : format(event, status, body);
+    return isPage ? answerWithPage(status, drawProblemPage(words, body as Problem)) : format(event, status, body);
   };
   return {
     before: ({ event }) => {
       started.set(event, performance.now());
     },
-    after: (request) => {
+    after: async (request) => {
       const { status, body } = request.response as Extract<Result, { status: number }>;
       const schema = request.event.found.call.replies[status];
       if (!schema) throw new Error('A handler answered a status that its call does not declare');
-      request.response = finish(request.event, status, schema.parse(body));
+      const words = await wordsIn(languageOf(request.event));
+      request.response = finish(request.event, words, status, schema.parse(body));
     },
-    onError: (request) => {
+    onError: async (request) => {
       const { event } = request;
       const error = request.error ?? new Error();
       const { requestId } = event.requestContext;
@@ -96,7 +105,10 @@ export const reply = (): CallMiddleware => {
       if (problem.status === 500) {
         log({ event: 'unexpected-error', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
       }
-      const answer = finish(event, problem.status, problem);
+      const language = languageOf(event);
+      // English is there without waiting: what a refusal costs is measured in one stride.
+      const words = loadedWords(language) ?? (await wordsIn(language));
+      const answer = finish(event, words, problem.status, translateProblem(problem, words));
       const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};
       request.response = { ...answer, headers: { ...answer.headers, ...later } };
     },

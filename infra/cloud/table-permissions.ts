@@ -50,6 +50,7 @@ import { completionEntity, halfAnsweredEntity, linkEntity } from '../../function
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
+import { staffLanguagesEntity } from '../../functions/data/staff-languages.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
@@ -263,7 +264,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
   ),
-  settings: on(settingsEntity, ['GetItem', 'PutItem']),
+  settings: allOf(on(settingsEntity, ['GetItem', 'PutItem']), on(staffLanguagesEntity, ['PutItem', 'Query'])),
   diary: allOf(
     on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),

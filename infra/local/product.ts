@@ -4,7 +4,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { staffRoles } from '../../shared/domain/roles.ts';
 import { countOf, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
-import { siteFrameFile } from '../../shared/site-frame.ts';
+import { frameOf } from '../../shared/site-frame.ts';
 import { senderOf } from '../cloud/identity/messages.ts';
 import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
@@ -115,7 +115,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: signaturesBucket,
     TEMPORARY_BUCKET: temporaryBucket,
-    SITE_FRAME: join(siteDir, siteFrameFile),
+    SITE_FRAME: join(siteDir, frameOf('en')),
     USER_POOL_ID: poolId,
     BROWSER_CLIENT_ID: clients.browser.clientId,
     SERVER_CLIENT_ID: clients.server.clientId,

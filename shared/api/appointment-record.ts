@@ -11,6 +11,7 @@ import {
   bookingInput,
   cancellationInput,
   diaryDay,
+  interpreterBookedText,
   interpreterText,
   placeChoice,
   roomId,
@@ -40,7 +41,13 @@ const answered = z
     if (wrong) issues.push({ code: 'custom', message: wrong, input: value, path: ['answers'] });
   });
 
-const { workerId: _workerId, patientId: _patientId, interpreter: _interpreter, ...nextShape } = bookingInput.shape;
+const {
+  workerId: _workerId,
+  patientId: _patientId,
+  interpreter: _interpreter,
+  interpreterBooked: _interpreterBooked,
+  ...nextShape
+} = bookingInput.shape;
 
 /**
  * What happened at an appointment, all of it in one request: whether they came, the note, the answers that were given, and
@@ -58,6 +65,7 @@ export const appointmentRecord = z
     place: placeChoice,
     roomId: optionalText(roomId),
     interpreter: interpreterText.default(''),
+    interpreterBooked: interpreterBookedText.default(''),
     caseNote: optionalText(caseNoteText),
     results: z.array(answered).max(mostResults).default([]),
     next: z.strictObject({ ...nextShape, day: comingDay }).optional(),

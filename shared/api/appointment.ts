@@ -33,8 +33,10 @@ export const appointmentMinutes = z
   .min(shortestAppointment, giveMinutes)
   .max(longestAppointment, giveMinutes);
 export const cancelReason = singleLine(200, 'Please write why it was cancelled.');
-/** The language that is interpreted; blank where nobody interprets. */
+/** The language that is interpreted, and who else has to be there; blank where nobody interprets. */
 export const interpreterText = singleLine(100);
+/** Who is booked to interpret; blank until somebody is. */
+export const interpreterBookedText = singleLine(200);
 export const placeChoice = oneOf(appointmentPlaces, choosePlace);
 
 /** Where it is and with whom; a room is named where it takes place in one. */
@@ -65,6 +67,7 @@ export const bookingInput = z
     day: comingDay,
     ...whereabouts,
     interpreter: interpreterText.default(''),
+    interpreterBooked: interpreterBookedText.default(''),
     weeks: weeks.default(1),
   })
   .check(checkRoom);
@@ -79,6 +82,7 @@ export const moveInput = z
     day: comingDay,
     ...whereabouts,
     interpreter: interpreterText.default(''),
+    interpreterBooked: interpreterBookedText.default(''),
     version,
   })
   .check(checkRoom);
@@ -115,6 +119,8 @@ export const appointment = z.object({
   place: z.enum(appointmentPlaces),
   roomId: z.string().optional(),
   interpreter: z.string(),
+  /** Who is booked to interpret; blank until somebody is. */
+  interpreterBooked: z.string(),
   status: z.enum(appointmentStatuses),
   cancelled: z
     .object({ by: z.enum(cancellers), notice: z.enum(notices), reason: z.string(), at: z.iso.datetime() })

@@ -9,6 +9,7 @@ import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
+import { writtenIn } from './written-in.ts';
 
 type Given = { email?: unknown; phone?: unknown; message?: unknown };
 // Said even while another field is wrong: all problems in one answer.
@@ -47,6 +48,7 @@ export const sentMessage = z.object({
   /** Of somebody who asked to be rung, and wrote no message: in which language, and about which service if any. */
   ringBack: z.object({ language: z.string(), service: z.string() }).optional(),
   contactDate: z.iso.datetime(),
+  writtenIn,
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 /** What somebody wrote, before it has an id and a date. */
@@ -108,6 +110,7 @@ export const contactRow = orUnreadable(
     handling: true,
     ringBack: true,
     readFirst: true,
+    writtenIn: true,
   }),
   'contactId',
 );

@@ -15,6 +15,7 @@ import { problem } from './problem.ts';
 import { sentReferral } from './record.ts';
 import { statusAnswer, statusQuestion } from './referral-status.ts';
 import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion.ts';
+import { formLanguage } from './written-in.ts';
 
 /** What anyone may send. Nothing that was sent can be read here, but for the state of a referral by who knows it. */
 export const intake = {
@@ -22,6 +23,7 @@ export const intake = {
     method: 'POST',
     path: '/api/contact',
     permission: 'public',
+    query: formLanguage,
     body: contactMessageInput,
     form: contactForm,
     replies: { 201: sentMessage },
@@ -30,6 +32,7 @@ export const intake = {
     method: 'POST',
     path: '/api/ring-back',
     permission: 'public',
+    query: formLanguage,
     body: ringBackInput,
     form: ringBackForm,
     replies: { 201: sentMessage },
@@ -38,6 +41,7 @@ export const intake = {
     method: 'POST',
     path: '/api/referral',
     permission: 'public',
+    query: formLanguage,
     body: referralInput,
     // Every field of it at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
@@ -62,6 +66,7 @@ export const intake = {
     method: 'POST',
     path: '/api/referral/status',
     permission: 'public',
+    query: formLanguage,
     body: statusQuestion,
     bodyBytes: 1024,
     form: statusForm,
@@ -72,6 +77,7 @@ export const intake = {
     method: 'GET',
     path: referralForm.sentPage,
     permission: 'public',
+    query: formLanguage,
     params: { reference: idText(26, givenReference, missing.referral) },
     replies: { 200: htmlPage, 404: problem },
   }),

@@ -3,6 +3,7 @@ import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } fro
 import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
 import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
+import { writtenIn } from './written-in.ts';
 
 /** A referral and a patient are one record, under one id. */
 export const referralId = ulidText(missing.referral);
@@ -52,6 +53,7 @@ const ownShape = {
   safetyPlan: safetyPlanSummary.optional(),
   /** Who agreed by typing the name, because drawing was not possible. */
   signedName: z.string().optional(),
+  writtenIn,
   changedAt: z.iso.datetime(),
 };
 

@@ -11,6 +11,7 @@ import { problem } from './problem.ts';
 import { patientRecord, staffUser } from './record.ts';
 import { patientId } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
+import { writtenIn } from './written-in.ts';
 
 /** Which referrals are shown: all that nobody has decided on, or those of one state. */
 export const worklistStates = ['open', ...referralStates] as const;
@@ -44,6 +45,8 @@ const row = z.object({
   dob: z.string(),
   service: z.string(),
   language: z.string(),
+  /** Of the language of the form that it was written in. */
+  writtenIn,
   state: z.enum(referralStates),
   stateSince: z.iso.datetime(),
   stateBy: staffUser.optional(),

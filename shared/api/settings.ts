@@ -7,6 +7,7 @@ import { appointmentMinutes, room, roomId } from './appointment.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
+import { staffLanguageCalls } from './staff-languages.ts';
 
 const choosePerson = 'Please choose who is duty lead.';
 
@@ -115,8 +116,9 @@ const shownSettings = organisationSettings.extend({
   dutyLead: staffUser.optional(),
 });
 
-/** What the organisation decides for itself. */
+/** What the organisation decides for itself, and which languages are spoken in it. */
 export const settings = {
+  ...staffLanguageCalls,
   /** What every screen may ask for; it is about nobody's record. */
   readSettings: defineCall({
     method: 'GET',

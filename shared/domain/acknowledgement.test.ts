@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { acknowledgement } from '#words/acknowledgement.ts';
+import { language } from '#words/language.ts';
+import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation } from '../organisation.ts';
 import { acknowledgementsOf } from './acknowledgement.ts';
 
 const given = { reference: 'K7M-4PX', referredOn: '2026-12-24' };
 const nobody = { email: '', dob: '', agreed: '', awareness: '' };
+const words = { acknowledgement, organisationWords, language };
 type Details = Partial<typeof nobody>;
 const of = (person: Details, referrer = '', methods: string[] = []) =>
   acknowledgementsOf(
@@ -13,6 +17,7 @@ const of = (person: Details, referrer = '', methods: string[] = []) =>
       referralSafeContact: { methods },
     },
     given,
+    words,
   );
 const partiesOf = (...answers: Parameters<typeof of>) => of(...answers).map(({ party, to }) => `${party} ${to}`);
 

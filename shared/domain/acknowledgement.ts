@@ -1,7 +1,9 @@
-import { acknowledgement as words } from '#words/acknowledgement.ts';
-import { organisationWords } from '#words/pages/organisation.ts';
+import type { acknowledgement } from '#words/acknowledgement.ts';
+import type { organisationWords } from '#words/pages/organisation.ts';
 import { organisation } from '../organisation.ts';
-import { formatDay } from './format-day.ts';
+import { inLanguage } from '../site-languages.ts';
+import type { Language, Words } from '../words/language.ts';
+import { formatDayIn } from './format-day.ts';
 import type { AcknowledgedParty } from './mail-outcome.ts';
 import { readBy } from './public-state.ts';
 
@@ -21,31 +23,48 @@ type Answers = {
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const writeText = (...lines: string[]): string => lines.join('\n\n');
-const ring = words.ring(organisation.phone, organisationWords.openingHours);
 
-const toReferrer = (reference: string, until: string, hasDob: boolean) => ({
-  subject: words.referrer.subject(reference),
-  text: writeText(
-    words.referrer.thanks,
-    words.referrer.reference(reference),
-    words.readBy(until),
-    hasDob ? words.referrer.status(`${organisation.siteUrl}/referrals/status`) : words.referrer.noStatus,
-    ring,
-    words.emergency,
-    organisation.longName,
-  ),
-});
+/** What the mails say, in the language of the form that was sent. */
+type MailWords = {
+  readonly acknowledgement: Words<typeof acknowledgement>;
+  readonly organisationWords: Words<typeof organisationWords>;
+  readonly language: Language;
+};
 
-const toPerson = (reference: string, until: string) => ({
-  subject: words.person.subject,
-  text: writeText(
-    words.person.thanks,
-    words.person.reference(reference),
-    `${words.readBy(until)} ${words.person.next}`,
-    ring,
-    words.person.emergency,
-  ),
-});
+const ringIn = ({ acknowledgement: words, organisationWords: { openingHours } }: MailWords): string =>
+  words.ring(organisation.phone, openingHours);
+
+const statusPage = ({ language }: MailWords) => organisation.siteUrl + inLanguage(language.key, '/referrals/status');
+
+const toReferrer = (reference: string, until: string, hasDob: boolean, mailWords: MailWords) => {
+  const { acknowledgement: words } = mailWords;
+  return {
+    subject: words.referrer.subject(reference),
+    text: writeText(
+      words.referrer.thanks,
+      words.referrer.reference(reference),
+      words.readBy(until),
+      hasDob ? words.referrer.status(statusPage(mailWords)) : words.referrer.noStatus,
+      ringIn(mailWords),
+      words.emergency,
+      organisation.longName,
+    ),
+  };
+};
+
+const toPerson = (reference: string, until: string, mailWords: MailWords) => {
+  const { acknowledgement: words } = mailWords;
+  return {
+    subject: words.person.subject,
+    text: writeText(
+      words.person.thanks,
+      words.person.reference(reference),
+      `${words.readBy(until)} ${words.person.next}`,
+      ringIn(mailWords),
+      words.person.emergency,
+    ),
+  };
+};
 
 /**
  * Who is told by email that a referral of a day (in London) has arrived. The referrer, where there is an address; the
@@ -55,15 +74,16 @@ const toPerson = (reference: string, until: string) => ({
 export const acknowledgementsOf = (
   { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: { methods } }: Answers,
   { reference, referredOn }: { reference: string; referredOn: string },
+  words: MailWords,
 ): Acknowledgement[] => {
-  const until = formatDay(readBy(referredOn)).replaceAll('\u00a0', ' ');
+  const until = formatDayIn(words.language.id)(readBy(referredOn)).replaceAll('\u00a0', ' ');
   const knows = person.agreed !== 'no' && person.awareness === '';
   const isSafe = person.email !== '' && methods.includes('email') && knows;
   const hasReferrer = referrer.email !== '' && !same(referrer.email, person.email);
   return [
     ...(hasReferrer
-      ? [{ party: 'referrer' as const, to: referrer.email, ...toReferrer(reference, until, person.dob !== '') }]
+      ? [{ party: 'referrer' as const, to: referrer.email, ...toReferrer(reference, until, person.dob !== '', words) }]
       : []),
-    ...(isSafe ? [{ party: 'person' as const, to: person.email, ...toPerson(reference, until) }] : []),
+    ...(isSafe ? [{ party: 'person' as const, to: person.email, ...toPerson(reference, until, words) }] : []),
   ];
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { language } from '#words/language.ts';
 import { messages } from '#words/messages.ts';
+import { ourDigits } from './digits.ts';
 
 /*
  * Every text of a request is built here, because every one begins with its cap: nothing is looked for, normalised or
@@ -80,7 +81,7 @@ const tooManyMarks = /\p{M}{31}/u;
 const unitsPerCharacter = 4;
 
 const makeText = (allowed: RegExp, maxLength: number, missing: string | undefined) => {
-  const tooLong = messages.tooLong(maxLength.toLocaleString(language.id));
+  const tooLong = messages.tooLong(maxLength.toLocaleString(language.id, ourDigits));
   const text = cappedText(maxLength * unitsPerCharacter, { missing: missing ?? messages.notText, tooLong })
     .refine((typed) => !tooManyMarks.test(typed), { error: messages.unreadableCharacters, abort: true })
     .regex(allowed, { error: messages.unreadableCharacters, abort: true })

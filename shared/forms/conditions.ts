@@ -44,10 +44,12 @@ export const findField = (groups: FormGroups, question: string): Field | undefin
   return group && !isList(group) ? group.fields[field] : undefined;
 };
 
-const describeCondition = (groups: FormGroups, { question, is }: Condition): string => {
+type OnlyIf = (question: string, answers: readonly string[]) => string;
+
+const describeCondition = (groups: FormGroups, { question, is }: Condition, onlyIf: OnlyIf): string => {
   const field = findField(groups, question);
   const labels = field && 'choices' in field ? field.choices.filter(({ id }) => is.includes(id)) : [];
-  return forms.onlyIf(
+  return onlyIf(
     field?.label ?? question,
     labels.map(({ label }) => label),
   );
@@ -57,21 +59,25 @@ const describeCondition = (groups: FormGroups, { question, is }: Condition): str
 export const conditionInHint = <Part extends ConditionalPart & { readonly hint?: string }>(
   groups: FormGroups,
   part: Part,
+  onlyIf: OnlyIf = forms.onlyIf,
 ): Part =>
   part.showWhen
-    ? { ...part, hint: [describeCondition(groups, part.showWhen), part.hint].filter(Boolean).join(' ') }
+    ? { ...part, hint: [describeCondition(groups, part.showWhen, onlyIf), part.hint].filter(Boolean).join(' ') }
     : part;
 
-/** The same form with its conditions in words, in the hints: for paper, and for a screen that cannot hide anything. */
-export const conditionsInWords = <G extends FormGroups>(groups: G): G =>
+/**
+ * The same form with its conditions in words, in the hints: for paper, and for a screen that cannot hide anything. `onlyIf`
+ * words a condition, in another language than the site's.
+ */
+export const conditionsInWords = <G extends FormGroups>(groups: G, onlyIf: OnlyIf = forms.onlyIf): G =>
   Object.fromEntries(
     Object.entries(groups).map(([name, group]) => [
       name,
       {
-        ...conditionInHint(groups, group),
+        ...conditionInHint(groups, group, onlyIf),
         ...(!isList(group) && {
           fields: Object.fromEntries(
-            Object.entries(group.fields).map(([field, one]) => [field, conditionInHint(groups, one)]),
+            Object.entries(group.fields).map(([field, one]) => [field, conditionInHint(groups, one, onlyIf)]),
           ),
         }),
       },

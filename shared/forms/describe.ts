@@ -4,12 +4,15 @@ import { formatDay } from '../domain/format-day.ts';
 import { phoneLink } from '../organisation.ts';
 import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
 
+type Say = { readonly yes: string; readonly formatDay: (day: string) => string };
+const ofTheSite: Say = { yes: forms.yes, formatDay };
+
 /** An answer in words; blank when nobody answered. */
-const describeAnswer = (field: Field, answer: AnyAnswer | undefined): string => {
+const describeAnswer = (field: Field, answer: AnyAnswer | undefined, say: Say): string => {
   if (answer === undefined) return '';
-  if (typeof answer === 'boolean') return answer ? forms.yes : '';
+  if (typeof answer === 'boolean') return answer ? say.yes : '';
   if (typeof answer === 'object') return answer.map((id) => describeChoice(field, id)).join(', ');
-  if (field.kind === 'date') return formatDay(answer);
+  if (field.kind === 'date') return say.formatDay(answer);
   if (field.kind === 'nhs-number') return formatNhsNumber(answer);
   return describeChoice(field, answer);
 };
@@ -32,10 +35,14 @@ const linkOf = (name: string, field: Field, text: string): { link?: string } => 
   return field.kind === 'phone' && name !== 'fax' ? { link: phoneLink(text) } : {};
 };
 
-/** The questions of a group with their answers in words, in the order of the form; blank ones too. */
+/**
+ * The questions of a group with their answers in words, in the order of the form; blank ones too. `say` words what the
+ * group does not, in another language than the site's.
+ */
 export const describeGroup = (
   group: Group | ListGroup,
   answers: Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined,
+  say: Say = ofTheSite,
 ): DescribedAnswer[] => {
   if (isList(group)) {
     const lines = Array.isArray(answers) ? answers : [];
@@ -43,7 +50,7 @@ export const describeGroup = (
   }
   const given = (answers ?? {}) as Readonly<Record<string, AnyAnswer>>;
   return askedFields(group).map(([name, field]) => {
-    const text = describeAnswer(field, given[name]);
+    const text = describeAnswer(field, given[name], say);
     return { name, label: field.label, text, ...linkOf(name, field, text) };
   });
 };

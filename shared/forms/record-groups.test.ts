@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { askedFields, isList } from './field.ts';
+import { recordQuestions } from './record-fields.ts';
 import { recordGroups, withStaffWording } from './record-groups.ts';
 import { referralGroups } from './referral-form.ts';
 
@@ -36,7 +37,7 @@ it('asks staff the same questions with the same answers', () => {
             'choices' in one ? one.choices.map(({ id }) => id) : [],
           ]),
     ]);
-  expect(ids(recordGroups)).toEqual(ids(referralGroups));
+  expect(ids(recordGroups)).toEqual(ids(recordQuestions));
 });
 
 it('leaves out a hint that staff do not need', () => {

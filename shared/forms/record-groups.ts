@@ -1,5 +1,6 @@
 import { type Field, type Group, isList, type ListGroup } from './field.ts';
-import { type ReferralGroupName, referralGroups } from './referral-form.ts';
+import { recordQuestions } from './record-fields.ts';
+import type { ReferralGroupName } from './referral-form.ts';
 
 const word = <Part extends { readonly forStaff?: object }>(part: Part): Part => ({ ...part, ...part.forStaff });
 
@@ -15,10 +16,10 @@ export const withStaffWording = <G extends Group | ListGroup>(group: G): G => ({
 });
 
 type RecordGroups = {
-  readonly [Name in ReferralGroupName]: (typeof referralGroups)[Name] extends ListGroup ? ListGroup : Group;
+  readonly [Name in ReferralGroupName]: (typeof recordQuestions)[Name] extends ListGroup ? ListGroup : Group;
 };
 
-/** The groups of a referral as staff read and change them. The public form says the same in `referralGroups`. */
+/** The groups of a referral as staff read and change them. `recordQuestions` has them in the words of the public form. */
 export const recordGroups = Object.fromEntries(
-  Object.entries<Group | ListGroup>(referralGroups).map(([name, group]) => [name, withStaffWording(group)]),
+  Object.entries<Group | ListGroup>(recordQuestions).map(([name, group]) => [name, withStaffWording(group)]),
 ) as RecordGroups;

@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
 import { attachedUploads } from '../domain/attached-uploads.ts';
+import { recordQuestions } from './record-fields.ts';
 import { referralGroups, waysToReach } from './referral-form.ts';
 import { eachGroup, groupInput, groupStored, honeypot, withoutHoneypot } from './schema.ts';
 import { type FormAnswers, withoutHidden } from './visibility.ts';
 
-/** Each group as it may be sent, to build a call from. */
-export const referralGroupInputs = eachGroup(referralGroups, groupInput);
+/** Each group of a record as staff may send it, to build a call from. */
+export const referralGroupInputs = eachGroup(recordQuestions, groupInput);
 /** Each group as it was stored and is answered. */
-export const referralGroupsStored = eachGroup(referralGroups, groupStored);
+export const referralGroupsStored = eachGroup(recordQuestions, groupStored);
+
+/** Each group as the public form sends it. */
+const sentGroups = eachGroup(referralGroups, groupInput);
 
 type Given = Partial<Record<string, unknown>>;
 
@@ -36,7 +40,7 @@ const hasReach = (given: Given): boolean => {
  * question that was hidden from whoever sent it is not taken.
  */
 export const referralInput = z
-  .strictObject({ ...referralGroupInputs, documents: attachedUploads, ...honeypot })
+  .strictObject({ ...sentGroups, documents: attachedUploads, ...honeypot })
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'firstName']), {
     ...always,
     path: ['referralPersonalDetails', 'firstName'],

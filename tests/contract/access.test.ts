@@ -52,22 +52,13 @@ const adminCalls = [
     'listStaff',
     'listUsers',
   ],
-  ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
+  ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveLanguagesOf'],
+  ...['saveSettings', 'unassignStaff'],
 ];
 /** What concerns the caller's own sign-in, own drafts, and what every screen asks: for whoever works here in any role. */
 const ownCalls = [
-  ...[
-    'addApp',
-    'discardDraft',
-    'forgetBrowsers',
-    'keepDraft',
-    'keepSession',
-    'offerApp',
-    'readDraft',
-    'readSettings',
-    'readSignIn',
-  ],
-  ...['rememberBrowser', 'removeApp', 'signOut'],
+  ...['addApp', 'discardDraft', 'forgetBrowsers', 'keepDraft', 'keepSession', 'listStaffLanguages', 'offerApp'],
+  ...['readDraft', 'readSettings', 'readSignIn', 'rememberBrowser', 'removeApp', 'saveOwnLanguages', 'signOut'],
 ];
 const publicCalls = [
   ...['activate', 'answerQuestion', 'askRingBack', 'checkCode', 'confirmEmail', 'leaveFeedback', 'offerUpload'],

@@ -172,7 +172,7 @@ describe('a form posted without scripts is shown before it is taken', () => {
     const { status, page } = await post('/api/contact', message);
     expect(status).toBe(200);
     expect(page).toContain('<h1>Check before you send</h1>');
-    expect(page).toContain('<dt>Message</dt><dd>Buy &lt;b&gt;this&lt;/b&gt;\r<br>now</dd>');
+    expect(page).toContain('<dt>Message</dt><dd dir="auto">Buy &lt;b&gt;this&lt;/b&gt;\r<br>now</dd>');
     expect(await countMessages()).toBe(before);
   });
 

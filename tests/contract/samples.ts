@@ -235,6 +235,9 @@ export const samples: {
   },
   settings: {
     readSettings: { params: {} },
+    listStaffLanguages: { params: {} },
+    saveOwnLanguages: { params: {}, body: { languages: ['Punjabi', 'Urdu'] } },
+    saveLanguagesOf: { params: { accountId: nobody }, body: { languages: ['Punjabi'] } },
     saveSettings: {
       params: {},
       body: { staffMayAssignThemselves: true, rota: { weekly: {}, dates: [] }, version: 0 },

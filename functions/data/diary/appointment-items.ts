@@ -20,6 +20,8 @@ const stored = z.object({
   roomId: z.string().optional(),
   /** The language; blank where nobody interprets. */
   interpreter: z.string(),
+  /** Who is booked to interpret; blank until somebody is. */
+  interpreterBooked: z.string().default(''),
   status: z.enum(appointmentStatuses),
   cancelled: z
     .object({ by: z.enum(cancellers), notice: z.enum(notices), reason: z.string(), at: z.iso.datetime() })

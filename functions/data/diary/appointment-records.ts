@@ -66,12 +66,26 @@ export const createAppointmentRecorder = (table: Table) => {
     auditContext: AuditContext,
   ): Promise<Recorded> => {
     const { at, username } = auditContext;
-    const { planned, status, cancelled, workerId, day, minutes, place, roomId, interpreter, caseNote } = record;
+    const {
+      planned,
+      status,
+      cancelled,
+      workerId,
+      day,
+      minutes,
+      place,
+      roomId,
+      interpreter,
+      interpreterBooked,
+      caseNote,
+    } = record;
     const results = record.results.map((one) => makeResult({ patientId, questionDate: day, ...one }, at));
     const note = caseNote === undefined ? undefined : makeNote(caseNote, auditContext);
-    const agreed = { patientId, workerId, minutes, place, roomId, interpreter };
+    const agreed = { patientId, workerId, minutes, place, roomId, interpreter, interpreterBooked };
     const [fresh] = makeAppointments(agreed, [occurrence], at);
-    const following = record.next ? makeAppointments({ ...agreed, roomId: undefined, ...record.next }, next, at) : [];
+    const following = record.next
+      ? makeAppointments({ ...agreed, roomId: undefined, interpreterBooked: '', ...record.next }, next, at)
+      : [];
     const submission = {
       call: 'recordAppointment',
       idempotencyKey,

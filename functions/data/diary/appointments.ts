@@ -23,11 +23,14 @@ type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointment } | N
 /** Refuses, by throwing, whoever may not change an appointment; it is asked before anything is written. */
 type Check = (stored: StoredAppointment) => Promise<void>;
 
-type Agreed = Pick<BookingInput, 'patientId' | 'workerId' | 'minutes' | 'place' | 'roomId' | 'interpreter'>;
+type Agreed = Pick<
+  BookingInput,
+  'patientId' | 'workerId' | 'minutes' | 'place' | 'roomId' | 'interpreter' | 'interpreterBooked'
+>;
 
 /** New appointments, planned and not stored yet: one for each time. */
 export const makeAppointments = (
-  { patientId, workerId, minutes, place, roomId, interpreter }: Agreed,
+  { patientId, workerId, minutes, place, roomId, interpreter, interpreterBooked }: Agreed,
   times: readonly Occurrence[],
   at: string,
 ): StoredAppointment[] =>
@@ -41,6 +44,7 @@ export const makeAppointments = (
     place,
     ...(roomId !== undefined && { roomId }),
     interpreter,
+    interpreterBooked,
     status: 'planned',
     changedAt: at,
     version: 1,
@@ -173,10 +177,19 @@ export const createAppointmentStore = (table: Table) => {
     move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
       change(appointmentId, input.version, auditContext, ({ roomId: _, ...stored }) => {
         const { at, username: by } = auditContext;
-        const { workerId, minutes, place, roomId, interpreter, version } = input;
+        const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
         const after: StoredAppointment = {
           ...stored,
-          ...{ workerId, startsAt, minutes, place, interpreter, changedAt: at, version: version + 1 },
+          ...{
+            workerId,
+            startsAt,
+            minutes,
+            place,
+            interpreter,
+            interpreterBooked,
+            changedAt: at,
+            version: version + 1,
+          },
           ...(roomId !== undefined && { roomId }),
         };
         const event: TimelineEvent = { kind: 'appointment-moved', ...shapeOf(after), from: stored.startsAt };

@@ -11,6 +11,7 @@ import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { foldName } from './fold-name.ts';
 import { indexLookups } from './lookups.ts';
 import { findByName, indexName } from './name-index.ts';
+import { withEveryAnswer } from './record.ts';
 import { personOf } from './record-writes.ts';
 import { createRecordStore } from './records.ts';
 
@@ -113,7 +114,7 @@ describe('what a person typed, in any script and at full length', () => {
         const id = makeId();
         const sender = { call: 'test', idempotencyKey: id, content: {}, at: new Date().toISOString() };
         const { referralId: patientId } = await records.add({ answers }, sender);
-        const person = personOf(answers);
+        const person = personOf(withEveryAnswer(answers));
         const stored = foldName(nameOf(person));
         for (const text of [person.firstName, person.lastName, nameOf(person)]) {
           const asked = foldName(text);

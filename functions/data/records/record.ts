@@ -1,6 +1,8 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { type PatientRecord, referralId, staffUser } from '../../../shared/api/record.ts';
+import { writtenIn } from '../../../shared/api/written-in.ts';
+import { nothingAdded } from '../../../shared/forms/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
 import { deriveFirstEpisode, storedEpisodes } from './episodes.ts';
@@ -8,6 +10,18 @@ import { deriveFirstEpisode, storedEpisodes } from './episodes.ts';
 export type ReferralAnswers = {
   [Name in keyof typeof referralGroupsStored]: z.output<(typeof referralGroupsStored)[Name]>;
 };
+
+/** The answers that a record begins with: a referral has none to what only staff ask. */
+export type FirstAnswers = Omit<ReferralAnswers, 'referralCommunication'> & {
+  referralCommunication: Omit<ReferralAnswers['referralCommunication'], keyof typeof nothingAdded> &
+    Partial<typeof nothingAdded>;
+};
+
+/** The answers of a record, all of them there. */
+export const withEveryAnswer = ({ referralCommunication, ...answers }: FirstAnswers): ReferralAnswers => ({
+  ...answers,
+  referralCommunication: { ...nothingAdded, ...referralCommunication },
+});
 
 /** All that is kept of one person stands in one partition. */
 export const recordPartition = (id: string) => `RECORD#${id}`;
@@ -25,6 +39,7 @@ export const storedRecord = z.object({
   /** The drawn signature, by its name in the bucket. */
   signature: z.string().optional(),
   signedName: z.string().optional(),
+  writtenIn,
   changedAt: z.iso.datetime(),
   episodes: storedEpisodes,
   ...referralGroupsStored,

@@ -22,7 +22,15 @@ import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { beginEpisode, closeCurrent, factsOf, reopenCurrent } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
-import { presentRecord, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
+import {
+  type FirstAnswers,
+  presentRecord,
+  type ReferralAnswers,
+  recordEntity,
+  type StoredRecord,
+  versionEntity,
+  withEveryAnswer,
+} from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { drawReference, takeReference } from './references.ts';
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
@@ -31,12 +39,12 @@ import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = {
-  answers: ReferralAnswers;
+  answers: FirstAnswers;
   signature?: string | undefined;
   signedName?: string | undefined;
   /** What came with it. */
   uploads?: readonly StoredUpload[];
-};
+} & Pick<StoredRecord, 'writtenIn'>;
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
@@ -64,7 +72,11 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
 
   return {
     /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}, {@link UploadTaken}. */
-    async add({ answers, signature, signedName, uploads = [] }: NewRecord, sender: Sender): Promise<StoredRecord> {
+    async add(
+      { answers: given, signature, signedName, writtenIn, uploads = [] }: NewRecord,
+      sender: Sender,
+    ): Promise<StoredRecord> {
+      const answers = withEveryAnswer(given);
       const { at, auditContext } = sender;
       const patientId = ulid(Date.parse(at));
       const recordOf = (reference: string): StoredRecord => ({
@@ -78,6 +90,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         episodes: [beginEpisode(factsOf(answers, at), { number: 1, at, by: auditContext?.username })],
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
+        ...(writtenIn ? { writtenIn } : {}),
       });
       const writesOf = (record: StoredRecord, reference: string) => [
         takeReference(reference, patientId),

@@ -2,11 +2,13 @@ import { type Acknowledgement, acknowledgementsOf } from '../../../shared/domain
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import type { MailOutcome } from '../../../shared/domain/mail-outcome.ts';
 import { today } from '../../../shared/domain/today.ts';
+import type { LanguageKey } from '../../../shared/words/language.ts';
 import type { StoredRecord } from '../../data/records/record.ts';
+import { wordsIn } from '../../http/page-words.ts';
 import { sendMail } from '../../lib/send-mail.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
-type Arrived = { record: StoredRecord; network: string; now: number };
+type Arrived = { record: StoredRecord; network: string; now: number; language: LanguageKey };
 type Using = Pick<IntakeDependencies, 'limits' | 'timeline'>;
 
 const what = 'acknowledgement';
@@ -29,10 +31,12 @@ const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowl
  * referral is stored by then, whatever comes of this.
  */
 export const acknowledge = async (arrived: Arrived, using: Using): Promise<void> => {
-  const { record, now } = arrived;
+  const { record, now, language } = arrived;
   const { reference, referralId: patientId } = record;
   if (reference === undefined) return;
-  for (const { party, ...mail } of acknowledgementsOf(record, { reference, referredOn: today(new Date(now)) })) {
+  const words = await wordsIn(language);
+  const mails = acknowledgementsOf(record, { reference, referredOn: today(new Date(now)) }, words);
+  for (const { party, ...mail } of mails) {
     const may = await maySend(arrived, { party, ...mail }, using);
     if (may === undefined) continue;
     const isNamed = party === 'referrer';

@@ -1,5 +1,6 @@
 import type { RingBackInput, WrittenMessage } from '../../../shared/api/contact-message.ts';
 import type { intake } from '../../../shared/api/intake.ts';
+import { storedLanguage } from '../../../shared/api/written-in.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
@@ -15,6 +16,9 @@ const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingB
 });
 
 export const askRingBack: Handler<typeof intake.askRingBack, IntakeDependencies> = async (
-  { body, idempotencyKey },
+  { body, query, idempotencyKey },
   { messages },
-) => ({ status: 201, body: await messages.add(writtenBy(body), idempotencyKey, new Date()) });
+) => ({
+  status: 201,
+  body: await messages.add({ ...writtenBy(body), ...storedLanguage(query.language) }, idempotencyKey, new Date()),
+});

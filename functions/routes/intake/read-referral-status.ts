@@ -1,33 +1,40 @@
-import { organisationWords } from '#words/pages/organisation.ts';
-import { referralStatus } from '#words/referral-status.ts';
 import type { intake } from '../../../shared/api/intake.ts';
-import { formatDay } from '../../../shared/domain/format-day.ts';
+import { formatDayIn } from '../../../shared/domain/format-day.ts';
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import { type PublicState, readBy } from '../../../shared/domain/public-state.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound, tooMany } from '../../http/outcome.ts';
+import { type PageWords, wordsIn } from '../../http/page-words.ts';
 import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
-const fillIn = (text: string): string =>
+const fillIn = (text: string, { organisationWords }: PageWords): string =>
   // A number is not broken over two lines.
   text
     .replace('{phone}', organisation.phone.replaceAll(' ', '\u00a0'))
     .replace('{hours}', organisationWords.openingHours);
 
-const describeNext = (state: PublicState, referredOn: string, day: string): string => {
+const describeNext = (
+  { state, referredOn }: { state: PublicState; referredOn: string },
+  day: string,
+  { referralStatus, language }: PageWords,
+): string => {
+  const formatDay = formatDayIn(language.id);
   if (state !== 'new') return referralStatus.states[state].next;
   const until = readBy(referredOn);
   return day <= until ? referralStatus.readBy(formatDay(until)) : referralStatus.late(formatDay(until));
 };
 
-const describe = (state: PublicState, referredOn: string, day: string) => ({
-  state,
-  title: referralStatus.states[state].title,
-  paragraphs: [describeNext(state, referredOn, day), referralStatus.ring, referralStatus.emergency].map(fillIn),
-});
+const describe = (found: { state: PublicState; referredOn: string }, day: string, words: PageWords) => {
+  const { states, ring, emergency } = words.referralStatus;
+  return {
+    state: found.state,
+    title: states[found.state].title,
+    paragraphs: [describeNext(found, day, words), ring, emergency].map((text) => fillIn(text, words)),
+  };
+};
 
 const everyReference = '*';
 
@@ -36,17 +43,19 @@ const everyReference = '*';
  * number of tries: whether somebody is known here cannot be told from it.
  */
 export const readReferralStatus: Handler<typeof intake.readReferralStatus, IntakeDependencies> = async (
-  { body, client: { network } },
+  { body, query, client: { network } },
   { publicStates, limits, answerMilliseconds },
 ) =>
   await withMinimumDuration(answerMilliseconds, async () => {
     const now = Date.now();
+    const words = await wordsIn(query.language);
+    const { tooOften, notFound: unknown } = words.referralStatus;
     const { statusOfNetwork, statusOfReference } = limitPolicy;
     const mayAsk =
       (await limits.use({ what: 'status', subject: everyReference, network }, statusOfNetwork, now)) &&
       (await limits.use({ what: 'status', subject: body.reference }, statusOfReference, now));
-    if (!mayAsk) return tooMany(fillIn(referralStatus.tooOften));
+    if (!mayAsk) return tooMany(fillIn(tooOften, words));
     const found = await publicStates.find(body);
-    if (!found) return notFound(fillIn(referralStatus.notFound));
-    return { status: 200, body: describe(found.state, found.referredOn, today(new Date(now))) };
+    if (!found) return notFound(fillIn(unknown, words));
+    return { status: 200, body: describe(found, today(new Date(now)), words) };
   });

@@ -1,5 +1,6 @@
 import { referralLetters } from '#words/referral-letters.ts';
 import type { intake } from '../../../shared/api/intake.ts';
+import { storedLanguage } from '../../../shared/api/written-in.ts';
 import { referralDateOf } from '../../data/records/record.ts';
 import { UploadTaken } from '../../data/records/records.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -15,7 +16,7 @@ const refuseTaken = (error: unknown): undefined => {
 };
 
 export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencies> = async (
-  { body, idempotencyKey, client: { network } },
+  { body, query: { language }, idempotencyKey, client: { network } },
   { records, uploads, ...using },
 ) => {
   const now = Date.now();
@@ -23,10 +24,11 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   const attached = (await uploads.find(body.documents, at)).filter((upload) => upload !== undefined);
   if (attached.length < body.documents.length) return goneAlready;
   const sender = { call: 'sendReferral', idempotencyKey, content: body, at };
-  const record = await records.add({ answers: body, uploads: attached }, sender).catch(refuseTaken);
+  const sent = { answers: body, uploads: attached, ...storedLanguage(language) };
+  const record = await records.add(sent, sender).catch(refuseTaken);
   if (!record) return goneAlready;
   // The referral is stored: whoever sent it is told so, whatever comes of telling them by email too.
-  await acknowledge({ record, network, now }, using).catch((error: unknown) =>
+  await acknowledge({ record, network, now, language }, using).catch((error: unknown) =>
     log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' }),
   );
   const { referralId: patientId, reference, active } = record;

@@ -1,37 +1,40 @@
-import { referralSent } from '#words/referral-sent.ts';
 import type { intake } from '../../../shared/api/intake.ts';
-import { urgentHelp } from '../../../shared/country/urgent-help.ts';
+import { urgentHelpIn } from '../../../shared/country/urgent-help.ts';
 import { statusForm } from '../../../shared/forms/status-form.ts';
 import { organisation, phoneLink } from '../../../shared/organisation.ts';
+import { inLanguage } from '../../../shared/site-languages.ts';
 import type { Handler } from '../../http/handler.ts';
 import { html } from '../../http/html.ts';
 import { drawHtmlPage } from '../../http/html-page.ts';
+import { type PageWords, wordsIn } from '../../http/page-words.ts';
 
-const drawChanges = () => {
+const drawChanges = ({ referralSent }: PageWords) => {
   const [before = '', after = ''] = referralSent.ifAnythingChanges.split('{phone}');
   return html`<p>${before}<a href="${phoneLink(organisation.phone)}">${organisation.phone}</a>${after}</p>`;
 };
 
-const drawStatusLink = () => {
+const drawStatusLink = ({ referralSent, language }: PageWords) => {
   const [before = '', after = ''] = referralSent.whereIsIt.split('{status}');
-  return html`<p>${before}<a href="${statusForm.page}">${referralSent.statusLink}</a>${after}</p>`;
+  return html`<p>${before}<a href="${inLanguage(language.key, statusForm.page)}">${referralSent.statusLink}</a>${after}</p>`;
 };
 
-const drawContent = (reference: string) =>
-  html`<h1>${referralSent.title}</h1>
+const drawContent = (words: PageWords, reference: string) => {
+  const { referralSent, helpLines, language } = words;
+  return html`<h1>${referralSent.title}</h1>
 <p class="lead">${referralSent.text}</p>
 <p class="reference"><span>${referralSent.reference}</span> <strong>${reference}</strong> <span>${referralSent.keepReference}</span></p>
 <h2>${referralSent.inDanger}</h2>
 <p>${referralSent.whatWeDo}</p>
-<ul>${urgentHelp.map(({ who, say, link }) => html`<li>${who}: <a href="${link}">${say}</a></li>`)}</ul>
+<ul>${urgentHelpIn(helpLines).map(({ who, say, link }) => html`<li>${who}: <a href="${link}">${say}</a></li>`)}</ul>
 <h2>${referralSent.next}</h2>
 <ol>${referralSent.whatHappens.map((step) => html`<li>${step}</li>`)}</ol>
-${drawStatusLink()}
-${drawChanges()}
-<p><a class="button" href="/">${referralSent.home}</a></p>`;
+${drawStatusLink(words)}
+${drawChanges(words)}
+<p><a class="button" href="${inLanguage(language.key, '/')}">${referralSent.home}</a></p>`;
+};
 
 /** Reads nothing: whoever has a reference may see it again. */
-export const showSentReferral: Handler<typeof intake.showSentReferral, object> = async ({ params }) => ({
-  status: 200,
-  body: drawHtmlPage(referralSent.title, drawContent(params.reference)),
-});
+export const showSentReferral: Handler<typeof intake.showSentReferral, object> = async ({ params, query }) => {
+  const words = await wordsIn(query.language);
+  return { status: 200, body: drawHtmlPage(words, words.referralSent.title, drawContent(words, params.reference)) };
+};

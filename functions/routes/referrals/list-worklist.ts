@@ -21,6 +21,7 @@ const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<str
     ...{ number, referredAt, firstName, lastName, dob, state, stateSince, referrerKind, active, version },
     service: serviceOfReferral(record, episode),
     language: referralDemographics.language,
+    ...(record.writtenIn && { writtenIn: record.writtenIn }),
     ...(stateBy !== undefined && {
       stateBy: names.get(stateBy) ?? { id: stateBy, firstName: '', lastName: '' },
     }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Construct } from 'constructs';
 import type { AreaName } from '../../../shared/api/contract.ts';
-import { siteFrameFile } from '../../../shared/site-frame.ts';
+import { frameFiles } from '../../../shared/site-frame.ts';
 import type { DataStack } from '../data-stack.ts';
 import { sizes } from '../function-sizes.ts';
 import { permissions } from '../permissions.ts';
@@ -18,7 +18,7 @@ export const createAreaFunction = (
   const allowed = permissions[area];
   const fn = createFunction(scope, area, {
     entry: `functions/routes/${area}/handler.ts`,
-    files: allowed.environment.includes('SITE_FRAME') ? [join(siteDirectory, siteFrameFile)] : [],
+    files: allowed.environment.includes('SITE_FRAME') ? frameFiles.map((file) => join(siteDirectory, file)) : [],
     environment: { ...environmentOf(data, allowed), ...originSecretEnvironment(originSecrets) },
     size: sizes[area],
     operationsKey: data.operationsKey,

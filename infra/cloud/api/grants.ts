@@ -3,7 +3,7 @@ import type { IGrantable, IRole } from 'aws-cdk-lib/aws-iam';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { siteFrameFile } from '../../../shared/site-frame.ts';
+import { frameOf } from '../../../shared/site-frame.ts';
 import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
 import { senderOf } from '../identity/messages.ts';
@@ -153,7 +153,7 @@ export const environmentOf = (data: DataStack, { environment, mails, texts }: Pe
     SIGNATURES_BUCKET: signatures.bucketName,
     TEMPORARY_BUCKET: temporary.bucketName,
     MALWARE_SCAN: data.isScanned ? 'on' : 'off',
-    SITE_FRAME: `/var/task${siteFrameFile}`,
+    SITE_FRAME: `/var/task${frameOf('en')}`,
     KEYS: arnsOfKeys(data).join(','),
   };
   return {

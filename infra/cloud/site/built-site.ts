@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { styleHashesFile } from '../../../shared/security-headers.ts';
-import { siteFrameFile } from '../../../shared/site-frame.ts';
+import { frameFiles } from '../../../shared/site-frame.ts';
 import { webConfigPath } from '../../../shared/web-config.ts';
 
 export type BuiltSite = {
@@ -17,7 +17,7 @@ export const readBuiltSite = (directory: string): BuiltSite => {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length))
-    .filter((file) => !file.startsWith('/assets/') && file !== styleHashesFile && file !== siteFrameFile);
+    .filter((file) => !file.startsWith('/assets/') && file !== styleHashesFile && !frameFiles.includes(file));
   return {
     files: [...files, webConfigPath].toSorted(),
     styleHashes: z.array(z.string()).parse(JSON.parse(readFileSync(join(directory, styleHashesFile), 'utf8'))),

@@ -19,6 +19,7 @@ export const layout: Words<typeof english> = {
   referralStatus: 'أين طلبي؟',
   contact: 'تواصل معنا',
   admin: 'الموظفون',
+  easyRead: 'صيغة سهلة القراءة',
   privacy: 'سياسة الخصوصية',
   languages: 'اللغات',
   draftTranslation: 'مسودة ترجمة.',

@@ -19,6 +19,7 @@ export const layout: Words<typeof english> = {
   referralStatus: 'আমার আবেদন এখন কোথায়?',
   contact: 'যোগাযোগ করুন',
   admin: 'কর্মী',
+  easyRead: 'সহজে পড়ার লেখা',
   privacy: 'গোপনীয়তা নীতি',
   languages: 'ভাষা',
   draftTranslation: 'অনুবাদের খসড়া।',

@@ -17,6 +17,8 @@ export const layout = {
   referralStatus: 'Where is my referral?',
   contact: 'Contact us',
   admin: 'Admin',
+  /** Pages in short sentences with a drawing each. */
+  easyRead: 'Easy read',
   privacy: 'Privacy Policy',
   languages: 'Languages',
   /** Shown by languages that nobody has reviewed. */

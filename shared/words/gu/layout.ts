@@ -19,6 +19,7 @@ export const layout: Words<typeof english> = {
   referralStatus: 'મારી અરજી હવે ક્યાં છે?',
   contact: 'અમારો સંપર્ક કરો',
   admin: 'સ્ટાફ',
+  easyRead: 'સહેલા શબ્દોમાં',
   privacy: 'ગોપનીયતા નીતિ',
   languages: 'ભાષાઓ',
   draftTranslation: 'અનુવાદનો મુસદ્દો.',

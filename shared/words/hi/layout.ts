@@ -19,6 +19,7 @@ export const layout: Words<typeof english> = {
   referralStatus: 'मेरा अनुरोध कहाँ है?',
   contact: 'हमसे संपर्क करें',
   admin: 'स्टाफ़',
+  easyRead: 'आसान शब्दों में',
   privacy: 'निजता नीति',
   languages: 'भाषाएँ',
   draftTranslation: 'अनुवाद का मसौदा।',

@@ -19,6 +19,7 @@ export const layout: Words<typeof english> = {
   referralStatus: 'ਮੇਰੀ ਬੇਨਤੀ ਕਿੱਥੇ ਹੈ?',
   contact: 'ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
   admin: 'ਸਟਾਫ਼',
+  easyRead: 'ਸੌਖੇ ਸ਼ਬਦਾਂ ਵਿੱਚ',
   privacy: 'ਨਿੱਜਤਾ ਨੀਤੀ',
   languages: 'ਭਾਸ਼ਾਵਾਂ',
   draftTranslation: 'ਅਨੁਵਾਦ ਦਾ ਖਰੜਾ।',

@@ -19,6 +19,7 @@ export const layout: Words<typeof english> = {
   referralStatus: 'میری درخواست کہاں ہے؟',
   contact: 'ہم سے رابطہ کریں',
   admin: 'عملہ',
+  easyRead: 'آسان الفاظ میں',
   privacy: 'رازداری کی پالیسی',
   languages: 'زبانیں',
   draftTranslation: 'ترجمے کا مسودہ۔',

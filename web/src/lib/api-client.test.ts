@@ -9,7 +9,7 @@ const setup = (status: number, body: string | null) => {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, { status }));
   vi.stubGlobal('fetch', fetch);
   const refused = vi.fn();
-  connectSession({ accessToken: async () => undefined, refused });
+  connectSession({ accessToken: async () => undefined, refused, leave: async () => undefined });
   return { refused, headers: () => new Headers(fetch.mock.calls[0]?.[1].headers) };
 };
 

@@ -1,6 +1,7 @@
 import { language } from '#words/language.ts';
+import { ourDigits } from '../../../shared/domain/digits.ts';
 
-const london = { timeZone: 'Europe/London', hourCycle: 'h23' } as const;
+const london = { timeZone: 'Europe/London', hourCycle: 'h23', ...ourDigits } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const inFull = new Intl.DateTimeFormat(language.id, { ...london, day: 'numeric', month: 'long', year: 'numeric' });
 const inShort = new Intl.DateTimeFormat(language.id, { ...london, day: 'numeric', month: 'short', year: 'numeric' });

@@ -131,6 +131,8 @@ const sessionWrites: Writes<typeof session> = {
 
 const settingsWrites: Writes<typeof settings> = {
   saveSettings: [settings.readSettings],
+  saveOwnLanguages: [settings.listStaffLanguages],
+  saveLanguagesOf: [settings.listStaffLanguages],
 };
 
 const workWrites: Writes<typeof work> = {

@@ -26,7 +26,7 @@ const open = async (...shown: { call: Call; request: CallRequest<Call>; watched?
     asked.push({ line: `${method} ${path}`, background: new Headers(headers).has(backgroundHeader) });
     return Response.json(method === 'GET' ? answer(path) : { message: 'Done.' });
   });
-  connectSession({ accessToken: async () => undefined, refused: () => undefined });
+  connectSession({ accessToken: async () => undefined, refused: () => undefined, leave: async () => undefined });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   for (const { call, request, watched } of shown) {
     const query = { ...callQuery(call, request), ...(watched && { meta: { watched } }) };

@@ -1,3 +1,4 @@
+import '../../styles/language-names.css';
 import { useLocation } from 'react-router-dom';
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { ReadAloud } from '../../components/read-aloud/read-aloud.tsx';
 import { DraftTranslation } from './draft-translation.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,7 +11,10 @@ export const PublicLayout = () => (
   <div className={styles.page}>
     <UrgentHelp />
     <Header />
-    <LanguageSwitch />
+    <div className={styles.ways}>
+      <LanguageSwitch />
+      <ReadAloud />
+    </div>
     <DraftTranslation />
     <main id="content" className={styles.content} tabIndex={-1}>
       <Outlet />

@@ -10,23 +10,25 @@ import { may } from '../../lib/session/may.ts';
 import { markWords } from '../group/words.ts';
 import { useSettings } from '../settings/queries.ts';
 import styles from './appointment.module.css';
+import { InterpreterMissing } from './interpreter-missing.tsx';
 import { useAppointments } from './queries.ts';
-import { describePlace, describeStart, statusLabels } from './words.ts';
+import { describeInterpreter, describePlace, describeStart, statusLabels } from './words.ts';
 
 const readable = (rows: readonly AppointmentRow[]) => rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
 
 const Line = ({ row, label }: { row: Appointment; label: string }) => {
   const { data: settings } = useSettings();
-  const { startsAt, worker, status, interpreter, appointmentId } = row;
+  const { startsAt, worker, status, appointmentId } = row;
   const details = [
     `${worker.firstName} ${worker.lastName}`,
     describePlace(row, settings?.sessions.rooms),
-    interpreter && `interpreter: ${interpreter}`,
+    describeInterpreter(row),
     status !== 'planned' && statusLabels[status].toLowerCase(),
   ];
   return (
     <li className={styles.line}>
-      {label}: <strong>{describeStart(startsAt)}</strong>, {details.filter(Boolean).join(', ')}{' '}
+      {label}: <strong>{describeStart(startsAt)}</strong>, {details.filter(Boolean).join(', ')}
+      <InterpreterMissing row={row} />{' '}
       {status === 'planned' && may('mayWriteRecords') && (
         <Link to={appointmentScreen(appointmentId)}>
           Move or cancel<span className="visually-hidden"> the session of {describeStart(startsAt)}</span>

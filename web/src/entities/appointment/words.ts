@@ -1,5 +1,6 @@
 import type { Appointment, Room } from '../../../../shared/api/appointment.ts';
 import type { AppointmentPlace, AppointmentStatus, Notice } from '../../../../shared/domain/appointments.ts';
+import { isInterpreterMissing } from '../../../../shared/domain/communication-needs.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { londonTimeOf } from '../../../../shared/domain/london-time.ts';
 
@@ -27,6 +28,15 @@ export const noticeLabels: Readonly<Record<Notice, string>> = {
 };
 
 export const describeRoom = ({ name, site }: Room): string => (site ? `${name}, ${site}` : name);
+
+type Interpreted = Pick<Appointment, 'status' | 'interpreter' | 'interpreterBooked'>;
+
+/** Who interprets; blank where nobody has to, and where nobody is booked who has to: see `isInterpreterMissing`. */
+export const describeInterpreter = (row: Interpreted): string => {
+  const { interpreter, interpreterBooked } = row;
+  if (!interpreter || isInterpreterMissing(row)) return '';
+  return interpreterBooked ? `interpreter: ${interpreter}, ${interpreterBooked}` : `interpreter: ${interpreter}`;
+};
 
 /** Where it takes place: the room by its name. */
 export const describePlace = (

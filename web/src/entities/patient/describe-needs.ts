@@ -2,6 +2,7 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import type { AnyAnswer, Group } from '../../../../shared/forms/field.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import { describeWrittenIn } from '../../lib/describe-written-in.ts';
 
 const answersIn = (group: Group, answers: Readonly<Record<string, AnyAnswer>>): Record<string, string> =>
   Object.fromEntries(describeGroup(group, answers).map(({ name, text }) => [name, text]));
@@ -12,9 +13,18 @@ const joined = (parts: readonly (string | false | undefined)[]): string => parts
 export const describeNeeds = ({
   referralCommunication: answers,
   referralDemographics: { language },
+  writtenIn,
 }: PatientRecord): string => {
-  const { interpreterLanguage, formats, otherNeeds } = answersIn(recordGroups.referralCommunication, answers);
+  const said = answersIn(recordGroups.referralCommunication, answers);
+  const { interpreterLanguage, professionals, formats, contactWay, otherNeeds } = said;
   const interpreter =
     answers.interpreter === 'yes' && `Interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
-  return joined([language, interpreter, formats, otherNeeds]) || 'No needs recorded.';
+  const { workerGender } = answers;
+  const rather =
+    workerGender !== '' && workerGender !== 'any' && `Would rather see ${said.workerGender?.toLowerCase()}`;
+  const written = describeWrittenIn(writtenIn);
+  return (
+    joined([language, interpreter, professionals, formats, contactWay, rather, otherNeeds, written]) ||
+    'No needs recorded.'
+  );
 };

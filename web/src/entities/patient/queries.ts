@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PatientRow } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
+import { settings } from '../../../../shared/api/settings.ts';
+import { whoHasToBeThere } from '../../../../shared/domain/communication-needs.ts';
 import { writeSearch } from '../../../../shared/domain/patient-search.ts';
+import { speakersFirst } from '../../../../shared/domain/speakers.ts';
 import { callQuery, keptForReturn, watchedMs } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { useSettings } from '../settings/queries.ts';
@@ -49,6 +52,17 @@ export const usePatientSearch = (text: string) => {
 export const useRecord = (id: string) =>
   useQuery({ ...callQuery(records.readReferral, { params: { id } }), staleTime: watchedMs });
 
+/** Who has to be there so that a patient can take part, as their record says; undefined until it has been read. */
+export const useWhoHasToBeThere = (id: string | undefined): string | undefined => {
+  const { data } = useQuery({
+    ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
+    staleTime: watchedMs,
+    select: whoHasToBeThere,
+    enabled: id !== undefined,
+  });
+  return data;
+};
+
 /** The patient that an address names. */
 export const usePatient = (id: string | undefined) =>
   useQuery({
@@ -77,6 +91,14 @@ export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatien
 /** Whom patients can be assigned to. */
 export const useWorkers = (enabled = true) =>
   useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn, enabled });
+
+/** Whom patients can be assigned to: those first, and marked, who speak a language. */
+export const useWorkersSpeaking = (language: string) => {
+  const staff = useWorkers();
+  // Without it the choice is the same, in another order.
+  const { data: spoken } = useQuery({ ...callQuery(settings.listStaffLanguages, {}), ...keptForReturn });
+  return { ...staff, data: staff.data && speakersFirst(staff.data, spoken?.content ?? [], language) };
+};
 
 /** Whether this person may take on a patient whom nobody looks after. */
 export const useMayTakeOn = (): boolean => {

@@ -5,7 +5,13 @@ import { ScoreLines } from './score-lines.tsx';
 
 const render = (scores: readonly number[], risk: string) => {
   const answers = scores.map((score, question) => ({ question, score }));
-  const result = { questionType: 'asq' as const, score: scores.reduce((sum, one) => sum + one, 0), risk, answers };
+  const result = {
+    questionType: 'asq' as const,
+    recordedAt: '2026-11-20T09:00:00.000Z',
+    score: scores.reduce((sum, one) => sum + one, 0),
+    risk,
+    answers,
+  };
   return renderToString(createElement(ScoreLines, { result })).replaceAll('<!-- -->', '');
 };
 

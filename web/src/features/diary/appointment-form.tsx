@@ -11,7 +11,7 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Field, TextField } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
@@ -23,6 +23,7 @@ import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { diaryScreen } from '../../lib/paths.ts';
 import styles from './diary.module.css';
+import { InterpreterFields } from './interpreter-fields.tsx';
 
 const schema = z.object({
   workerId: z.string(),
@@ -32,16 +33,43 @@ const schema = z.object({
   place: z.string(),
   roomId: z.string(),
   interpreter: z.string(),
+  // A draft from before somebody could be booked has none.
+  interpreterBooked: z.string().default(''),
   weeks: z.string(),
 });
 type Values = z.infer<typeof schema>;
 
-const savedOf = ({ version, worker, day, time, minutes, place, roomId = '', interpreter }: Appointment) => ({
+const savedOf = ({
   version,
-  values: { workerId: worker.id, day, time, minutes: String(minutes), place, roomId, interpreter, weeks: '1' },
+  worker,
+  day,
+  time,
+  minutes,
+  place,
+  roomId = '',
+  interpreter,
+  interpreterBooked,
+}: Appointment) => ({
+  version,
+  values: {
+    workerId: worker.id,
+    day,
+    time,
+    minutes: String(minutes),
+    place,
+    roomId,
+    interpreter,
+    interpreterBooked,
+    weeks: '1',
+  },
 });
 
-const plannedOf = ({ workerId, interpreter, ...values }: Values) => ({ workerId, interpreter, ...agreedOf(values) });
+const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Values) => ({
+  workerId,
+  interpreter,
+  interpreterBooked: interpreter ? interpreterBooked : '',
+  ...agreedOf(values),
+});
 
 type Props = {
   /** The planned one that is moved. */
@@ -53,11 +81,13 @@ type Props = {
   minutes: number;
   colleagues: readonly StaffUser[];
   username: string;
+  /** Who has to be there, as the record of the patient of the address says. */
+  needed: string | undefined;
 };
 
 /** When, where and with whom: of a new session, or of one that is moved. */
 export const AppointmentForm = (props: Props) => {
-  const { appointment, patientId, day, worker, rooms, minutes, colleagues, username } = props;
+  const { appointment, patientId, day, worker, rooms, minutes, colleagues, username, needed } = props;
   const announce = useAnnounce();
   const navigate = useNavigate();
   const reading = usePatient(appointment ? undefined : patientId);
@@ -77,7 +107,8 @@ export const AppointmentForm = (props: Props) => {
             minutes: String(minutes),
             place: 'room',
             roomId: '',
-            interpreter: '',
+            interpreter: needed?.slice(0, 100) ?? '',
+            interpreterBooked: '',
             weeks: '1',
           },
         },
@@ -148,6 +179,7 @@ export const AppointmentForm = (props: Props) => {
           { name: 'minutes', label: 'Minutes' },
           { name: 'place', label: 'Where', describe: (one) => placeLabels[one as keyof typeof placeLabels] ?? '' },
           { name: 'interpreter', label: 'Interpreter' },
+          { name: 'interpreterBooked', label: 'Who interprets' },
         ]}
       />
       <DraftOffer form={form} what="session" />
@@ -181,13 +213,12 @@ export const AppointmentForm = (props: Props) => {
             </select>
           )}
         </Field>
-        <TextField
-          name="interpreter"
-          label="Interpreter (language, blank if there is none)"
-          maxLength={100}
-          value={values.interpreter}
-          error={errors.interpreter}
-          onChange={({ target }) => form.write({ interpreter: target.value })}
+        <InterpreterFields
+          values={values}
+          errors={errors}
+          patientId={about}
+          fill={!appointment}
+          onChange={form.write}
         />
         {!appointment && (
           <Field name="weeks" label="How often" error={errors.weeks}>

@@ -7,6 +7,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { describeStart, statusLabels } from '../../entities/appointment/words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { usePatient, useWhoHasToBeThere } from '../../entities/patient/queries.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { screens, sessionScreen, titles } from '../../lib/paths.ts';
@@ -15,23 +16,28 @@ import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 
-type Known = Omit<Parameters<typeof AppointmentForm>[0], 'rooms' | 'minutes' | 'colleagues' | 'username'>;
+type Known = Omit<Parameters<typeof AppointmentForm>[0], 'rooms' | 'minutes' | 'colleagues' | 'username' | 'needed'>;
 
 const WithChoices = (known: Known) => {
   const account = useOwnAccount();
   const colleagues = useColleagues();
+  const { patientId, appointment } = known;
+  const reading = usePatient(appointment ? undefined : patientId);
+  const needed = useWhoHasToBeThere(appointment ? undefined : patientId);
   return (
     <Loaded from={useSettings()}>
       {({ sessions }) => (
         <Loaded from={colleagues}>
           {({ content }) =>
-            account.data !== undefined && (
+            account.data !== undefined &&
+            !reading.isLoading && (
               <AppointmentForm
                 {...known}
                 rooms={sessions.rooms}
                 minutes={sessions.minutes}
                 colleagues={content}
                 username={account.data?.id ?? ''}
+                needed={needed}
               />
             )
           }

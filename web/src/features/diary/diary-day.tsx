@@ -3,7 +3,14 @@ import type { Appointment, AppointmentRow, Room } from '../../../../shared/api/a
 import type { GroupMeeting } from '../../../../shared/api/group.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { cancellerLabels, describeLongDay, describePlace, statusLabels } from '../../entities/appointment/words.ts';
+import { InterpreterMissing } from '../../entities/appointment/interpreter-missing.tsx';
+import {
+  cancellerLabels,
+  describeInterpreter,
+  describeLongDay,
+  describePlace,
+  statusLabels,
+} from '../../entities/appointment/words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import {
   appointmentScreen,
@@ -28,13 +35,13 @@ const describeStatus = ({ status, cancelled }: Appointment): string => {
 type LineProps = { row: Appointment; rooms: readonly Room[]; withWorker: boolean };
 
 const Line = ({ row, rooms, withWorker }: LineProps) => {
-  const { patient, worker, status, day, appointmentId, interpreter } = row;
+  const { patient, worker, status, day, appointmentId } = row;
   const name = `${patient.firstName} ${patient.lastName}`;
   const isPlanned = status === 'planned';
   const details = [
     withWorker && `${worker.firstName} ${worker.lastName}`,
     describePlace(row, rooms),
-    interpreter && `interpreter: ${interpreter}`,
+    describeInterpreter(row),
     describeStatus(row),
   ];
   return (
@@ -45,6 +52,7 @@ const Line = ({ row, rooms, withWorker }: LineProps) => {
       <span className={styles.who}>
         <PatientLink {...patient} />
         <span className={styles.detail}>{details.filter(Boolean).join(', ')}</span>
+        <InterpreterMissing row={row} />
       </span>
       {may('mayWriteRecords') && (
         <span className={styles.actions}>

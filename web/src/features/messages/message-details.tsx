@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
+import { describeWrittenIn } from '../../lib/describe-written-in.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { may } from '../../lib/session/may.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
@@ -54,6 +55,12 @@ export const MessageDetails = ({ message, back }: { message: ContactMessage; bac
         <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'}</dd>
         <dt>Phone</dt>
         <dd>{phone ? <a href={phoneLink(phone)}>{phone}</a> : 'Not given'}</dd>
+        {message.writtenIn && (
+          <>
+            <dt>Form</dt>
+            <dd>{describeWrittenIn(message.writtenIn)}</dd>
+          </>
+        )}
         {message.ringBack && <RingBackFacts asked={message.ringBack} />}
       </dl>
       <h2>What they wrote</h2>

@@ -3,13 +3,27 @@ import { session } from '../../../../shared/api/session.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { LanguagesForm } from '../../entities/staff/languages-form.tsx';
 import { titles } from '../../lib/paths.ts';
 import { callQuery, freshOnReturn } from '../../lib/query.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { AppSection } from './app-section.tsx';
 import { BrowsersSection } from './browsers-section.tsx';
 import styles from './own-sign-in.module.css';
 
-/** How somebody signs in: the second factor, and the browsers that answer for it. */
+const OwnLanguages = () => {
+  const { data: account } = useOwnAccount();
+  return (
+    account && (
+      <section aria-labelledby="languages">
+        <h2 id="languages">Your languages</h2>
+        <LanguagesForm accountId={account.id} />
+      </section>
+    )
+  );
+};
+
+/** How somebody signs in: the second factor, and the browsers that answer for it; and what they speak. */
 export const Component = () => (
   <section className={styles.page}>
     <PageHead title={titles.ownSignIn} />
@@ -22,5 +36,6 @@ export const Component = () => (
         </>
       )}
     </Loaded>
+    <OwnLanguages />
   </section>
 );

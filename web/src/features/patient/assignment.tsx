@@ -5,10 +5,10 @@ import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
+import { useWorkersSpeaking } from '../../entities/patient/queries.ts';
 import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './patient.module.css';
-import { useStaff } from './queries.ts';
 import { UnassignForm } from './unassign-form.tsx';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
@@ -50,10 +50,11 @@ const Unassign = ({ record, worker }: { record: PatientRecord; worker: string })
 /** A list of buttons, since a select would choose on the way down to a name; nothing changes before a question. */
 const StaffList = ({ record }: { record: PatientRecord }) => {
   const { referralId: patientId, user } = record;
+  const { language } = record.referralDemographics;
   const { mutateAsync } = useCall(records.assignStaff);
   const [asked, setAsked] = useState<StaffUser>();
   return (
-    <Loaded from={useStaff()}>
+    <Loaded from={useWorkersSpeaking(language)}>
       {(staff) => (
         <>
           <h3 id="staff" className={styles.choose}>
@@ -69,6 +70,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
                   onClick={() => member.id !== user?.id && setAsked(member)}
                 >
                   {nameOf(member)}
+                  {member.speaks && `, speaks ${language}`}
                 </button>
               </li>
             ))}

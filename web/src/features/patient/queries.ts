@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { callKey, callQuery, fetchBody, keptForReturn, watchedMs } from '../../lib/query.ts';
+import { callKey, callQuery, fetchBody, watchedMs } from '../../lib/query.ts';
 import { isInBackground } from '../../lib/refresh.ts';
 
 /** Shows a record as the server has just answered it. */
@@ -36,5 +36,3 @@ export const useLatestNote = (patientId: string) =>
 /** The record as it was before a change, once somebody asks. */
 export const useEarlierVersion = (patientId: string, version: number, asked: boolean) =>
   useQuery({ ...callQuery(records.readPatientVersion, { params: { patientId, version } }), enabled: asked });
-
-export const useStaff = () => useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn });

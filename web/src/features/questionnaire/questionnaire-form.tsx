@@ -6,6 +6,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { pastDay } from '../../../../shared/domain/past-day.ts';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { checkDate, longBeforeReferral } from '../../../../shared/questionnaires/check-date.ts';
+import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { followUpOf, isAsked, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
@@ -209,7 +210,9 @@ export const QuestionnaireForm = (props: Props) => {
         />
       )}
       <FormActions label={isCorrection ? 'Save the correction' : 'Save'} id={saveId} status={form.status} />
-      <p className={styles.credit}>{questionnaire.credit}</p>
+      <p className={styles.credit}>
+        {questionnaire.credit} {offeredIn}
+      </p>
     </form>
   );
 };

@@ -1,5 +1,7 @@
+import { language } from '#words/language.ts';
 import { intake } from '../../../../shared/api/intake.ts';
 import { type ShownAnswer, statusQuestion } from '../../../../shared/api/referral-status.ts';
+import { languageQuery } from '../../../../shared/api/written-in.ts';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { firstErrors } from '../../lib/first-errors.ts';
@@ -12,7 +14,7 @@ export const askStatus = async (written: Record<string, unknown>): Promise<Asked
   const fields = Object.keys(written);
   const question = statusQuestion.safeParse(written);
   if (!question.success) return { kind: 'failed', errors: firstErrors(question.error.issues, fields) };
-  const answer = await send(intake.readReferralStatus, { body: question.data });
+  const answer = await send(intake.readReferralStatus, { body: question.data, query: languageQuery(language.key) });
   if (answer.status === 200) return { kind: 'done', value: answer.body };
   if (answer.status === 'unreachable') return { kind: 'unreachable' };
   if (answer.status === 400 && answer.body.errors?.length)

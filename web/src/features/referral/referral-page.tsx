@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { layout } from '#words/layout.ts';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
 import { organisation } from '../../../../shared/organisation.ts';
@@ -15,6 +16,9 @@ const { title } = referralFormWords;
 const introduction = (
   <>
     <p className="lead">{referral.lead}</p>
+    <p>
+      <SiteLink to={screens.easyReferral}>{layout.easyRead}</SiteLink>
+    </p>
     <p>{referral.needed}</p>
     <p>
       <Sentence

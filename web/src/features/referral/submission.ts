@@ -1,6 +1,8 @@
+import { language } from '#words/language.ts';
 import { referralLetters } from '#words/referral-letters.ts';
 import type { Upload, UploadInput } from '../../../../shared/api/document.ts';
 import { intake } from '../../../../shared/api/intake.ts';
+import { languageQuery } from '../../../../shared/api/written-in.ts';
 import { audienceOf } from '../../../../shared/forms/form-steps.ts';
 import { fieldOrderFor } from '../../../../shared/forms/journey.ts';
 import { readPublicForm } from '../../../../shared/forms/public-form.ts';
@@ -45,6 +47,7 @@ export const sendReferral = async (entries: FormData, documents: string[]): Prom
   if (!referral.success) return { kind: 'wrong', errors: firstErrors(referral.error.issues, fieldOrder) };
   const sent = await send(intake.sendReferral, {
     body: referral.data,
+    query: languageQuery(language.key),
     idempotencyKey: keys.keyOf(referral.data),
   });
   if (sent.status === 201) {

@@ -114,7 +114,12 @@ export const DecisionForm = ({ record, current }: Props) => {
           </select>
         )}
       </Field>
-      <WorkerField worker={worker} value={values.worker} onChoose={(id) => form.write({ worker: id })} />
+      <WorkerField
+        worker={worker}
+        language={record.referralDemographics.language}
+        value={values.worker}
+        onChoose={(id) => form.write({ worker: id })}
+      />
       <LongTextField
         name="why"
         label={isWhyAsked ? 'Why' : 'Why, if there is something to say'}

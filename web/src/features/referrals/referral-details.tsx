@@ -7,6 +7,7 @@ import { statusLabel } from '../../../../shared/organisation.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
+import { describeWrittenIn } from '../../lib/describe-written-in.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import styles from './referral-details.module.css';
 
@@ -80,6 +81,12 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
             <time dateTime={record.referralDate}>{formatInstant(record.referralDate)}</time>
           </dd>
         </div>
+        {record.writtenIn && (
+          <div>
+            <dt>Form</dt>
+            <dd>{describeWrittenIn(record.writtenIn)}</dd>
+          </div>
+        )}
         <div>
           <dt>{statusLabel}</dt>
           <dd>{record.active ? 'Active' : 'Inactive'}</dd>

@@ -9,6 +9,7 @@ import { UnreadableRow } from '../../components/unreadable.tsx';
 import { describeDanger, safetyLabel } from '../../entities/patient/danger-words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { serviceName } from '../../entities/patient/service-name.ts';
+import { describeWrittenIn } from '../../lib/describe-written-in.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -27,6 +28,7 @@ const Person = ({ row }: { row: ReadableWorklistRow }) => {
       <span className={styles.more}>
         {age === undefined ? 'Age not known' : `Age ${age}`}, {row.language || 'language not recorded'}
       </span>
+      {row.writtenIn && <span className={styles.more}>{describeWrittenIn(row.writtenIn)}</span>}
     </>
   );
 };

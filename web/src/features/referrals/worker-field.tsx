@@ -1,15 +1,21 @@
 import { me, nobody } from '../../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { Field } from '../../components/field.tsx';
-import { useMayTakeOn, useWorkers } from '../../entities/patient/queries.ts';
+import { useMayTakeOn, useWorkersSpeaking } from '../../entities/patient/queries.ts';
 import { may } from '../../lib/session/may.ts';
 
-type Props = { worker: StaffUser | undefined; value: string; onChoose: (id: string) => void };
+type Props = {
+  worker: StaffUser | undefined;
+  /** What the person speaks: colleagues who do, too, come first. */
+  language: string;
+  value: string;
+  onChoose: (id: string) => void;
+};
 
 const nameOf = ({ firstName, lastName }: StaffUser): string => `${firstName} ${lastName}`;
 
-const Anybody = ({ value, onChoose }: Omit<Props, 'worker'>) => {
-  const { data: staff = [] } = useWorkers();
+const Anybody = ({ language, value, onChoose }: Omit<Props, 'worker'>) => {
+  const { data: staff = [] } = useWorkersSpeaking(language);
   return (
     <Field name="worker" label="Who looks after them">
       {(control) => (
@@ -18,6 +24,7 @@ const Anybody = ({ value, onChoose }: Omit<Props, 'worker'>) => {
           {staff.map((member) => (
             <option key={member.id} value={member.id}>
               {nameOf(member)}
+              {member.speaks && `, speaks ${language}`}
             </option>
           ))}
         </select>
@@ -27,9 +34,9 @@ const Anybody = ({ value, onChoose }: Omit<Props, 'worker'>) => {
 };
 
 /** Who looks after the person from now on: an admin chooses anybody, staff themselves where nobody does and they may. */
-export const WorkerField = ({ worker, value, onChoose }: Props) => {
+export const WorkerField = ({ worker, language, value, onChoose }: Props) => {
   const mayTakeOn = useMayTakeOn();
-  if (may('mayAssignPatients')) return <Anybody value={value} onChoose={onChoose} />;
+  if (may('mayAssignPatients')) return <Anybody language={language} value={value} onChoose={onChoose} />;
   if (!mayTakeOn || worker) {
     return <p>Looked after by: {worker ? nameOf(worker) : 'nobody yet. An admin assigns a worker.'}</p>;
   }

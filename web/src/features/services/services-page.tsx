@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { layout } from '#words/layout.ts';
 import { services } from '#words/pages/services.ts';
 import { pictureWords } from '#words/pictures.ts';
 import type { organisation } from '../../../../shared/organisation.ts';
@@ -70,6 +71,9 @@ export const Component = () => (
     <PageHead title={services.title} description={services.description} path={screens.services} />
     <Heading>{services.heading}</Heading>
     <p className="lead">{services.lead}</p>
+    <p>
+      <SiteLink to={screens.easyServices}>{layout.easyRead}</SiteLink>
+    </p>
     <nav aria-label={services.onThisPage}>
       <ul className={styles.list}>
         {ids.map((id) => (

@@ -1,5 +1,6 @@
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { keepAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
@@ -48,7 +49,9 @@ export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) =
         onAnswer={answer}
         onWords={(question, words) => onChange({ [`${scope}${wordsField(question)}`]: words })}
       />
-      <p className={styles.credit}>{questionnaire.credit}</p>
+      <p className={styles.credit}>
+        {questionnaire.credit} {offeredIn}
+      </p>
     </div>
   );
 };

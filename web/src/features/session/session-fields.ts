@@ -69,6 +69,7 @@ export const startOf = (planned: Appointment | undefined, { workerId, minutes, n
     place: like?.place ?? 'room',
     roomId: like?.roomId ?? '',
     interpreter: like?.interpreter ?? '',
+    interpreterBooked: planned?.interpreterBooked ?? '',
     note: '',
     cancelledBy: 'person',
     notice: '',
@@ -120,6 +121,7 @@ export const bodyOf = (
     workerId: read(values, 'workerId'),
     ...agreedOf(agreedIn(values)),
     interpreter: read(values, 'interpreter'),
+    interpreterBooked: read(values, 'interpreterBooked'),
     caseNote: read(values, 'note'),
     results: begunOf(values, offered).map((questionType) => ({
       questionType,

@@ -145,6 +145,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
           wordsOf('minutes', 'Minutes'),
           wordsOf('place', 'Where'),
           wordsOf('interpreter', 'Interpreter'),
+          wordsOf('interpreterBooked', 'Who interprets'),
         ]}
       />
       <fieldset className={styles.choices} id={controlId('status')} tabIndex={-1}>
@@ -183,6 +184,16 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
           error={errors.interpreter}
           onChange={({ target }) => write({ interpreter: target.value })}
         />
+        {values.interpreter && (
+          <TextField
+            name="interpreterBooked"
+            label="Who interpreted"
+            maxLength={200}
+            value={values.interpreterBooked}
+            error={errors.interpreterBooked}
+            onChange={({ target }) => write({ interpreterBooked: target.value })}
+          />
+        )}
       </div>
       <LongTextField
         name="note"

@@ -8,7 +8,8 @@ import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-w
 import { today } from '../../../../shared/domain/today.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
-import { describePlace, statusLabels } from '../../entities/appointment/words.ts';
+import { InterpreterMissing } from '../../entities/appointment/interpreter-missing.tsx';
+import { describeInterpreter, describePlace, statusLabels } from '../../entities/appointment/words.ts';
 import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
 import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
@@ -194,6 +195,8 @@ export const TodaySessions = ({ rows }: { rows: TodayScreen['sessions'] }) => {
             <>
               {describePlace(row, settings?.sessions.rooms)}
               {describeDue(row.due)}
+              {describeInterpreter(row) && `, ${describeInterpreter(row)}`}
+              <InterpreterMissing row={row} />
               {row.status !== 'planned' && `, ${statusLabels[row.status].toLowerCase()}`}{' '}
               {row.status === 'planned' && may('mayWriteRecords') && (
                 <Link to={sessionScreen(row.patient.patientId, row.appointmentId)}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { LanguagesForm } from '../../entities/staff/languages-form.tsx';
 import { screens } from '../../lib/paths.ts';
 import { GrantForm } from './grant-form.tsx';
 import { LeaveActions, LiftAction } from './leave-actions.tsx';
@@ -30,6 +31,12 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => (
       <section className={styles.change} aria-labelledby="number">
         <h2 id="number">Number for codes</h2>
         <MobileForm account={account} onDone={onClose} />
+      </section>
+    )}
+    {isWorking(account) && (
+      <section className={styles.change} aria-labelledby="languages">
+        <h2 id="languages">Languages</h2>
+        <LanguagesForm accountId={account.username} colleague={nameOf(account)} />
       </section>
     )}
     <section className={styles.change} aria-labelledby="role">

@@ -19,7 +19,7 @@ it('discards a draft again when that failed once, so that what was saved is not 
       answer(200, { savedAt: '2026-11-20T09:00:00Z', revision: 'one', message: 'Done.' })
     );
   });
-  connectSession({ accessToken: async () => undefined, refused: () => undefined });
+  connectSession({ accessToken: async () => undefined, refused: () => undefined, leave: async () => undefined });
   const draft = openDraft({ form: 'case-note', recordId: undefined }, z.string(), () => undefined);
   draft.keep('She came back.', {});
   await vi.advanceTimersByTimeAsync(2_000);

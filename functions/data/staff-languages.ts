@@ -1,0 +1,45 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { StaffLanguages } from '../../shared/api/staff-languages.ts';
+import { type AuditContext, commitAudited } from './audit.ts';
+import { type Entity, type Item, parseOr } from './entity.ts';
+import type { Table } from './open-table.ts';
+
+const stored = z.object({ accountId: z.string(), languages: z.array(z.string()) });
+
+const partition = 'STAFF_LANGUAGES';
+
+/** The languages that a colleague speaks with people: one item each, together so that one request reads them. */
+export const staffLanguagesEntity: Entity<string, typeof stored> = {
+  name: 'Languages of a colleague',
+  key: (accountId) => ({ pk: partition, sk: accountId }),
+  anyId: '{accountId}',
+  whose: { account: ['accountId'] },
+  schema: stored,
+};
+
+/** Colleagues who are read at most; an organisation has fewer. */
+const mostColleagues = 1000;
+
+export const createStaffLanguageStore = (table: Table) => ({
+  async list(): Promise<StaffLanguages[]> {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': partition },
+        Limit: mostColleagues,
+      }),
+    );
+    return (Items as Item[])
+      .flatMap((item) => parseOr(staffLanguagesEntity, item, () => []))
+      .map(({ accountId: id, languages }) => ({ id, languages }));
+  },
+
+  async save(accountId: string, languages: string[], auditContext: AuditContext): Promise<StaffLanguages> {
+    const Item = { ...staffLanguagesEntity.key(accountId), accountId, languages };
+    await commitAudited(table, [{ Put: { Item } }], auditContext);
+    return { id: accountId, languages };
+  },
+});
+export type StaffLanguageStore = ReturnType<typeof createStaffLanguageStore>;

@@ -1,0 +1,63 @@
+import { formLanguage, inFormLanguage } from '../../shared/api/written-in.ts';
+import { conditionsInWords } from '../../shared/forms/conditions.ts';
+import { contactForm } from '../../shared/forms/contact-form.ts';
+import { contactGroups } from '../../shared/forms/contact-groups.ts';
+import type { PublicForm } from '../../shared/forms/public-form.ts';
+import { referralForm } from '../../shared/forms/public-referral.ts';
+import { referralGroups } from '../../shared/forms/referral-form.ts';
+import { ringBackForm } from '../../shared/forms/ring-back-form.ts';
+import { ringBackGroups } from '../../shared/forms/ring-back-groups.ts';
+import { statusForm } from '../../shared/forms/status-form.ts';
+import { inWords } from '../../shared/forms/wording.ts';
+import { inLanguage } from '../../shared/site-languages.ts';
+import { isAnsweredByApi } from '../../shared/site-paths.ts';
+import type { LanguageKey } from '../../shared/words/language.ts';
+import type { CallEvent } from './call-event.ts';
+import type { PageWords } from './page-words.ts';
+
+/** The language of the form that a request was sent from; English of anything else. */
+export const languageOf = ({ found, queryStringParameters }: CallEvent): LanguageKey => {
+  if (found?.call.query.language !== formLanguage.language) return 'en';
+  const { success, data } = formLanguage.language.safeParse(queryStringParameters?.language);
+  return success ? data : 'en';
+};
+
+type Said = Pick<PublicForm, 'title' | 'submit' | 'groups'>;
+
+/** Each public form by the page that it stands on, in other words. */
+const forms: Readonly<Record<string, (words: PageWords) => Said>> = {
+  [contactForm.page]: ({ contactFormWords: { groups, ...said } }) => ({
+    ...said,
+    groups: inWords(contactGroups, groups),
+  }),
+  [ringBackForm.page]: ({ ringBackWords: { groups, ...said } }) => ({
+    ...said,
+    groups: inWords(ringBackGroups, groups),
+  }),
+  [referralForm.page]: ({ referralFormWords: { groups, ...said } }) => ({
+    ...said,
+    groups: inWords(referralGroups, groups),
+  }),
+  [statusForm.page]: ({ referralStatus: { groups, title, submit } }) => ({
+    title,
+    submit,
+    groups: inWords(statusForm.groups, groups),
+  }),
+};
+
+/** A form of the site as it stands on the pages of another language, and leads on to them. */
+export const formIn = (form: PublicForm, words: PageWords): PublicForm => {
+  const { key } = words.language;
+  const said = forms[form.page]?.(words);
+  if (key === 'en' || !said) return form;
+  const { sentPage } = form;
+  return {
+    title: said.title,
+    submit: said.submit,
+    groups: conditionsInWords(said.groups, words.forms.onlyIf),
+    page: inLanguage(key, form.page),
+    ...(sentPage !== undefined && {
+      sentPage: isAnsweredByApi(sentPage) ? inFormLanguage(sentPage, key) : inLanguage(key, sentPage),
+    }),
+  };
+};

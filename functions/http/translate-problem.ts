@@ -1,0 +1,56 @@
+import type { Problem } from '../../shared/api/problem.ts';
+import { englishWords, type PageWords } from './page-words.ts';
+
+type Said = string | ((given: string) => string);
+
+/** What the schemas of the public forms may say, by the name of each text. */
+const messagesOf = ({ messages, referralStatus: { notAReference, dobMissing } }: PageWords) =>
+  ({ ...messages, notAReference, dobMissing }) as unknown as Readonly<Record<string, Said>>;
+
+const place = '\uE000';
+
+/** What stands in a text at the one place that `english` leaves open; undefined if it is another text. */
+const findGiven = (english: (given: string) => string, text: string): string | undefined => {
+  const [before = '', after = ''] = english(place).split(place);
+  const isThis = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
+  return isThis ? text.slice(before.length, text.length - after.length) : undefined;
+};
+
+const englishMessages = Object.entries(messagesOf(englishWords));
+
+/** The same message in other words; undefined of a text that no language has but English. */
+const translate = (text: string, words: PageWords): string | undefined => {
+  const translated = messagesOf(words);
+  for (const [name, english] of englishMessages) {
+    const said = translated[name];
+    if (typeof english === 'string') {
+      if (english === text && typeof said === 'string') return said;
+      continue;
+    }
+    const given = findGiven(english, text);
+    if (given !== undefined && typeof said === 'function') return said(given);
+  }
+  return undefined;
+};
+
+/** What is said of a refusal that has no words of its own in the language. */
+const describeStatus = (status: number, { messages, failures, errorPages }: PageWords): string => {
+  const known: Readonly<Record<number, string>> = {
+    400: messages.notAsAsked,
+    403: failures.barred,
+    404: errorPages.unknown.text,
+    429: failures.busy,
+  };
+  return known[status] ?? failures.unreadable;
+};
+
+/** What the steps before a handler have refused, in the language of the form that was sent. They word it in English. */
+export const translateProblem = ({ status, message, errors }: Problem, words: PageWords): Problem => {
+  if (words.language.key === 'en') return errors ? { status, message, errors } : { status, message };
+  if (!errors) return { status, message: translate(message, words) ?? describeStatus(status, words) };
+  const said = errors.map(({ path, message: text }) => ({
+    path,
+    message: translate(text, words) ?? words.messages.notAsAsked,
+  }));
+  return { status, message: [...new Set(said.map(({ message: text }) => text))].join(' '), errors: said };
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { accountIdText, singleLine } from '../domain/text.ts';
+import { defineCall } from './call.ts';
+import { missing } from './missing.ts';
+import { problem } from './problem.ts';
+
+const mostLanguages = 10;
+
+const languagesInput = z.strictObject({
+  /** As they are typed: there are more than any list has. */
+  languages: z
+    .array(singleLine(60, 'Please write the name of a language.').min(1, 'Please write the name of a language.'))
+    .max(mostLanguages, `Please give ${mostLanguages} languages or fewer.`)
+    .transform((typed) => [...new Set(typed)]),
+});
+
+/** The languages that a colleague speaks with people. */
+export const staffLanguages = z.object({ id: z.string(), languages: z.array(z.string()) });
+export type StaffLanguages = z.infer<typeof staffLanguages>;
+
+const saved = { 200: staffLanguages, 404: problem };
+
+/** Which languages those speak who work here, so that somebody can be matched with a worker who understands them. */
+export const staffLanguageCalls = {
+  /** Of everybody who gave any; it is about nobody's record. */
+  listStaffLanguages: defineCall({
+    method: 'GET',
+    path: '/api/staff-languages',
+    permission: 'mayUseStaffArea',
+    audit: 'none',
+    replies: { 200: z.object({ content: z.array(staffLanguages) }) },
+  }),
+  saveOwnLanguages: defineCall({
+    method: 'POST',
+    path: '/api/staff-languages',
+    permission: 'mayUseStaffArea',
+    body: languagesInput,
+    replies: { 200: staffLanguages },
+  }),
+  saveLanguagesOf: defineCall({
+    method: 'POST',
+    path: '/api/staff-languages/{accountId}',
+    permission: 'mayManageStaff',
+    params: { accountId: accountIdText(missing.account) },
+    body: languagesInput,
+    replies: saved,
+  }),
+};

@@ -1,0 +1,28 @@
+import { recordQuestions } from '../forms/record-fields.ts';
+
+type Groups = {
+  readonly referralCommunication: {
+    readonly interpreter: string;
+    readonly interpreterLanguage: string;
+    readonly professionals: readonly string[];
+  };
+  readonly referralDemographics: { readonly language: string };
+};
+
+const { choices } = recordQuestions.referralCommunication.fields.professionals;
+
+/** Those without whom this person cannot take part in a session, in words: the language of an interpreter, and others. */
+export const whoHasToBeThere = ({
+  referralCommunication: { interpreter, interpreterLanguage, professionals },
+  referralDemographics: { language },
+}: Groups): string => {
+  const spoken = interpreter === 'yes' && (interpreterLanguage || language || 'language to be asked');
+  const others = choices.filter(({ id }) => professionals.includes(id)).map(({ label }) => label);
+  return [spoken, ...others].filter(Boolean).join(', ');
+};
+
+type Planned = { readonly status: string; readonly interpreter: string; readonly interpreterBooked: string };
+
+/** Somebody has to interpret at an appointment that is to come, and nobody is booked. */
+export const isInterpreterMissing = ({ status, interpreter, interpreterBooked }: Planned): boolean =>
+  status === 'planned' && interpreter !== '' && interpreterBooked === '';

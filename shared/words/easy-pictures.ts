@@ -1,0 +1,15 @@
+/** The drawings of the easy read pages: `web/src/features/easy-read/drawing.tsx` has them. */
+export const easyPictures = [
+  'people',
+  'home',
+  'talk',
+  'garden',
+  'together',
+  'phone',
+  'letter',
+  'clock',
+  'write',
+  'lock',
+  'help',
+] as const;
+export type EasyPicture = (typeof easyPictures)[number];

@@ -1,0 +1,161 @@
+import type { EasyPicture } from '../../easy-pictures.ts';
+
+/** One idea: a drawing, and a few short sentences about it. */
+export type EasyIdea = { readonly picture: EasyPicture; readonly title: string; readonly text: readonly string[] };
+
+const services: readonly EasyIdea[] = [
+  {
+    picture: 'people',
+    title: 'Who we are',
+    text: ['We help people in Leeds.', 'Our help is free.', 'We speak many languages.'],
+  },
+  {
+    picture: 'home',
+    title: 'Rahat',
+    text: [
+      'Rahat is for women and girls.',
+      'You can sew. You can learn English.',
+      'You can talk to a woman about your worries.',
+      'We can help if you are not safe at home.',
+    ],
+  },
+  {
+    picture: 'talk',
+    title: 'Counselling',
+    text: [
+      'Counselling means talking.',
+      'You talk to one person. This person listens.',
+      'You meet each week, up to 12 times.',
+      'You can meet in our room, by phone or by video.',
+    ],
+  },
+  {
+    picture: 'garden',
+    title: 'Yaarana',
+    text: [
+      'Yaarana is for men over 50 with a learning disability.',
+      'You come in the day. You make friends.',
+      'You can garden, cook and play games.',
+      'Our minibus can fetch you.',
+    ],
+  },
+  {
+    picture: 'together',
+    title: 'Cancer buddying',
+    text: [
+      'This is for people with cancer, and for their family.',
+      'A buddy goes with you.',
+      'Your buddy knows what it is like.',
+    ],
+  },
+];
+
+const contact: readonly EasyIdea[] = [
+  {
+    picture: 'phone',
+    title: 'Ring us',
+    text: ['You can ring us.', 'Our number is {phone}.', 'We answer {hours}.'],
+  },
+  {
+    picture: 'letter',
+    title: 'Write to us',
+    text: ['You can send an email to {email}.', 'You can write in your own language.'],
+  },
+  {
+    picture: 'home',
+    title: 'Visit us',
+    text: ['You can come to our house.', 'It is at {address}.'],
+  },
+  {
+    picture: 'clock',
+    title: 'We can ring you',
+    text: ['You give us your number.', 'You say when it is safe.', 'We ring you at that time.'],
+  },
+];
+
+const referral: readonly EasyIdea[] = [
+  {
+    picture: 'write',
+    title: 'This form',
+    text: [
+      'With this form you ask us for help.',
+      'There are not many questions.',
+      'Somebody can help you to fill it in.',
+    ],
+  },
+  {
+    picture: 'lock',
+    title: 'We keep it safe',
+    text: ['Only people who work here read it.', 'We get in touch only in a way that is safe for you.'],
+  },
+  {
+    picture: 'clock',
+    title: 'What happens then',
+    text: ['We read it on the next working day.', 'Then we get in touch with you.'],
+  },
+];
+
+/** Services, contact and the short referral, for people who find long sentences hard. */
+export const easyRead = {
+  pages: 'Easy read pages',
+  whole: 'The same page with more words',
+  urgent: {
+    picture: 'help' as EasyPicture,
+    title: 'Are you in danger now?',
+    text: ['Do not wait for us.', 'Ring 999.', 'Do you feel very bad? Ring 111, then press 2.'],
+  },
+  services: {
+    title: 'What we do: easy read',
+    name: 'What we do',
+    description: 'Our services in short sentences with drawings.',
+    ideas: services,
+  },
+  contact: {
+    title: 'How to reach us: easy read',
+    name: 'How to reach us',
+    description: 'How to reach us, in short sentences with drawings.',
+    ideas: contact,
+    ringBack: 'Ask us to ring you',
+  },
+  referral: {
+    title: 'Ask for help: easy read',
+    name: 'Ask for help',
+    description: 'A short form to ask for help, in short sentences with drawings.',
+    ideas: referral,
+    form: 'Your answers',
+    submit: 'Send',
+    noConnection: 'It was not sent. Your answers are still here. Please try again.',
+    questions: {
+      referralPersonalDetails: {
+        title: 'Who you are',
+        hint: 'We need your two names and your number.',
+        fields: {
+          firstName: { label: 'What is your first name?' },
+          lastName: { label: 'What is your last name?' },
+          phone: { label: 'What is your phone number?', hint: '' },
+        },
+      },
+      referralSafeContact: {
+        title: 'Is it safe?',
+        hint: '',
+        fields: {
+          methods: { label: 'How can we get in touch? Tick what is safe.', hint: '' },
+          leaveMessage: { label: 'May we leave a message?', hint: '' },
+        },
+      },
+      referralContent: {
+        title: 'What is wrong',
+        fields: { content: { label: 'What do you want help with?', hint: 'A few words are enough.' } },
+      },
+      referralRiskAssessment: {
+        title: 'Are you safe?',
+        hint: 'Tick what is true.',
+        fields: {
+          selfHarm: { label: 'I hurt myself, or I think about it' },
+          domestic: { label: 'Somebody at home hurts me' },
+          alone: { label: 'I live alone' },
+        },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** The page read aloud by a voice that is on the visitor's own device. */
+export const readAloud = {
+  name: 'Read aloud',
+  listen: 'Listen to this page',
+  pause: 'Pause',
+  carryOn: 'Carry on',
+  stop: 'Stop',
+} as const;

@@ -1,0 +1,10 @@
+import type { readAloud as english } from '../en/read-aloud.ts';
+import type { Words } from '../language.ts';
+
+export const readAloud: Words<typeof english> = {
+  name: 'ਪੜ੍ਹ ਕੇ ਸੁਣਾਉਣਾ',
+  listen: 'ਇਹ ਸਫ਼ਾ ਸੁਣੋ',
+  pause: 'ਰੋਕੋ',
+  carryOn: 'ਜਾਰੀ ਰੱਖੋ',
+  stop: 'ਬੰਦ ਕਰੋ',
+};

@@ -1,0 +1,79 @@
+export type Reading = 'off' | 'reading' | 'paused';
+
+const readable = 'h1, h2, h3, h4, p, li, dt, dd, legend, label, blockquote, figcaption';
+const mark = 'reading';
+
+/** What is read, in its order: the smallest parts of the page that are seen. */
+const findParts = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`main :is(${readable})`)].filter(
+    (part) =>
+      !part.querySelector(readable) &&
+      part.checkVisibility({ visibilityProperty: true }) &&
+      part.innerText.trim() !== '',
+  );
+
+/**
+ * Reads the page aloud, part after part, and marks the one that it is at. A pause begins the part again: on many phones
+ * a voice that was held does not go on.
+ */
+export const createReader = (
+  findVoice: () => SpeechSynthesisVoice | undefined,
+  onChange: (reading: Reading) => void,
+) => {
+  let parts: HTMLElement[] = [];
+  let at = 0;
+  // What an utterance says of its end matters only while nothing else was asked for.
+  let round = 0;
+
+  const hush = (): void => {
+    round += 1;
+    speechSynthesis.cancel();
+    for (const part of parts) delete part.dataset[mark];
+  };
+  const stop = (): void => {
+    hush();
+    parts = [];
+    at = 0;
+    onChange('off');
+  };
+  const speak = (): void => {
+    const part = parts[at];
+    const voice = findVoice();
+    if (!part || !voice) {
+      stop();
+      return;
+    }
+    const own = round;
+    const utterance = new SpeechSynthesisUtterance(part.innerText);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.onend = () => {
+      if (own !== round) return;
+      delete part.dataset[mark];
+      at += 1;
+      speak();
+    };
+    utterance.onerror = () => own === round && stop();
+    part.dataset[mark] = '';
+    speechSynthesis.speak(utterance);
+  };
+  const begin = (): void => {
+    hush();
+    onChange('reading');
+    speak();
+  };
+
+  return {
+    start: (): void => {
+      parts = findParts();
+      at = 0;
+      begin();
+    },
+    pause: (): void => {
+      hush();
+      onChange('paused');
+    },
+    carryOn: begin,
+    stop,
+  };
+};

@@ -1,0 +1,9 @@
+import type { Appointment } from '../../../../shared/api/appointment.ts';
+import { isInterpreterMissing } from '../../../../shared/domain/communication-needs.ts';
+import styles from './appointment.module.css';
+
+type Props = { row: Pick<Appointment, 'status' | 'interpreter' | 'interpreterBooked'> };
+
+/** That somebody has to interpret and nobody is booked. */
+export const InterpreterMissing = ({ row }: Props) =>
+  isInterpreterMissing(row) && <strong className={styles.missing}> No interpreter booked: {row.interpreter}</strong>;

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { settings } from '../../../../shared/api/settings.ts';
+import { readLanguages } from '../../../../shared/domain/speakers.ts';
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
+import { callQuery, useCall } from '../../lib/query.ts';
+
+type Props = {
+  /** Whose languages they are, by the id of the account. */
+  accountId: string;
+  /** Of a colleague, whom only an admin speaks for; absent of who is signed in. */
+  colleague?: string;
+};
+
+const Form = ({ accountId, colleague, languages }: Props & { languages: readonly string[] }) => {
+  const own = useCall(settings.saveOwnLanguages);
+  const others = useCall(settings.saveLanguagesOf);
+  const { status, errors, submit } = useChangeForm(
+    async (value) => {
+      const body = { languages: readLanguages(value('languages')) };
+      const { languages: spoken } = await (colleague === undefined
+        ? own.mutateAsync({ body })
+        : others.mutateAsync({ params: { accountId }, body }));
+      const who = colleague === undefined ? 'Your' : `${colleague}’s`;
+      return spoken.length > 0 ? `${who} languages: ${spoken.join(', ')}.` : `${who} languages have been taken away.`;
+    },
+    () => undefined,
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <TextField
+        name="languages"
+        label={
+          colleague === undefined ? 'Languages that you speak with people' : 'Languages that they speak with people'
+        }
+        hint="With commas between them, as they are written on records. For example: Punjabi, Urdu."
+        maxLength={600}
+        defaultValue={languages.join(', ')}
+        error={errors.languages ?? Object.values(errors)[0]}
+      />
+      <FormActions label="Save languages" status={status} />
+    </form>
+  );
+};
+
+/** Which languages somebody speaks: whoever assigns a patient sees those first who speak the patient's. */
+export const LanguagesForm = (props: Props) => (
+  <Loaded from={useQuery(callQuery(settings.listStaffLanguages, {}))}>
+    {({ content }) => <Form {...props} languages={content.find(({ id }) => id === props.accountId)?.languages ?? []} />}
+  </Loaded>
+);

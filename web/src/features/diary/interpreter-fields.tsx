@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { TextField } from '../../components/field.tsx';
+import { useWhoHasToBeThere } from '../../entities/patient/queries.ts';
+
+type Values = { interpreter: string; interpreterBooked: string };
+
+type Props = {
+  values: Values;
+  errors: Readonly<Record<string, string | undefined>>;
+  patientId: string | undefined;
+  /** Whether what the record says is filled in: of a new session, where nothing was typed. */
+  fill: boolean;
+  onChange: (change: Partial<Values>) => void;
+};
+
+/** Who has to interpret, as the record says, and who is booked for it. */
+export const InterpreterFields = ({ values, errors, patientId, fill, onChange }: Props) => {
+  const needed = useWhoHasToBeThere(patientId);
+  const filledFor = useRef<string>(undefined);
+  const { interpreter } = values;
+  useEffect(() => {
+    if (!fill || !needed || filledFor.current === patientId) return;
+    filledFor.current = patientId;
+    if (!interpreter) onChange({ interpreter: needed.slice(0, 100) });
+  }, [fill, needed, patientId, interpreter, onChange]);
+  return (
+    <>
+      <TextField
+        name="interpreter"
+        label="Interpreter (language, blank if there is none)"
+        hint={needed ? `Their record says: ${needed}.` : undefined}
+        maxLength={100}
+        value={interpreter}
+        error={errors.interpreter}
+        onChange={({ target }) => onChange({ interpreter: target.value })}
+      />
+      {interpreter && (
+        <TextField
+          name="interpreterBooked"
+          label="Who interprets"
+          hint="The person or the agency that is booked. Until somebody is, Today and the diary say so."
+          maxLength={200}
+          value={values.interpreterBooked}
+          error={errors.interpreterBooked}
+          onChange={({ target }) => onChange({ interpreterBooked: target.value })}
+        />
+      )}
+    </>
+  );
+};

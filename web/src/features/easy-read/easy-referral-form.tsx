@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { easyRead } from '#words/pages/easy-read.ts';
+import { controlName } from '../../../../shared/forms/read-entries.ts';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { FormGroup } from '../../components/form-fields/form-group.tsx';
+import { Honeypot } from '../../components/form-fields/honeypot.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
+import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
+import { screens } from '../../lib/paths.ts';
+import { easyQuestions } from './questions.ts';
+
+const { form, submit: send, noConnection } = easyRead.referral;
+const groups = Object.entries(easyQuestions);
+const fieldOrder = groups.flatMap(([name, { fields }]) => Object.keys(fields).map((field) => controlName(name, field)));
+// The schema, zod and the API client are fetched when somebody starts to write.
+const loadSubmission = () => import('./submission.ts');
+
+/** The short referral of somebody for themselves: the same call as the whole form, in easy words. */
+export const EasyReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) => {
+  const heading = useId();
+  const navigate = useNavigate();
+  const { errors, attempt, status, run } = useSubmission();
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = new FormData(event.currentTarget);
+    const unreachable = { kind: 'failed', text: noConnection } as const;
+    await run(async () => {
+      await awaitMinimumFillTime();
+      const outcome = await loadSubmission().then(
+        ({ sendEasyReferral }) => sendEasyReferral(entries, fieldOrder),
+        () => unreachable,
+      );
+      onErrors('errors' in outcome);
+      if (outcome.kind === 'unreachable') return unreachable;
+      // Within the sending: until the next page is there, nothing can be sent again.
+      if (outcome.kind === 'done') await navigate(`${screens.referralSuccess}#${outcome.value}`, { replace: true });
+      return outcome;
+    });
+  };
+
+  return (
+    <form
+      method="post"
+      action={__REFERRAL_FORM_ACTION__}
+      aria-labelledby={heading}
+      noValidate
+      onFocus={() => void loadSubmission().catch(() => undefined)}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 id={heading}>{form}</h2>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <input type="hidden" name="referralAudience.audience" value="me" />
+      {groups.map(([name, group]) => (
+        <FormGroup key={name} name={name} group={group} errors={errors} autofill />
+      ))}
+      <Honeypot />
+      <FormActions label={send} status={status} />
+    </form>
+  );
+};

@@ -1,0 +1,3 @@
+import { EasyPage } from './easy-page.tsx';
+
+export const Component = () => <EasyPage page="services" />;

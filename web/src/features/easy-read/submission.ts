@@ -1,0 +1,31 @@
+import { intake } from '../../../../shared/api/intake.ts';
+import { readPublicForm } from '../../../../shared/forms/public-form.ts';
+import { referralForm } from '../../../../shared/forms/public-referral.ts';
+import { referralInput } from '../../../../shared/forms/referral.ts';
+import { send } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { firstErrors } from '../../lib/first-errors.ts';
+import type { Outcome } from '../../lib/forms/form-control.ts';
+import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
+
+const keys = createIdempotencyKeys();
+
+/** Sends the answers as the referral form would; answers with the reference. `fieldOrder` names the controls that are shown. */
+export const sendEasyReferral = async (
+  entries: FormData,
+  fieldOrder: readonly string[],
+): Promise<Outcome<string> | { kind: 'unreachable' }> => {
+  const referral = referralInput.safeParse(readPublicForm(referralForm, entries));
+  if (!referral.success) return { kind: 'failed', errors: firstErrors(referral.error.issues, fieldOrder) };
+  const { data: body } = referral;
+  const sent = await send(intake.sendReferral, { body, idempotencyKey: keys.keyOf(body) });
+  if (sent.status === 'unreachable') return { kind: 'unreachable' };
+  if (sent.status === 201) {
+    keys.forget();
+    return { kind: 'done', value: sent.body.reference };
+  }
+  if (sent.status === 400 && sent.body.errors?.length) {
+    return { kind: 'failed', errors: firstErrors(sent.body.errors, fieldOrder) };
+  }
+  return { kind: 'failed', text: failureText(sent) };
+};
