@@ -1,12 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDocumentWorkStore } from '../../functions/data/documents/document-work.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
 import { clientAddressHeader } from '../../functions/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
 import { referrals } from '../../shared/api/referrals.ts';
-import { documentPolicy } from '../../shared/domain/document-policy.ts';
+import { type DocumentFault, documentFaultWords, documentPolicy } from '../../shared/domain/document-policy.ts';
 import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { hourMs } from '../../shared/domain/session-policy.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
@@ -139,7 +141,7 @@ describe('a letter that goes with a referral', () => {
 });
 
 describe('what is refused', () => {
-  it.each<[string, SentFile, string]>([
+  it.each<[string, SentFile, DocumentFault]>([
     ['what is no picture', { name: 'a.png', type: 'image/png', content: Buffer.from('<html>') }, 'wrong-type'],
     [
       'a picture that is also a page',
@@ -153,7 +155,10 @@ describe('what is refused', () => {
     await runChecks();
     const [document] = (await list(patientId)).content;
     expect(document).toMatchObject({ state: 'refused', fault });
-    expect(await open(patientId, document?.documentId ?? '')).toMatchObject({ status: 409 });
+    expect(await open(patientId, document?.documentId ?? '')).toMatchObject({
+      status: 409,
+      body: { message: documentFaultWords[fault] },
+    });
   });
 
   it('a file that never arrived, after some hours in which it is looked for', async () => {
@@ -164,6 +169,16 @@ describe('what is refused', () => {
     expect((await list(patientId)).content).toMatchObject([{ state: 'waiting' }]);
     await runChecks(Date.now() + documentPolicy.missingAfterHours * hourMs);
     expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'missing' }]);
+  });
+
+  it('a file that has ended the whole function three times, and it keeps no other from being checked', async () => {
+    const patientId = idOf(await refer([await send(pdf)]));
+    const work = createDocumentWorkStore(connectTable());
+    const mine = (await work.list(50)).find((one) => one.patientId === patientId);
+    if (!mine) throw new Error('There is nothing to be done');
+    for (let tried = 0; tried < documentPolicy.mostTries; tried += 1) await work.begin(mine);
+    await runChecks();
+    expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'broken' }]);
   });
 
   it('a file of another size or type than was said, by the bucket itself', async () => {
