@@ -130,18 +130,18 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('closeEpisode', 'reopenEpisode', 'startEpisode'),
   ),
   referrals: allOf(
-    on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem']),
-    // A referral of somebody who is on the records already takes the place of a record.
-    on(joinedReferralEntity, ['GetItem', 'PutItem']),
-    on(caseloadEntity, ['DeleteItem', 'UpdateItem']),
+    on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    // A referral of somebody who is on the records already takes the place of a record, and gives it back.
+    on(joinedReferralEntity, ['DeleteItem', 'GetItem', 'PutItem']),
+    on(caseloadEntity, ['DeleteItem', 'PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['DeleteItem', 'PutItem']),
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
-    on(eventEntity, ['PutItem', 'Query']),
+    on(eventEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(nameIndexEntity, ['DeleteItem', 'PutItem']),
-    on(lookupEntity, ['DeleteItem']),
+    on(lookupEntity, ['DeleteItem', 'PutItem']),
     on(referenceEntity, ['PutItem']),
     on(alertEntity, ['Query']),
-    onList(all, 'change', 'remove'),
+    onList(all, 'add', 'change', 'remove'),
     onList(active, 'add', 'change', 'remove'),
     onList(inactive, 'add', 'change', 'remove'),
     // Where only active patients are.
@@ -203,6 +203,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
+    // To be given a worker is to be accepted.
+    on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
     on(alertEntity, ['BatchGetItem', 'Query']),
     on(resultEntity, ['BatchGetItem']),

@@ -99,6 +99,10 @@ export const samples: {
     listWorklist: { params: { page: '1' } },
     decideReferral: { params: { patientId, number: '1' }, body: { state: 'reading', from: 'new', version: 1 } },
     answerReferrer: { params: { patientId, number: '1' }, body: { text: 'Thank you for your referral.' } },
+    separateReferral: {
+      params: { patientId, formerId: '01M5YXZYWAKE0RY5QY34VFXM35' },
+      body: { reason: 'They have the same name and birthday, and are cousins.' },
+    },
     joinReferral: { params: { patientId }, body: { samePatientId: '01M5YXZYWAKE0RY5QY34VFXM35' } },
     readJoinedReferral: { params: { patientId, formerId: patientId } },
   },

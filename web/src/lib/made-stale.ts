@@ -78,6 +78,7 @@ const referralWrites: Writes<typeof referrals> = {
   decideReferral: status,
   answerReferrer: [readTimeline],
   joinReferral: status,
+  separateReferral: status,
 };
 
 const questionnaireWrites: Writes<typeof questionnaires> = {

@@ -36,6 +36,7 @@ const said: Readonly<Record<string, string>> = {
   decideReferral: 'Decided on a referral',
   answerReferrer: 'Answered a referrer by email',
   joinReferral: 'Joined a referral to the same person',
+  separateReferral: 'Separated a referral of another person',
   readJoinedReferral: 'Read a referral of an episode',
   listContacts: 'Viewed the list of messages',
   readContact: 'Opened a message',

@@ -83,6 +83,13 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
         title: `Referred again${what.reference ? ` (${what.reference})` : ''}`,
         text: `It came as the referral of a new person, and is episode ${what.episode} of this one now.`,
       };
+    case 'referral-separated':
+      return {
+        title: what.isOwn
+          ? 'Found to be another person: a record of its own again'
+          : `Not the same person: the referral${what.reference ? ` ${what.reference}` : ''} is a record of its own again`,
+        text: what.reason,
+      };
     case 'appointment-planned':
       return {
         title: `Session planned for ${describeStart(what.startsAt)}${what.times > 1 ? `, and ${what.times - 1} more weekly` : ''}`,
