@@ -33,6 +33,7 @@ import { referenceEntity } from './records/references.ts';
 import { referralPlaceEntity } from './records/referral-places.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
+import { unsentMailEntity } from './records/unsent-mails.ts';
 import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
@@ -127,6 +128,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(lookupEntity),
   kindOf(referenceEntity),
   kindOf(publicStateEntity),
+  kindOf(unsentMailEntity),
   kindOf(resultEntity),
   kindOf(resultVersionEntity),
   ...kindsOfList(resultList.any),

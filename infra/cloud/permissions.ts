@@ -140,7 +140,7 @@ const innerOthers = {
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
-  remindPeople: { texts: true, environment: ['TABLE_NAME'] },
+  remindPeople: { texts: true, mails: true, environment: ['TABLE_NAME'] },
   retention: { environment: ['TABLE_NAME'] },
   // It copies the accounts beside the signatures, and looks whether the keys will be there tomorrow.
   nightly: {

@@ -34,6 +34,7 @@ import { recordEntity, versionEntity } from '../../functions/data/records/record
 import { referenceEntity } from '../../functions/data/records/references.ts';
 import { referralPlaceEntity } from '../../functions/data/records/referral-places.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
+import { unsentMailEntity } from '../../functions/data/records/unsent-mails.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
@@ -88,6 +89,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('askRingBack', 'sendContactMessage', 'sendReferral'),
     on(publicStateEntity, ['GetItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
+    on(unsentMailEntity, ['PutItem']),
     limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status'),
     mayMail,
   ),
@@ -303,11 +305,14 @@ export const innerTables = {
     allOf(onList(openAlertList, 'mark', 'readEntries'), on(eventEntity, ['PutItem'])),
     on(dayCountEntity, ['UpdateItem']),
   ],
-  // It reads who is to be reminded, and whether a text is safe; it writes that it was sent.
+  // It reads who is to be reminded, and whether a text is safe; it writes that it was sent. So it does with mails that
+  // could not be sent at once.
   remindPeople: [
     on(reminderEntity, ['Query', 'UpdateItem']),
     on(reminderChoiceEntity, ['BatchGetItem']),
-    on(recordEntity, ['BatchGetItem']),
+    on(recordEntity, ['BatchGetItem', 'GetItem']),
+    on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(eventEntity, ['PutItem']),
     on(dayCountEntity, ['UpdateItem']),
   ],
   // It counts what is due; it can dispose of nothing.

@@ -46,6 +46,8 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     kind: z.literal('acknowledged'),
     party: z.enum(acknowledgedParties),
     outcome: z.enum([...mailOutcomes, 'too-many']),
+    /** It is tried again by itself. */
+    again: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('added') }),
   /** `version` is the one that was replaced and can still be read. */

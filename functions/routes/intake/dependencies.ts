@@ -5,12 +5,14 @@ import { connectTable } from '../../data/open-table.ts';
 import { createPublicStateStore, type PublicStateStore } from '../../data/records/public-states.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import { createUnsentMailStore, type UnsentMailStore } from '../../data/records/unsent-mails.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 
 export type IntakeDependencies = {
   messages: Pick<ContactMessageStore, 'add'>;
   records: Pick<RecordStore, 'add'>;
   timeline: Pick<TimelineStore, 'add'>;
+  unsent: Pick<UnsentMailStore, 'add'>;
   publicStates: PublicStateStore;
   limits: LimitStore;
   /** Every answer about a referral takes at least so long. */
@@ -25,6 +27,7 @@ export const makeDependencies = (): IntakeDependencies => {
     messages: createContactMessageStore(table),
     records: createRecordStore(table),
     timeline: createTimelineStore(table),
+    unsent: createUnsentMailStore(table),
     publicStates: createPublicStateStore(table),
     limits: createLimitStore(table),
     answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,
