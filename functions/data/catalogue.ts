@@ -26,6 +26,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { joinedReferralEntity } from './records/joined-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
+import { ownReferenceEntity } from './records/own-references.ts';
 import { patientLists } from './records/patient-lists.ts';
 import { publicStateEntity } from './records/public-states.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
@@ -40,6 +41,7 @@ import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
+import { exportEntity, importEntity, transferList } from './transfer/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
 
 /** An entity whatever its id and its schema are. */
@@ -129,6 +131,10 @@ export const catalogue: readonly Kind[] = [
   kindOf(referenceEntity),
   kindOf(publicStateEntity),
   kindOf(unsentMailEntity),
+  kindOf(ownReferenceEntity),
+  kindOf(importEntity),
+  kindOf(exportEntity),
+  ...kindsOfList(transferList),
   kindOf(resultEntity),
   kindOf(resultVersionEntity),
   ...kindsOfList(resultList.any),

@@ -124,6 +124,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   diary: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   // Whether whose feed it is works here still.
   calendar: { userPool: ['ListUsersInGroup'], environment: ['TABLE_NAME', 'USER_POOL_ID'] },
+  transfer: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   description: {},
 };
 

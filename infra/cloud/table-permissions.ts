@@ -28,6 +28,7 @@ import { externalReferralEntity } from '../../functions/data/records/external-re
 import { joinedReferralEntity } from '../../functions/data/records/joined-referrals.ts';
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
+import { ownReferenceEntity } from '../../functions/data/records/own-references.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { publicStateEntity } from '../../functions/data/records/public-states.ts';
 import { recordEntity, versionEntity } from '../../functions/data/records/record.ts';
@@ -39,6 +40,7 @@ import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } 
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
+import { exportEntity, importEntity, transferList } from '../../functions/data/transfer/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { outgoingMails } from '../../shared/domain/limit-policy.ts';
@@ -253,6 +255,42 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem']),
     limitsOf(['GetItem', 'PutItem'], 'feed'),
   ),
+  // An admin's alone: it stores patients, sessions and scores as the functions of those do, and reads everything.
+  transfer: allOf(
+    on(importEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(exportEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    onList(transferList, 'add', 'read'),
+    // Patients.
+    on(ownReferenceEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(joinedReferralEntity, ['GetItem']),
+    on(caseloadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
+    on(referralPlaceEntity, ['PutItem']),
+    on(nameIndexEntity, ['PutItem']),
+    on(lookupEntity, ['PutItem', 'Query']),
+    on(referenceEntity, ['GetItem', 'PutItem']),
+    on(publicStateEntity, ['PutItem']),
+    on(eventEntity, ['PutItem']),
+    onList(all, 'add', 'findMany', 'readEntries', 'total'),
+    onList(active, 'add'),
+    onList(inactive, 'add'),
+    // Sessions.
+    on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
+    on(reminderEntity, ['DeleteItem', 'PutItem']),
+    on(settingsEntity, ['GetItem']),
+    onList(noteList.any, 'add', 'readEntries'),
+    // Scores.
+    on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    onList(resultList.any, 'add', 'readEntries'),
+    on(scoreHistoryEntity, ['GetItem', 'PutItem']),
+    onList(dueList, 'add', 'remove'),
+    onList(noBaselineList, 'add', 'find', 'remove'),
+    on(alertEntity, ['PutItem', 'Query']),
+    onList(openAlertList, 'add'),
+    on(yearTotalEntity, ['UpdateItem']),
+    onceFor('bookAppointment', 'createPatient', 'recordAppointment', 'saveResult'),
+  ),
   description: {},
 };
 
@@ -279,6 +317,15 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     ),
   ],
   session: [on(permitEntity, ['PutItem'])],
+  transfer: [
+    // What else is taken out.
+    allOf(
+      on(externalReferralEntity, ['Query']),
+      onList(messageList, 'readEntries', 'total'),
+      on(contactMessageEntity, ['BatchGetItem']),
+      on(feedbackTotalsEntity, ['Query']),
+    ),
+  ],
   users: [
     on(staffLockEntity, ['DeleteItem', 'PutItem']),
     // What an admin may lift.

@@ -7,6 +7,7 @@ export const missing = {
   appointment: sorry('session'),
   calendar: sorry('calendar'),
   caseNote: sorry('case note'),
+  export: sorry('export'),
   message: sorry('message'),
   patient: sorry('patient'),
   referral: sorry('referral'),

@@ -49,7 +49,8 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     /** It is tried again by itself. */
     again: z.literal(true).optional(),
   }),
-  z.object({ kind: z.literal('added') }),
+  /** By staff; `imported` from a file. */
+  z.object({ kind: z.literal('added'), imported: z.literal(true).optional() }),
   /** `version` is the one that was replaced and can still be read. */
   z.object({ kind: z.literal('changed'), version: z.int().min(1), groups: z.array(named) }),
   z.object({ kind: z.literal('assigned'), to: staffUser }),

@@ -31,6 +31,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
   mayChangeSettings: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
+  mayImportAndExport: /*      */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
 };
 
 /** The calls that ROLE_STAFF is refused, and those that ask for nothing. Every other call is for all staff. */
@@ -48,6 +49,7 @@ const adminCalls = [
     'listStaff',
     'listUsers',
   ],
+  ...['beginExport', 'checkRows', 'listTransfers', 'readExport', 'storeRows'],
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
 ];
 const publicCalls = [

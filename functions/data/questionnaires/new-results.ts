@@ -84,14 +84,17 @@ export const readBeforeResults = async (
 
 /**
  * The writes that store new results of a patient, one of each questionnaire: the answers, where the patient stands, the
- * month's mean, and an alert where one is called for. They hold only while all that was read is as it was.
+ * month's mean, and an alert where one is called for, by answers of `alertsFrom` or later. They hold only while all that
+ * was read is as it was.
  */
 export const planResults = (
   results: readonly TestResult[],
   { patient, courses, isWaiting, previous }: BeforeResults,
   auditContext: AuditContext,
+  { alertsFrom = '' } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
-  const alerts = results.flatMap(
+  const recent = results.filter(({ questionDate }) => questionDate >= alertsFrom);
+  const alerts = recent.flatMap(
     (result) => alertFor(result, { raisedAt: auditContext.at, previous: previous.get(result.resultId) }) ?? [],
   );
   // What was answered in an earlier episode is no part of where the patient stands in this one.

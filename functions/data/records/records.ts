@@ -1,8 +1,9 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
-import type { PatientChange, PatientRecord, PatientRow, PatientStatus } from '../../../shared/api/record.ts';
+import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
+import type { ReferralState } from '../../../shared/domain/referral-state.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { maxAttempts } from '../back-off.ts';
@@ -17,8 +18,9 @@ import { commit } from '../write.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
-import { beginEpisode, closeCurrent, factsOf, reopenCurrent } from './episodes.ts';
+import { beginEpisode, closeCurrent, factsOf, reopenCurrent, type StoredEpisode } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
+import { takeOwnReference } from './own-references.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
 import { presentRecord, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
@@ -28,7 +30,21 @@ import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
-type NewRecord = { answers: ReferralAnswers; signature?: string | undefined; signedName?: string | undefined };
+/** What is known of a patient who was with the organisation before they were on these records. */
+export type Earlier = {
+  ownReference: string | undefined;
+  referredAt: string;
+  state: ReferralState;
+  worker: StaffUser | undefined;
+  closing: StoredEpisode['closing'];
+};
+type NewRecord = {
+  answers: ReferralAnswers;
+  signature?: string | undefined;
+  signedName?: string | undefined;
+  /** Of an imported patient. */
+  earlier?: Earlier;
+};
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
 const groupNames = Object.keys(referralGroupsStored) as (keyof ReferralAnswers)[];
@@ -42,6 +58,11 @@ export class SignatureTaken extends Error {
   override name = 'SignatureTaken';
 }
 
+/** The organisation's own reference is that of another patient. */
+export class ReferenceTaken extends Error {
+  override name = 'ReferenceTaken';
+}
+
 // A signature waits for its patient for a day at the most, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
@@ -50,19 +71,31 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
   return {
-    /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}. */
-    async add({ answers, signature, signedName }: NewRecord, sender: Sender): Promise<StoredRecord> {
+    /**
+     * Stores a record once, however often it is sent under the same key.
+     *
+     * @throws {SignatureTaken} {@link SignatureTaken}
+     * @throws {ReferenceTaken} {@link ReferenceTaken}
+     */
+    async add({ answers, signature, signedName, earlier }: NewRecord, sender: Sender): Promise<StoredRecord> {
       const { at, auditContext } = sender;
-      const patientId = ulid(Date.parse(at));
+      const referredAt = earlier?.referredAt ?? at;
+      const patientId = ulid(Date.parse(referredAt));
+      const begun = beginEpisode(factsOf(answers, referredAt), { number: 1, at, by: auditContext?.username });
+      const episode: StoredEpisode = earlier
+        ? { ...begun, state: earlier.state, ...(earlier.closing && { closing: earlier.closing }) }
+        : begun;
       const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),
         referralId: patientId,
         reference,
         version: 1,
         revision: 1,
-        active: true,
+        active: episode.closing === undefined,
         changedAt: at,
-        episodes: [beginEpisode(factsOf(answers, at), { number: 1, at, by: auditContext?.username })],
+        episodes: [episode],
+        ...(earlier?.worker && { user: earlier.worker }),
+        ...(earlier?.ownReference && { ownReference: earlier.ownReference }),
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
       });
@@ -71,8 +104,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         recordIdempotencyKey(sender, { id: patientId, at, reference }),
         ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: patientId, at })] : []),
         ...putRecord(record),
-        ...addToNoBaselineList(patientId),
-        addToTimeline(patientId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
+        ...(record.active ? addToNoBaselineList(patientId) : []),
+        addToTimeline(
+          patientId,
+          { at, by: auditContext?.username },
+          auditContext ? { kind: 'added', ...(earlier && { imported: true }) } : { kind: 'referred' },
+        ),
+        ...(earlier?.ownReference ? [takeOwnReference(earlier.ownReference, patientId)] : []),
       ];
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const reference = draw();
@@ -86,6 +124,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         if (refused.every((index) => index === 0)) continue;
         const stored = await findEarlierReply(table, sender);
         if (!stored && signature) throw new SignatureTaken();
+        if (!stored && earlier?.ownReference) throw new ReferenceTaken();
         if (!stored) throw new Error('A submission was refused as stored, and is not');
         if (auditContext) await auditReading(table, auditContext, stored.id);
         const { reference: _, ...as } = record;

@@ -60,7 +60,7 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
         ...(what.outcome !== 'sent' && { text: what.again ? triedAgain : whyNotTold[what.outcome] }),
       };
     case 'added':
-      return { title: 'Added as a new patient' };
+      return { title: what.imported ? 'Imported from a file' : 'Added as a new patient' };
     case 'changed':
       return { title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` };
     case 'assigned':
