@@ -43,7 +43,13 @@ export const benchImport = async (): Promise<void> => {
   const rows: Record<string, { rows: number; 'rows a minute': number; requests: number }> = {};
   for (const kind of ['patients', 'scores'] as const) {
     const importId = randomUUID().replaceAll('-', '');
-    const rowOf = (n: number): Row => ({ kind, importId, row: n + 1, headings: headings[kind], cells: cellsOf[kind](n) });
+    const rowOf = (n: number): Row => ({
+      kind,
+      importId,
+      row: n + 1,
+      headings: headings[kind],
+      cells: cellsOf[kind](n),
+    });
     const measure = async (name: string, work: (row: Row) => Promise<void>) => {
       read();
       const start = performance.now();

@@ -1,9 +1,8 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
-import type { PatientChange, PatientRecord, PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
+import type { PatientChange, PatientRecord, PatientRow, PatientStatus } from '../../../shared/api/record.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
-import type { ReferralState } from '../../../shared/domain/referral-state.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { maxAttempts } from '../back-off.ts';
@@ -18,6 +17,7 @@ import { commit } from '../write.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
+import { type Earlier, ReferenceTaken } from './earlier-patients.ts';
 import { beginEpisode, closeCurrent, factsOf, reopenCurrent, type StoredEpisode } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { takeOwnReference } from './own-references.ts';
@@ -30,14 +30,6 @@ import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
-/** What is known of a patient who was with the organisation before they were on these records. */
-export type Earlier = {
-  ownReference: string | undefined;
-  referredAt: string;
-  state: ReferralState;
-  worker: StaffUser | undefined;
-  closing: StoredEpisode['closing'];
-};
 type NewRecord = {
   answers: ReferralAnswers;
   signature?: string | undefined;
@@ -56,11 +48,6 @@ const changedGroups = (one: ReferralAnswers, other: ReferralAnswers) =>
 /** The signature stands on the record of another patient. */
 export class SignatureTaken extends Error {
   override name = 'SignatureTaken';
-}
-
-/** The organisation's own reference is that of another patient. */
-export class ReferenceTaken extends Error {
-  override name = 'ReferenceTaken';
 }
 
 // A signature waits for its patient for a day at the most, and counts once in that time.

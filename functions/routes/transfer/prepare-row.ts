@@ -16,9 +16,9 @@ import type { AuditContext } from '../../data/audit.ts';
 import { readItem } from '../../data/entity.ts';
 import { findEarlierReply, keyOfRow } from '../../data/idempotency.ts';
 import { findLikelyDuplicates } from '../../data/records/duplicate-detection.ts';
+import { ReferenceTaken } from '../../data/records/earlier-patients.ts';
 import { ownReferenceEntity } from '../../data/records/own-references.ts';
 import { personOf } from '../../data/records/record-writes.ts';
-import { ReferenceTaken } from '../../data/records/records.ts';
 import { findByReference } from '../../data/transfer/find-by-reference.ts';
 import type { TransferDependencies } from './dependencies.ts';
 
