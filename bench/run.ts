@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<void>> = {
     await (await import('./work.ts')).benchWork();
     await (await import('./patients.ts')).benchPatients();
   },
+  import: async () => (await import('./import.ts')).benchImport(),
   languages: async () => (await import('./languages.ts')).benchLanguages(),
   tasks: async () => (await import('./tasks/run.ts')).benchTasks(),
   web: async () => (await import('./web.ts')).benchWeb(),

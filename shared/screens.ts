@@ -392,6 +392,20 @@ export const screens = {
     access: ['mayChangeSettings', 'mayAssignPatients'],
     menu: { group: 'The organisation' },
   },
+  import: {
+    path: '/admin/import',
+    title: 'Import',
+    page: 'features/import/import-page',
+    access: ['mayImportAndExport', 'mayReadRecords'],
+    menu: { group: 'The organisation', label: 'Import and export' },
+  },
+  export: {
+    path: '/admin/export',
+    title: 'Export everything',
+    page: 'features/export/export-page',
+    access: ['mayImportAndExport'],
+    parent: '/admin/import',
+  },
   ownSignIn: {
     path: '/admin/sign-in',
     title: 'Your sign-in',

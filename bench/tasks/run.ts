@@ -8,6 +8,7 @@ import { signIn } from '../../tests/browser/product.ts';
 import { chromium as installed } from '../../tests/support/chromium.ts';
 import { runStart } from '../../tests/support/run-start.ts';
 import { type Effort, startHand } from './hand.ts';
+import { journeysTable, performJourneys } from './journeys.ts';
 import { type Task, tasks } from './tasks.ts';
 
 const output = fileURLToPath(new URL('../output/tasks/', import.meta.url));
@@ -75,6 +76,7 @@ export const benchTasks = async (): Promise<void> => {
   const product = runStart(dataDir);
   const browser = await chromium.launch(installed);
   const done: Done[] = [];
+  let journeys = '';
   try {
     const baseURL = await product.ready;
     const page = async () => {
@@ -82,6 +84,7 @@ export const benchTasks = async (): Promise<void> => {
       await context.addInitScript(() => Object.assign(window, { print: () => undefined }));
       return await context.newPage();
     };
+    journeys = journeysTable(await performJourneys(browser, baseURL));
     await takePictures(await page());
     for (const task of tasks) {
       done.push('work' in task ? { ...task, effort: await perform(await page(), task) } : task);
@@ -93,7 +96,7 @@ export const benchTasks = async (): Promise<void> => {
     await product.ended;
     await rm(dataDir, { recursive: true });
   }
-  const table = tableOf(done);
+  const table = `${tableOf(done)}\n\nA referral by keys alone, without a pointer:\n\n${journeys}`;
   await writeFile(join(output, 'tasks.md'), `${table}\n`);
   console.log(`\n${table}\n\nThe table and the pictures are in bench/output/tasks/.`);
   const over = done.filter(isOver).map(({ name }) => name);

@@ -39,6 +39,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { joinedReferralEntity } from './records/joined-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
+import { ownReferenceEntity } from './records/own-references.ts';
 import { patientLists } from './records/patient-lists.ts';
 import { publicStateEntity } from './records/public-states.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
@@ -46,6 +47,7 @@ import { referenceEntity } from './records/references.ts';
 import { referralPlaceEntity } from './records/referral-places.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
+import { unsentMailEntity } from './records/unsent-mails.ts';
 import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.ts';
 import { completionEntity, halfAnsweredEntity, linkEntity } from './self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
@@ -54,6 +56,7 @@ import { permitEntity } from './sign-up-permits.ts';
 import { staffLanguagesEntity } from './staff-languages.ts';
 import { staffLockEntity } from './staff-lock.ts';
 import type { Key } from './table.ts';
+import { exportEntity, importEntity, transferList } from './transfer/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
 
 /** An entity whatever its id and its schema are. */
@@ -145,6 +148,11 @@ export const catalogue: readonly Kind[] = [
   kindOf(lookupEntity),
   kindOf(referenceEntity),
   kindOf(publicStateEntity),
+  kindOf(unsentMailEntity),
+  kindOf(ownReferenceEntity),
+  kindOf(importEntity),
+  kindOf(exportEntity),
+  ...kindsOfList(transferList),
   kindOf(resultEntity),
   kindOf(resultVersionEntity),
   ...kindsOfList(resultList.any),

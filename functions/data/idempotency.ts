@@ -25,6 +25,7 @@ export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, ty
 
 const keptSeconds = 24 * 60 * 60;
 const wordsKeptSeconds = 10 * 60;
+const rowKeptSeconds = 365 * keptSeconds;
 // A tab stands in no key that a client can send, so that none is ever taken for a key made of words.
 const wordsPrefix = 'words\t';
 
@@ -35,20 +36,30 @@ const wordsPrefix = 'words\t';
 export const keyOfWords = (text: string): string =>
   `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
 
+const rowPrefix = 'row\t';
+
+/** The key of a row of an imported file: known for a year, so that a file that is taken up again stores no row twice. */
+export const keyOfRow = (importId: string, row: number): string => `${rowPrefix}${importId}\t${row}`;
+
 /** Whether a submission came without a key, and is known by its words alone. */
 export const isKeyOfWords = (idempotencyKey: string): boolean => idempotencyKey.startsWith(wordsPrefix);
 
 export type Submission = { call: string; idempotencyKey: string; content: unknown };
 
+const isKeyOfRow = (idempotencyKey: string): boolean => idempotencyKey.startsWith(rowPrefix);
+
 const identify = ({ call, idempotencyKey, content }: Submission) => ({
   call,
   fingerprint: createHash('sha256')
-    .update(JSON.stringify([idempotencyKey, content]))
+    // The key of a row is made of the content of its file.
+    .update(JSON.stringify([idempotencyKey, isKeyOfRow(idempotencyKey) ? '' : content]))
     .digest('hex'),
 });
 
-const windowSeconds = ({ idempotencyKey }: Submission) =>
-  isKeyOfWords(idempotencyKey) ? wordsKeptSeconds : keptSeconds;
+const windowSeconds = ({ idempotencyKey }: Submission) => {
+  if (isKeyOfRow(idempotencyKey)) return rowKeptSeconds;
+  return isKeyOfWords(idempotencyKey) ? wordsKeptSeconds : keptSeconds;
+};
 
 /** The write that makes a submission count once; refused when it was stored before. */
 export const recordIdempotencyKey = (submission: Submission, stored: z.input<typeof schema>): Write => ({
@@ -56,7 +67,7 @@ export const recordIdempotencyKey = (submission: Submission, stored: z.input<typ
     Item: {
       ...idempotencyEntity.key(identify(submission)),
       ...stored,
-      expiresAt: Math.floor(Date.parse(stored.at) / 1000) + keptSeconds,
+      expiresAt: Math.floor(Date.parse(stored.at) / 1000) + Math.max(windowSeconds(submission), keptSeconds),
     },
     ConditionExpression: 'attribute_not_exists(pk) OR #at < :since',
     ExpressionAttributeNames: { '#at': 'at' },

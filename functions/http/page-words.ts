@@ -10,6 +10,7 @@ import { layout } from '#words/layout.ts';
 import { messages } from '#words/messages.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { referralFormWords } from '#words/referral-form.ts';
+import { referralLetters } from '#words/referral-letters.ts';
 import { referralSent } from '#words/referral-sent.ts';
 import { referralStatus } from '#words/referral-status.ts';
 import { ringBackWords } from '#words/ring-back-form.ts';
@@ -28,6 +29,7 @@ const english = {
   messages,
   organisationWords,
   referralFormWords,
+  referralLetters,
   referralSent,
   referralStatus,
   ringBackWords,
@@ -55,6 +57,7 @@ const load = async (key: LanguageKey): Promise<PageWords> =>
       import(`../../shared/words/${key}/messages.ts`),
       import(`../../shared/words/${key}/pages/organisation.ts`),
       import(`../../shared/words/${key}/referral-form.ts`),
+      import(`../../shared/words/${key}/referral-letters.ts`),
       import(`../../shared/words/${key}/referral-sent.ts`),
       import(`../../shared/words/${key}/referral-status.ts`),
       import(`../../shared/words/${key}/ring-back-form.ts`),

@@ -5,6 +5,7 @@ import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
 import { log } from '../lib/log.ts';
 import { sendText } from '../lib/send-text.ts';
+import { resendAcknowledgements } from './resend-acknowledgements.ts';
 
 /**
  * Texts people who asked for it about their appointment of the next day, by day and once for each appointment. What could
@@ -40,5 +41,15 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
   return { reminded };
 };
 
-/** Run every few minutes. */
-export const handler = (): Promise<{ reminded: number }> => remindPeople(Date.now());
+/**
+ * Run every few minutes: what is to be told people at a time of its own. Neither keeps the other from it.
+ *
+ * @throws when some of it failed: that is an alarm.
+ */
+export const handler = async (): Promise<{ reminded: number; resent: number }> => {
+  const now = Date.now();
+  const [reminders, mails] = await Promise.allSettled([remindPeople(now), resendAcknowledgements(now)]);
+  if (reminders.status === 'rejected') throw reminders.reason;
+  if (mails.status === 'rejected') throw mails.reason;
+  return { ...reminders.value, ...mails.value };
+};

@@ -62,6 +62,10 @@ const askSes = async (from: string, mail: Mail): Promise<Answer> => {
   return await connection.send({ method: 'POST', path, headers, body });
 };
 
+// The request was never handed over. Of anything else that breaks off, nobody knows.
+const neverReached = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const codeOf = (error: unknown): unknown => error instanceof Error && 'code' in error && error.code;
+
 const nameError = ({ headers }: Answer): string => headers['x-amzn-errortype']?.split(':')[0] ?? 'UnnamedError';
 
 const judge = (answer: Answer): MailOutcome => {
@@ -90,6 +94,6 @@ export const sendMail = async (
     return judge(await askSes(MAIL_FROM, mail));
   } catch (error) {
     log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' });
-    return 'unreached';
+    return neverReached.some((code) => code === codeOf(error)) ? 'unreached' : 'uncertain';
   }
 };

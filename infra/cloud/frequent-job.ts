@@ -14,7 +14,7 @@ import { createFunction, type ServerFunction } from './server-function.ts';
 const jobs = {
   /** Texts those on duty about alerts that nobody has answered. */
   escalateAlerts: { id: 'EscalateAlerts', entry: 'functions/jobs/escalate-alerts.ts', minutes: escalationRunMinutes },
-  /** Texts people who want to be reminded of their appointment of the next day. */
+  /** Texts people who want to be reminded of their appointment, and tries mails again that could not be sent. */
   remindPeople: { id: 'RemindPeople', entry: 'functions/jobs/remind-people.ts', minutes: reminderRunMinutes },
   /** Checks the files that people sent. */
   checkDocuments: { id: 'CheckDocuments', entry: 'functions/jobs/check-documents.ts', minutes: 2 },

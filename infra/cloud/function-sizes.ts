@@ -29,6 +29,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   diary: call,
   questionnaires: longCall,
   users: longCall,
+  // Stores 25 rows, a transaction each, or reads all of some patients.
+  transfer: longCall,
   // Hands over a caseload, a transaction a patient.
   work: longCall,
   preSignUp: trigger,

@@ -132,6 +132,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   diary: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   // Whether whose feed it is works here still.
   calendar: { userPool: ['ListUsersInGroup'], environment: ['TABLE_NAME', 'USER_POOL_ID'] },
+  transfer: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   description: {},
 };
 
@@ -148,7 +149,7 @@ const innerOthers = {
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
-  remindPeople: { texts: true, environment: ['TABLE_NAME'] },
+  remindPeople: { texts: true, mails: true, environment: ['TABLE_NAME'] },
   // It alone opens what people sent, and it alone puts or removes what others then open.
   checkDocuments: {
     signatures: { PutObject: ['documents/*'], DeleteObject: ['documents/*'] },

@@ -40,18 +40,21 @@ import { externalReferralEntity } from '../../functions/data/records/external-re
 import { joinedReferralEntity } from '../../functions/data/records/joined-referrals.ts';
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
+import { ownReferenceEntity } from '../../functions/data/records/own-references.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { publicStateEntity } from '../../functions/data/records/public-states.ts';
 import { recordEntity, versionEntity } from '../../functions/data/records/record.ts';
 import { referenceEntity } from '../../functions/data/records/references.ts';
 import { referralPlaceEntity } from '../../functions/data/records/referral-places.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
+import { unsentMailEntity } from '../../functions/data/records/unsent-mails.ts';
 import { completionEntity, halfAnsweredEntity, linkEntity } from '../../functions/data/self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
 import { staffLanguagesEntity } from '../../functions/data/staff-languages.ts';
 import { staffLockEntity } from '../../functions/data/staff-lock.ts';
+import { exportEntity, importEntity, transferList } from '../../functions/data/transfer/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { linkTexts, outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
@@ -110,6 +113,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('askRingBack', 'sendContactMessage', 'sendReferral'),
     on(publicStateEntity, ['GetItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
+    on(unsentMailEntity, ['PutItem']),
     limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'answers', 'status', 'upload'),
     on(dayCountEntity, ['UpdateItem'], { what: publicUploads }),
     // The files that go with a referral: by ids that nobody can guess.
@@ -163,21 +167,21 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(openingNoticeEntity, ['PutItem']),
   ),
   referrals: allOf(
-    on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem']),
-    // A referral of somebody who is on the records already takes the place of a record.
-    on(joinedReferralEntity, ['GetItem', 'PutItem']),
+    on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    // A referral of somebody who is on the records already takes the place of a record, and gives it back.
+    on(joinedReferralEntity, ['DeleteItem', 'GetItem', 'PutItem']),
     // Its documents go with it.
     on(documentEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(documentWorkEntity, ['PutItem']),
-    on(caseloadEntity, ['DeleteItem', 'UpdateItem']),
+    on(caseloadEntity, ['DeleteItem', 'PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['DeleteItem', 'PutItem']),
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
-    on(eventEntity, ['PutItem', 'Query']),
+    on(eventEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(nameIndexEntity, ['DeleteItem', 'PutItem']),
-    on(lookupEntity, ['DeleteItem']),
+    on(lookupEntity, ['DeleteItem', 'PutItem']),
     on(referenceEntity, ['PutItem']),
     on(alertEntity, ['Query']),
-    onList(all, 'change', 'remove'),
+    onList(all, 'add', 'change', 'remove'),
     onList(active, 'add', 'change', 'remove'),
     onList(inactive, 'add', 'change', 'remove'),
     // Where only active patients are.
@@ -247,6 +251,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
+    // To be given a worker is to be accepted.
+    on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
     on(alertEntity, ['BatchGetItem', 'Query']),
     on(resultEntity, ['BatchGetItem']),
@@ -309,6 +315,42 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem']),
     limitsOf(['GetItem', 'PutItem'], 'feed'),
   ),
+  // An admin's alone: it stores patients, sessions and scores as the functions of those do, and reads everything.
+  transfer: allOf(
+    on(importEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(exportEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    onList(transferList, 'add', 'read'),
+    // Patients.
+    on(ownReferenceEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(joinedReferralEntity, ['GetItem']),
+    on(caseloadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
+    on(referralPlaceEntity, ['PutItem']),
+    on(nameIndexEntity, ['PutItem']),
+    on(lookupEntity, ['PutItem', 'Query']),
+    on(referenceEntity, ['GetItem', 'PutItem']),
+    on(publicStateEntity, ['PutItem']),
+    on(eventEntity, ['PutItem']),
+    onList(all, 'add', 'findMany', 'readEntries', 'total'),
+    onList(active, 'add'),
+    onList(inactive, 'add'),
+    // Sessions.
+    on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
+    on(reminderEntity, ['DeleteItem', 'PutItem']),
+    on(settingsEntity, ['GetItem']),
+    onList(noteList.any, 'add', 'readEntries'),
+    // Scores.
+    on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    onList(resultList.any, 'add', 'readEntries'),
+    on(scoreHistoryEntity, ['GetItem', 'PutItem']),
+    onList(dueList, 'add', 'remove'),
+    onList(noBaselineList, 'add', 'find', 'remove'),
+    on(alertEntity, ['PutItem', 'Query']),
+    onList(openAlertList, 'add'),
+    on(yearTotalEntity, ['UpdateItem']),
+    onceFor('bookAppointment', 'createPatient', 'recordAppointment', 'saveResult'),
+  ),
   description: {},
 };
 
@@ -360,6 +402,15 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     ),
   ],
   session: [on(permitEntity, ['PutItem'])],
+  transfer: [
+    // What else is taken out.
+    allOf(
+      on(externalReferralEntity, ['Query']),
+      onList(messageList, 'readEntries', 'total'),
+      on(contactMessageEntity, ['BatchGetItem']),
+      on(feedbackTotalsEntity, ['Query']),
+    ),
+  ],
   users: [
     on(staffLockEntity, ['DeleteItem', 'PutItem']),
     // What an admin may lift.
@@ -386,11 +437,14 @@ export const innerTables = {
     allOf(onList(openAlertList, 'mark', 'readEntries'), on(eventEntity, ['PutItem'])),
     on(dayCountEntity, ['UpdateItem']),
   ],
-  // It reads who is to be reminded, and whether a text is safe; it writes that it was sent.
+  // It reads who is to be reminded, and whether a text is safe; it writes that it was sent. So it does with mails that
+  // could not be sent at once.
   remindPeople: [
     on(reminderEntity, ['Query', 'UpdateItem']),
     on(reminderChoiceEntity, ['BatchGetItem']),
-    on(recordEntity, ['BatchGetItem']),
+    on(recordEntity, ['BatchGetItem', 'GetItem']),
+    on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(eventEntity, ['PutItem']),
     on(dayCountEntity, ['UpdateItem']),
   ],
   // It takes apart what strangers sent: of a record it may change what its documents are, and nothing else.

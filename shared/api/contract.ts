@@ -11,6 +11,7 @@ import { records } from './records.ts';
 import { referrals } from './referrals.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { transfer } from './transfer.ts';
 import { users } from './users.ts';
 import { work } from './work.ts';
 
@@ -34,6 +35,7 @@ export const areas = {
   settings,
   diary,
   calendar,
+  transfer,
   description,
 };
 export type AreaName = keyof typeof areas;

@@ -8,6 +8,7 @@ export const missing = {
   calendar: sorry('calendar'),
   caseNote: sorry('case note'),
   document: sorry('document'),
+  export: sorry('export'),
   group: sorry('group'),
   member: sorry('member'),
   message: sorry('message'),

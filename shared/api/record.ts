@@ -42,6 +42,8 @@ const ownShape = {
   referralId,
   /** What people are given to find it again, like `K7M-4PX`; absent of a record that was made before there were any. */
   reference: z.string().optional(),
+  /** The organisation's own number for the person, of an import. */
+  ownReference: z.string().optional(),
   active: z.boolean(),
   referralDate: z.iso.datetime(),
   signupDate: z.iso.datetime(),

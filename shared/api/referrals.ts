@@ -110,6 +110,8 @@ const decided = z.object({ episode, worker: staffUser.optional() });
 export type DecidedReferral = z.infer<typeof decided>;
 const changedElsewhere = z.object({ ...problem.shape, current: decided.optional() });
 
+export const separationReason = singleLine(500, 'Please say why they are not the same person.');
+
 /** The work on referrals: which wait for somebody, what becomes of each, and who is told. */
 export const referrals = {
   listWorklist: defineCall({
@@ -148,6 +150,15 @@ export const referrals = {
     concerns: ['body.samePatientId'],
     params: { patientId },
     body: z.strictObject({ samePatientId: ulidText(missing.patient) }),
+    replies: { 200: z.object({ patientId: z.string(), message: z.string() }), 404: problem, 409: problem },
+  }),
+  /** It was not the same person: the referral is a patient of its own again, and no longer one of theirs. */
+  separateReferral: defineCall({
+    method: 'POST',
+    path: '/api/worklist/{patientId}/joined/{formerId}/separate',
+    permission: 'mayWriteRecords',
+    params: { patientId, formerId: ulidText(missing.referral) },
+    body: z.strictObject({ reason: separationReason }),
     replies: { 200: z.object({ patientId: z.string(), message: z.string() }), 404: problem, 409: problem },
   }),
   /** A referral that came as that of a new person, as it was sent. */

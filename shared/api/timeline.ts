@@ -49,8 +49,11 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     kind: z.literal('acknowledged'),
     party: z.enum(acknowledgedParties),
     outcome: z.enum([...mailOutcomes, 'too-many']),
+    /** It is tried again by itself. */
+    again: z.literal(true).optional(),
   }),
-  z.object({ kind: z.literal('added') }),
+  /** By staff; `imported` from a file. */
+  z.object({ kind: z.literal('added'), imported: z.literal(true).optional() }),
   /** `version` is the one that was replaced and can still be read. */
   z.object({ kind: z.literal('changed'), version: z.int().min(1), groups: z.array(named) }),
   z.object({ kind: z.literal('assigned'), to: staffUser }),
@@ -91,6 +94,14 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral-answered'), episode: z.int().min(1), text: z.string() }),
   /** What came as the referral of another record is a further episode of this one. */
   z.object({ kind: z.literal('referral-joined'), episode: z.int().min(1), reference: z.string().optional() }),
+  /** What had been joined was the referral of another person: it is a record of its own again. */
+  z.object({
+    kind: z.literal('referral-separated'),
+    reason: z.string(),
+    reference: z.string().optional(),
+    /** On the timeline of the record that is one again. */
+    isOwn: z.literal(true).optional(),
+  }),
   /** `times` is how many were planned, one a week; this is the first. */
   z.object({ kind: z.literal('appointment-planned'), ...appointmentShape, times: z.int().min(1) }),
   z.object({ kind: z.literal('appointment-moved'), ...appointmentShape, from: z.iso.datetime() }),

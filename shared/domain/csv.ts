@@ -4,6 +4,10 @@ type Cell = string | number | undefined;
 // text.
 const startsFormula = /^[=+\-@＝＋－＠\t\r]/;
 
+/** The text of a cell without the apostrophe that {@link writeCsv} put before what would be a formula. */
+export const unguardCell = (cell: string): string =>
+  cell.startsWith("'") && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 const writeCell = (cell: Cell): string => {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);

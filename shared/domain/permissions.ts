@@ -30,6 +30,8 @@ const permissions = [
   'mayManageStaff',
   /** What the organisation decides for itself: the rota of duty leads, whether staff assign themselves. */
   'mayChangeSettings',
+  /** Files of rows brought in, and everything of everybody taken out. */
+  'mayImportAndExport',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -71,6 +73,7 @@ export const permissionsByRole: PermissionsByRole = {
     'mayReadAudit',
     'mayManageStaff',
     'mayChangeSettings',
+    'mayImportAndExport',
   ],
   ROLE_STAFF: ofStaff,
   /** Answers to a board or a funder: numbers, and nobody's record. */

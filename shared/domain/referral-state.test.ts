@@ -6,6 +6,7 @@ import {
   endedReferralStates,
   firstReferralState,
   hasEnded,
+  lacksDecision,
   type Mover,
   mayFollow,
   mayMove,
@@ -14,6 +15,7 @@ import {
   referralStates,
   referralStatesAfter,
   referralStatesUnattended,
+  stateOnceAssigned,
 } from './referral-state.ts';
 import type { StaffRole } from './roles.ts';
 
@@ -88,4 +90,17 @@ it('why is asked for where somebody is turned away and where a decision is taken
 it('a public referral waits for somebody; one that staff write down comes of a talk', () => {
   expect(referralStatesUnattended).toContain(firstReferralState('public'));
   expect(firstReferralState('staff')).toBe('contacted');
+});
+
+it('whoever is given a worker is accepted, and what has ended stays as it ended', () => {
+  for (const state of openReferralStates) {
+    expect(stateOnceAssigned(state)).toBe('accepted');
+    expect(mayFollow(state, stateOnceAssigned(state)), state).toBe(true);
+  }
+  for (const state of endedReferralStates) expect(stateOnceAssigned(state)).toBe(state);
+});
+
+it('only a referral that nobody has dealt with lacks a decision when there is a worker', () => {
+  expect(referralStates.filter((state) => lacksDecision(state, true))).toEqual(referralStatesUnattended);
+  expect(referralStates.filter((state) => lacksDecision(state, false))).toEqual([]);
 });

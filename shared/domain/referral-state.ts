@@ -45,6 +45,16 @@ export const referralStatesAfter: Readonly<Record<ReferralState, readonly Referr
 
 export const mayFollow = (from: ReferralState, to: ReferralState): boolean => referralStatesAfter[from].includes(to);
 
+/**
+ * The state of a referral once somebody looks after a person whom nobody had: to be given a worker is to be accepted, so
+ * that nobody who is seen stands among those who wait. Whoever decides otherwise says so in the decision itself.
+ */
+export const stateOnceAssigned = (state: ReferralState): ReferralState => (hasEnded(state) ? state : 'accepted');
+
+/** Whether somebody is looked after whose referral nobody has decided: whoever reads the list is asked to decide it. */
+export const lacksDecision = (state: ReferralState, hasWorker: boolean): boolean =>
+  hasWorker && referralStatesUnattended.some((one) => one === state);
+
 /** Whoever ended a referral may take it up again within so long; afterwards it takes {@link permissionToReopen}. */
 export const ownReopeningHours = 24;
 export const permissionToReopen: Permission = 'mayReactivatePatients';

@@ -34,6 +34,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayChangeSettings: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
+  mayImportAndExport: /*      */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
 };
 
 /** The calls that ROLE_STAFF is refused, and those that ask for nothing. Every other call is for all staff. */
@@ -52,6 +53,7 @@ const adminCalls = [
     'listStaff',
     'listUsers',
   ],
+  ...['beginExport', 'checkRows', 'listTransfers', 'readExport', 'storeRows'],
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveLanguagesOf'],
   ...['saveSettings', 'unassignStaff'],
 ];

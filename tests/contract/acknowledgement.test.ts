@@ -1,5 +1,7 @@
+import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from '../../functions/http/client.ts';
+import { resendAcknowledgements } from '../../functions/jobs/resend-acknowledgements.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { intake } from '../../shared/api/intake.ts';
@@ -98,6 +100,53 @@ describe('a referral is stored and answered, whatever comes of the mail', () => 
     const { referralId } = await refer({ referrer });
     expect(mails(referrer)).toEqual([]);
     expect(await eventsOf(referralId)).toEqual([`referrer ${outcome}`]);
+  });
+});
+
+describe('a mail that could not be sent is tried again by itself', () => {
+  const later = (minutes: number) => actAs('remindPeople', () => resendAcknowledgements(Date.now() + minutes * 60_000));
+  const unreached = () => vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
+
+  it('until it is sent, once, even by two runs at the same moment', async () => {
+    const reached = process.env.AWS_ENDPOINT_URL_SESV2;
+    unreached();
+    const referrer = newAddress('later');
+    const { referralId } = await refer({ referrer });
+    await later(14);
+    expect(await eventsOf(referralId)).toEqual(['referrer unreached']);
+    await later(16);
+    // It failed again: nobody is told of each time, and the wait is longer.
+    vi.stubEnv('AWS_ENDPOINT_URL_SESV2', reached);
+    await later(60);
+    expect(mails(referrer)).toEqual([]);
+    await Promise.all([later(80), later(80)]);
+    await later(2000);
+    expect(mails(referrer)).toHaveLength(1);
+    expect((await eventsOf(referralId)).toSorted()).toEqual(['referrer sent', 'referrer unreached']);
+  });
+
+  it('and no longer than a day: then the timeline says that nobody was told', async () => {
+    unreached();
+    const { referralId } = await refer({ referrer: newAddress('never') });
+    for (const minutes of [20, 90, 340, 1100, 3000, 9000]) await later(minutes);
+    expect(await eventsOf(referralId)).toEqual(['referrer unreached', 'referrer unreached']);
+  });
+
+  it('never where the connection broke off after it was handed over: it may have been sent', async () => {
+    const { port, close } = await new Promise<{ port: number; close: () => void }>((resolve) => {
+      const server = createServer((socket) => void socket.once('data', () => socket.destroy()));
+      server.listen(0, '127.0.0.1', () =>
+        resolve({ port: Number(Object(server.address()).port), close: () => server.close() }),
+      );
+    });
+    vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${port}`);
+    const referrer = newAddress('perhaps');
+    const { referralId } = await refer({ referrer });
+    vi.unstubAllEnvs();
+    await later(9000);
+    expect(mails(referrer)).toEqual([]);
+    expect(await eventsOf(referralId)).toEqual(['referrer uncertain']);
+    close();
   });
 });
 

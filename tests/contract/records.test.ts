@@ -293,11 +293,32 @@ describe('the assignment', () => {
     expect(status).toBe(200);
     expect(patientRecord.parse(body).user).toEqual(member);
     expect((await patients.read(patientId)).user).toEqual(member);
-    expect((await patients.timeline(patientId)).content[0]?.happening).toEqual({ kind: 'assigned', to: member });
+    const happenings = async () => (await patients.timeline(patientId)).content.map(({ happening }) => happening);
+    expect(await happenings()).toContainEqual({ kind: 'assigned', to: member });
     // Clicked twice, it has still happened once.
     expect((await assign(patientId, member?.id ?? '')).status).toBe(200);
-    const kinds = (await patients.timeline(patientId)).content.map(({ happening }) => happening.kind);
-    expect(kinds).toEqual(['assigned', 'added']);
+    expect((await happenings()).map(({ kind }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
+  });
+
+  it('accepts a referral that nobody had decided, and undoes no decision when it is handed over', async () => {
+    const { body } = await ask(product.url, intake.sendReferral, {
+      body: { referralPersonalDetails: { firstName: 'Un', lastName: 'Decided', phone: '07700 900456' } },
+      headers: { 'idempotency-key': 'assigned undecided' },
+    });
+    const { referralId: patientId } = intake.sendReferral.replies[201].parse(body);
+    const episode = async () =>
+      records.listEpisodes.replies[200]
+        .parse((await ask(product.url, records.listEpisodes, { params: { patientId }, headers })).body)
+        .content.at(-1);
+    expect(await episode()).toMatchObject({ state: 'new', version: 1 });
+    const [one, other] = await listStaff();
+    expect((await assign(patientId, one?.id ?? '')).status).toBe(200);
+    expect(await episode()).toMatchObject({ state: 'accepted', stateBy: { firstName: 'Test' }, version: 2 });
+    const moves = async () =>
+      (await patients.timeline(patientId)).content.filter(({ happening }) => happening.kind === 'referral-state');
+    expect(await moves()).toMatchObject([{ happening: { from: 'new', to: 'accepted' } }]);
+    expect((await assign(patientId, other?.id ?? '')).status).toBe(200);
+    expect(await moves()).toHaveLength(1);
   });
 
   it('takes a patient from whoever had them, with the reason on the timeline', async () => {
@@ -314,10 +335,8 @@ describe('the assignment', () => {
     // Clicked twice, it has still happened once.
     expect((await unassign('She moves to Bradford.')).status).toBe(200);
     const events = (await patients.timeline(patientId)).content.map(({ happening }) => happening);
-    expect(events.slice(0, 2)).toEqual([
-      { kind: 'handed-over', from: member, reason: 'She moves to Bradford.' },
-      { kind: 'assigned', to: member },
-    ]);
+    expect(events[0]).toEqual({ kind: 'handed-over', from: member, reason: 'She moves to Bradford.' });
+    expect(events.filter(({ kind }) => kind === 'handed-over')).toHaveLength(1);
   });
 
   it('lists each member of staff once, and only to an admin', async () => {

@@ -95,7 +95,7 @@ describe('the worklist', () => {
     const language = `of ${randomUUID()}`;
     const id = await refer('Mover', { referralDemographics: { language } });
     const [one = { id: '' }] = members;
-    await call(records.assignStaff, { body: { referralId: id, userId: one.id } });
+    await decide(id, { state: 'new', worker: { from: 'nobody', to: one.id } });
     expect(await idsOf({ language, worker: one.id })).toEqual([id]);
     expect(await idsOf({ language, worker: 'nobody' })).toEqual([]);
     const { version } = await patients.read(id);
@@ -360,5 +360,93 @@ describe('the same person', () => {
     expect((await join(first, first)).status).toBe(409);
     expect((await join(first, '01M5YXZYWAKE0RY5QY34VFXM34')).status).toBe(404);
     expect((await patients.read(again)).active).toBe(true);
+  });
+
+  describe('who was not the same person after all', () => {
+    const reason = 'They are cousins of one name.';
+    const separate = (patientId: string, formerId: string) =>
+      call(referrals.separateReferral, { params: { patientId, formerId }, body: { reason } }, staff);
+    const kindsOf = async (patientId: string) => (await eventsOf(patientId)).map(({ happening }) => happening.kind);
+
+    it('is a record of its own again in every list, and both timelines say why', async () => {
+      const name = `Cousin${randomUUID().slice(0, 6)}`;
+      const first = await refer(name, { referralProject: { project: 'counselling' } });
+      const again = await refer(name, {
+        referralProject: { project: 'cancer' },
+        referralRiskAssessment: { selfHarm: true },
+      });
+      await decide(again, { state: 'reading' });
+      const [before, own] = [await counts(), await patients.read(again)];
+      const events = await kindsOf(again);
+      expect((await join(again, first)).status).toBe(200);
+      expect((await call(records.createCaseNote, { body: { referralId: first, caseNote: 'We met.' } })).status).toBe(
+        201,
+      );
+      expect((await separate(first, again)).status).toBe(200);
+      // Sent again, it is done.
+      expect((await separate(first, again)).status).toBe(200);
+      expect(await counts()).toEqual(before);
+      expect(await patients.read(again)).toEqual({ ...own, changedAt: expect.any(String) });
+      expect(await currentOf(again)).toMatchObject({ number: 1, state: 'reading', services: ['cancer'] });
+      const episode = await currentOf(first);
+      expect(episode).toMatchObject({ state: 'new', services: ['counselling'] });
+      expect(episode.joined).toBeUndefined();
+      expect((await patients.search(own.reference ?? '')).content).toMatchObject([{ referralId: again }]);
+      expect(await idsOf({ danger: 'yes', state: 'reading' })).toContain(again);
+      expect(await idsOf({ danger: 'yes' })).not.toContain(first);
+      expect((await kindsOf(again)).toSorted()).toEqual([...events, 'referral-separated'].toSorted());
+      // What happened to the other person is theirs alone; what was written since stays.
+      expect((await kindsOf(first)).toSorted()).toEqual(
+        ['note', 'referral-joined', 'referral-separated', 'referred'].toSorted(),
+      );
+      const told = (await eventsOf(first)).find(({ happening: { kind } }) => kind === 'referral-separated');
+      expect(told).toMatchObject({ by: { firstName: 'Test' }, happening: { reason } });
+      // It may have been the same person in the end.
+      expect((await join(again, first)).status).toBe(200);
+    });
+
+    it('takes the further episode back with it, and the patient is as they were', async () => {
+      const name = `Returned${randomUUID().slice(0, 6)}`;
+      const first = await refer(name);
+      await decide(first, { state: 'accepted' });
+      await patients.deactivate(first);
+      const was = await patients.read(first);
+      const before = await counts();
+      const language = `of ${randomUUID()}`;
+      const again = await refer(name, { referralDemographics: { language } });
+      expect((await join(again, first)).status).toBe(200);
+      expect((await patients.read(first)).active).toBe(true);
+      expect((await separate(first, again)).status).toBe(200);
+      expect(await episodesOf(first)).toMatchObject([{ number: 1, state: 'accepted', closing: {} }]);
+      expect(await patients.read(first)).toEqual({ ...was, changedAt: expect.any(String) });
+      expect(await counts()).toEqual({ activeReferrals: before.activeReferrals + 1, patients: before.patients + 1 });
+      expect(await idsOf({ language })).toEqual([again]);
+      expect(await idsOf()).not.toContain(first);
+    });
+
+    it('is refused where work was done in the episode that the referral began, and of what was never joined', async () => {
+      const name = `Seen${randomUUID().slice(0, 6)}`;
+      const first = await refer(name);
+      await decide(first, { state: 'accepted' });
+      await patients.deactivate(first);
+      const again = await refer(name);
+      await join(again, first);
+      await call(records.createCaseNote, { body: { referralId: first, caseNote: 'We met.' } });
+      const refused = await separate(first, again);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('stay where they were') },
+      });
+      expect(await episodesOf(first)).toHaveLength(2);
+      expect((await separate(first, '01M5YXZYWAKE0RY5QY34VFXM34')).status).toBe(404);
+      expect(
+        (
+          await call(referrals.separateReferral, {
+            params: { patientId: first, formerId: again },
+            body: { reason: ' ' },
+          })
+        ).status,
+      ).toBe(400);
+    });
   });
 });

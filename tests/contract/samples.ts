@@ -118,6 +118,10 @@ export const samples: {
     listWorklist: { params: { page: '1' } },
     decideReferral: { params: { patientId, number: '1' }, body: { state: 'reading', from: 'new', version: 1 } },
     answerReferrer: { params: { patientId, number: '1' }, body: { text: 'Thank you for your referral.' } },
+    separateReferral: {
+      params: { patientId, formerId: '01M5YXZYWAKE0RY5QY34VFXM35' },
+      body: { reason: 'They have the same name and birthday, and are cousins.' },
+    },
     joinReferral: { params: { patientId }, body: { samePatientId: '01M5YXZYWAKE0RY5QY34VFXM35' } },
     readJoinedReferral: { params: { patientId, formerId: patientId } },
   },
@@ -311,5 +315,23 @@ export const samples: {
     revokeFeed: { params: {} },
   },
   calendar: { readFeed: { params: { owner: nobody, secret: 'x'.repeat(43) } } },
+  transfer: {
+    checkRows: {
+      params: { kind: 'patients', importId: '0123456789abcdef0123456789abcdef' },
+      body: { headings: ['First name', 'Last name'], rows: [{ row: 1, cells: ['Amina', 'Yusuf'] }] },
+    },
+    storeRows: {
+      params: { kind: 'patients', importId: '0123456789abcdef0123456789abcdef' },
+      body: {
+        fileName: 'patients.csv',
+        total: 1,
+        headings: ['First name', 'Last name'],
+        rows: [{ row: 1, cells: ['Amina', 'Yusuf'] }],
+      },
+    },
+    listTransfers: { params: { page: '1' } },
+    beginExport: { params: {}, body: { reason: 'The quarter’s report to our funder.' } },
+    readExport: { params: { exportId: '01M5YXZYWAKE0RY5QY34VFXM34', part: 'patients', after: 'first' } },
+  },
   description: { readOpenApi: { params: {} } },
 };

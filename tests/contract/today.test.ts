@@ -109,8 +109,8 @@ describe('what there is to do today', () => {
       [false, colleague],
     ]);
     expect(namesOf(read.reviews.content)).toEqual(['Seen Lately']);
-    // Nobody has decided on any of them: the longest wait first, whether or not somebody looks after them already.
-    expect(read.referrals.content.map(({ patientId }) => patientId)).toEqual([mine, mineToo, others, longest, nobodys]);
+    // Whom nobody has decided on, the longest wait first: to be given a worker is to be accepted.
+    expect(read.referrals.content.map(({ patientId }) => patientId)).toEqual([longest, nobodys]);
     expect(read.messages.content.map((row) => 'firstName' in row && row.firstName)).toEqual(['First', 'Second']);
     expect(read.tests.content.map((row) => [row.lastName, row.questionType, row.dueDate])).toEqual([
       ['Mine', 'phq', addDays(now, -18)],

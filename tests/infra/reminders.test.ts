@@ -4,7 +4,7 @@ import { findOne, synthesise } from './synthesise.ts';
 
 const { service } = synthesise();
 
-it('people are reminded every 15 minutes, by a function that changes no record and knows no account', () => {
+it('people are reminded every 15 minutes, and mails tried again, by a function that changes no record and knows no account', () => {
   const job = findOne(service, 'AWS::Lambda::Function', 'RemindPeopleFunction');
   expect(findOne(service, 'AWS::Events::Rule', 'RemindPeople').Properties).toMatchObject({
     ScheduleExpression: 'rate(15 minutes)',
@@ -20,7 +20,12 @@ it('people are reminded every 15 minutes, by a function that changes no record a
   ).toEqual(
     [
       'dynamodb:BatchGetItem RECORD#*',
+      'dynamodb:DeleteItem UNSENT-MAILS',
+      'dynamodb:GetItem RECORD#*',
+      'dynamodb:PutItem RECORD#*',
+      'dynamodb:PutItem UNSENT-MAILS',
       'dynamodb:Query REMINDERS#*',
+      'dynamodb:Query UNSENT-MAILS',
       'dynamodb:UpdateItem LIMIT#day#*',
       'dynamodb:UpdateItem REMINDERS#*',
       'sns:Publish',

@@ -5,14 +5,14 @@ import type { Product } from '../../infra/local/product.ts';
 import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
 import { signIn } from './sign-in.ts';
 
-/** A member of staff of that role, signed in: the headers of their calls. */
-export const signInStaff = async (product: Product, role: StaffRole = 'ROLE_STAFF') => {
+/** A member of staff of that role, signed in: the headers of their calls. Another one has another name. */
+export const signInStaff = async (product: Product, role: StaffRole = 'ROLE_STAFF', firstName = 'Test') => {
   const account = {
-    email: `${role.toLowerCase()}@bca.example`,
+    email: `${role.toLowerCase()}${firstName === 'Test' ? '' : `.${firstName.toLowerCase()}`}@bca.example`,
     role,
     mobile: `+44770090040${staffRoles.indexOf(role)}`,
   };
-  await createAccount(new CognitoIdentityProviderClient({}), { ...account, firstName: 'Test', lastName: 'Person' });
+  await createAccount(new CognitoIdentityProviderClient({}), { ...account, firstName, lastName: 'Person' });
   const { accessToken } = await signIn(product, { ...account, password: demonstrationPassword });
   return { authorization: `Bearer ${accessToken}` };
 };

@@ -96,16 +96,18 @@ export const readBeforeResults = async (
 
 /**
  * The writes that store new results of a patient, one of each questionnaire: the answers, where the patient stands, the
- * month's mean, and an alert where one is called for. They hold only while all that was read is as it was.
+ * month's mean, and an alert where one is called for, by answers of `alertsFrom` or later. They hold only while all that
+ * was read is as it was.
  */
 export const planResults = (
   results: readonly TestResult[],
   { patient, courses, isWaiting, previous }: BeforeResults,
   storing: Storing,
-  { isAlerted = false }: { isAlerted?: boolean } = {},
+  { isAlerted = false, alertsFrom = '' } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
+  const recent = results.filter(({ questionDate }) => questionDate >= alertsFrom);
   // One that was raised as soon as the answer was given is not raised again.
-  const alerts = (isAlerted ? [] : results).flatMap(
+  const alerts = (isAlerted ? [] : recent).flatMap(
     (result) => alertFor(result, { raisedAt: storing.at, previous: previous.get(result.resultId) }) ?? [],
   );
   // What was answered in an earlier episode is no part of where the patient stands in this one.

@@ -57,7 +57,13 @@ export const createResultStore = (table: Table) => {
      * Keeps one questionnaire whole or not at all: the answers, where the patient stands, the month's mean, an alert and
      * the audit log.
      */
-    async save(sent: ResultInput, idempotencyKey: string, today: string, auditContext: AuditContext): Promise<Stored> {
+    async save(
+      sent: ResultInput,
+      idempotencyKey: string,
+      today: string,
+      auditContext: AuditContext,
+      options: { alertsFrom?: string } = {},
+    ): Promise<Stored> {
       const [{ referralId: patientId, questionType, questionDate = today }] = sent as [ResultInput[number]];
       const confirmed = sent.some(({ earlyDateConfirmed }) => earlyDateConfirmed);
       const { at } = auditContext;
@@ -69,7 +75,7 @@ export const createResultStore = (table: Table) => {
         const { patient, contact } = before;
         const wrong = checkDate({ ...patient, questionDate, confirmed });
         if (wrong) return { outcome: 'refused', wrong };
-        const { writes, alerts } = planResults([result], before, auditContext);
+        const { writes, alerts } = planResults([result], before, auditContext, options);
         const [alert] = alerts;
         const { refused } = await commitAudited(
           table,

@@ -120,6 +120,7 @@ export const replaceScoreHistories = (
   patientId: string,
   before: readonly ScoreHistory[],
   results: readonly TestResult[],
+  { listed = true } = {},
 ): { courses: ScoreHistory[]; writes: Write[] } => {
   const changes = questionnaireIds.map((type) => {
     const read = before.find(({ questionType }) => questionType === type);
@@ -128,7 +129,7 @@ export const replaceScoreHistories = (
   });
   const courses = changes.flatMap(({ after }) => after ?? []);
   const writes = changes.flatMap((change) => writeScoreHistory(change, { patientId, active: false }));
-  return { courses, writes: [...writes, ...listScoreHistories(courses, true)] };
+  return { courses, writes: [...writes, ...(listed ? listScoreHistories(courses, true) : [])] };
 };
 
 /** The writes that take all of a patient's tests off the list of those that are due, or put them back. */

@@ -38,6 +38,23 @@ export const writesOfNewEpisode = async (table: Table, patientId: string, from: 
   return courses.length > 0 ? writes : [...writes, ...addToNoBaselineList(patientId)];
 };
 
+/**
+ * What it writes beside it that the current episode of an active patient is taken back, as if it had never begun: they are
+ * inactive again, and stand where they stood in the episode before, from the day from which that counts.
+ */
+export const writesOfEpisodeTakenBack = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
+  const [before, waiting] = await Promise.all([
+    readScoreHistories(table, patientId),
+    isWithoutBaseline(table, patientId),
+  ]);
+  const results = await readAllResults(table, patientId, from);
+  return [
+    ...replaceScoreHistories(patientId, before, results, { listed: false }).writes,
+    ...listScoreHistories(before, false),
+    ...(waiting ? removeFromNoBaselineList(patientId) : []),
+  ];
+};
+
 type Moved = {
   /** Whether a baseline is waited for, and the courses, as they were read. */
   waiting: boolean;

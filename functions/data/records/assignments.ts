@@ -1,15 +1,15 @@
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
+import { stateOnceAssigned } from '../../../shared/domain/referral-state.ts';
 import type { AuditContext } from '../audit.ts';
 import type { Table } from '../open-table.ts';
 import { giveOpenAlerts } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
-import { moveInCaseloads } from './caseload.ts';
 import { changeCurrent } from './change-current.ts';
+import { changeStatus } from './change-status.ts';
+import { currentEpisode, replaceEpisode, setState } from './episodes.ts';
 import type { StoredRecord } from './record.ts';
-import { changeRecord } from './record-writes.ts';
-import { moveReferrals } from './referral-places.ts';
 import { addToTimeline } from './timeline.ts';
 
 /** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
@@ -20,20 +20,34 @@ export const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefi
     ? { kind: 'assigned', to }
     : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
 
+/** The episodes with the referral decided, where somebody looks after a person now whom nobody had. */
+const acceptOnceAssigned = (
+  { episodes, user: before }: StoredRecord,
+  user: StaffUser | undefined,
+  { at, username: by }: AuditContext,
+) => {
+  const current = currentEpisode(episodes);
+  const state = stateOnceAssigned(current.state);
+  if (before || !user || state === current.state) return episodes;
+  return replaceEpisode(episodes, { ...setState(current, { state }, { at, by }), version: current.version + 1 });
+};
+
 /** The writes that give a patient and their open alerts to a worker, or to nobody, with what the timeline says of it. */
 const giveTo = async (
   table: Table,
   stored: StoredRecord,
   user: StaffUser | undefined,
-  { at, username: by }: AuditContext,
+  auditContext: AuditContext,
   event: TimelineEvent,
-): Promise<Write[]> => [
-  changeRecord(stored, { user, changedAt: at }),
-  ...moveInCaseloads(stored, { ...stored, user }),
-  ...moveReferrals(stored, { ...stored, user }),
-  addToTimeline(stored.referralId, { at, by }, event),
-  ...(await giveOpenAlerts(table, stored.referralId, user?.id)),
-];
+): Promise<Write[]> => {
+  const { at, username: by } = auditContext;
+  const episodes = acceptOnceAssigned(stored, user, auditContext);
+  return [
+    ...(await changeStatus(table, stored, { active: stored.active, episodes, user }, at)),
+    addToTimeline(stored.referralId, { at, by }, event),
+    ...(await giveOpenAlerts(table, stored.referralId, user?.id)),
+  ];
+};
 
 /** Whose patient somebody is. */
 export const createAssignmentStore = (table: Table) => ({

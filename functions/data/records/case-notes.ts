@@ -46,7 +46,7 @@ export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | P
   whose: { sameAs: ['caseNoteId'] },
   schema: storedNote,
 };
-const noteEntity = { name: 'Case note', schema: storedNote };
+export const noteEntity = { name: 'Case note', schema: storedNote };
 
 const patientExists = (patientId: string) => ({
   ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },

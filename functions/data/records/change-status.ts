@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { countsFrom } from '../../../shared/domain/episodes.ts';
 import type { Table } from '../open-table.ts';
-import { writesOfNewEpisode, writesOfStatusChange } from '../questionnaires/status-change.ts';
+import { writesOfEpisodeTakenBack, writesOfNewEpisode, writesOfStatusChange } from '../questionnaires/status-change.ts';
 import type { Write } from '../write.ts';
 import { moveInCaseloads } from './caseload.ts';
 import type { StoredEpisodes } from './episodes.ts';
@@ -52,14 +52,16 @@ export const changeStatus = async (
   ];
   if (stored.active === active) return changes;
   const patientId = stored.referralId;
-  const isNewEpisode = episodes.length > stored.episodes.length;
   const from = countsFrom(episodes).at(-1) ?? '';
+  const further = episodes.length - stored.episodes.length;
+  const writesOfTests =
+    further === 0
+      ? writesOfStatusChange(table, patientId, active)
+      : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
   return [
     ...changes,
     ...moveRecord(after),
     ...indexName(patientId, namedOf(after), namedOf(stored)),
-    ...(await (isNewEpisode
-      ? writesOfNewEpisode(table, patientId, from)
-      : writesOfStatusChange(table, patientId, active))),
+    ...(await writesOfTests),
   ];
 };

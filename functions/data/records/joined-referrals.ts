@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staffUser } from '../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { dangerOf } from '../../../shared/domain/danger.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
@@ -21,6 +22,7 @@ import { nameOf, recordEntity, recordPartition, referralDateOf, type StoredRecor
 import { personOf } from './record-writes.ts';
 import { giveReference } from './references.ts';
 import { referralPlaceEntity } from './referral-places.ts';
+import { type Separated, separateReferral } from './separate-referral.ts';
 import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from './timeline.ts';
 
 const joinedReferral = z.object({
@@ -32,7 +34,10 @@ const joinedReferral = z.object({
   joinedBy: z.string(),
   /** The record as it was. */
   record: storedRecord,
+  /** What the patient had before, where joining changed it: the services of the episode, and who looked after them. */
+  before: z.object({ services: z.array(z.string()), user: staffUser.optional() }).optional(),
 });
+export type JoinedReferral = z.infer<typeof joinedReferral>;
 
 /** A record that was found to be a referral of somebody else's. It stands where the record stood, and is no patient. */
 export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
@@ -47,13 +52,15 @@ export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
 const ofReferrals: readonly TimelineEvent['kind'][] = [
   ...(['referred', 'acknowledged', 'added', 'changed', 'assigned', 'handed-over', 'message'] as const),
   ...(['referral-state', 'referral-answered', 'deactivated', 'reactivated'] as const),
+  // It may have been joined before, by mistake.
+  'referral-separated',
   ...(['document-added', 'document-named', 'document-deleted'] as const),
 ];
-const mostEvents = 25;
+export const mostEvents = 25;
 // A referral comes with three.
 const mostDocuments = 6;
 
-const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
+export const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
 
 /** The writes that take a record out of everything that finds patients; refused where somebody was met since it was read. */
 const takeOut = async (table: Table, record: StoredRecord): Promise<Write[]> => {
@@ -157,6 +164,7 @@ export const createJoinedReferralStore = (table: Table) => {
               joinedAt: at,
               joinedBy: by,
               record: from,
+              before: { services: currentEpisode(to.episodes).services, ...(to.user && { user: to.user }) },
             },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
@@ -182,6 +190,10 @@ export const createJoinedReferralStore = (table: Table) => {
   };
 
   return {
+    /** The opposite of {@link join}: it was the referral of another person after all. */
+    separate: (ids: Separated, reason: string, auditContext: AuditContext) =>
+      separateReferral(table, ids, reason, auditContext),
+
     /** A referral that was joined, as it was. */
     read: (formerId: string) => readItem(table, joinedReferralEntity, formerId),
 

@@ -30,6 +30,8 @@ export const storedRecord = z.object({
   referralId,
   /** What people are given to find it again; records that were made before there were any get theirs by `npm run recount`. */
   reference: z.string().optional(),
+  /** The organisation's own number for the person, of an import. */
+  ownReference: z.string().optional(),
   /** Counts the changes of the answers: what two people who edit at once must agree on. */
   version: z.int().min(1),
   /** Counts every change, so that no write is made from a record that has changed since it was read. */

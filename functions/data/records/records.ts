@@ -19,8 +19,10 @@ import { commit } from '../write.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
-import { beginEpisode, closeCurrent, factsOf, reopenCurrent } from './episodes.ts';
+import { type Earlier, ReferenceTaken } from './earlier-patients.ts';
+import { beginEpisode, closeCurrent, factsOf, reopenCurrent, type StoredEpisode } from './episodes.ts';
 import { externalReferralEntity } from './external-referrals.ts';
+import { takeOwnReference } from './own-references.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
 import {
   type FirstAnswers,
@@ -44,6 +46,8 @@ type NewRecord = {
   signedName?: string | undefined;
   /** What came with it. */
   uploads?: readonly StoredUpload[];
+  /** Of an imported patient. */
+  earlier?: Earlier;
 } & Pick<StoredRecord, 'writtenIn'>;
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
@@ -71,23 +75,36 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
   return {
-    /** Stores a record once, however often it is sent under the same key; throws {@link SignatureTaken}, {@link UploadTaken}. */
+    /**
+     * Stores a record once, however often it is sent under the same key.
+     *
+     * @throws {SignatureTaken} {@link SignatureTaken}
+     * @throws {UploadTaken} {@link UploadTaken}
+     * @throws {ReferenceTaken} {@link ReferenceTaken}
+     */
     async add(
-      { answers: given, signature, signedName, writtenIn, uploads = [] }: NewRecord,
+      { answers: given, signature, signedName, writtenIn, uploads = [], earlier }: NewRecord,
       sender: Sender,
     ): Promise<StoredRecord> {
       const answers = withEveryAnswer(given);
       const { at, auditContext } = sender;
-      const patientId = ulid(Date.parse(at));
+      const referredAt = earlier?.referredAt ?? at;
+      const patientId = ulid(Date.parse(referredAt));
+      const begun = beginEpisode(factsOf(answers, referredAt), { number: 1, at, by: auditContext?.username });
+      const episode: StoredEpisode = earlier
+        ? { ...begun, state: earlier.state, ...(earlier.closing && { closing: earlier.closing }) }
+        : begun;
       const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),
         referralId: patientId,
         reference,
         version: 1,
         revision: 1,
-        active: true,
+        active: episode.closing === undefined,
         changedAt: at,
-        episodes: [beginEpisode(factsOf(answers, at), { number: 1, at, by: auditContext?.username })],
+        episodes: [episode],
+        ...(earlier?.worker && { user: earlier.worker }),
+        ...(earlier?.ownReference && { ownReference: earlier.ownReference }),
         ...(signature ? { signature } : {}),
         ...(signedName ? { signedName } : {}),
         ...(writtenIn ? { writtenIn } : {}),
@@ -97,8 +114,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         recordIdempotencyKey(sender, { id: patientId, at, reference }),
         ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: patientId, at })] : []),
         ...putRecord(record),
-        ...addToNoBaselineList(patientId),
-        addToTimeline(patientId, { at, by: auditContext?.username }, { kind: auditContext ? 'added' : 'referred' }),
+        ...(record.active ? addToNoBaselineList(patientId) : []),
+        addToTimeline(
+          patientId,
+          { at, by: auditContext?.username },
+          auditContext ? { kind: 'added', ...(earlier && { imported: true }) } : { kind: 'referred' },
+        ),
+        ...(earlier?.ownReference ? [takeOwnReference(earlier.ownReference, patientId)] : []),
         ...uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
       ];
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -114,6 +136,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         const stored = await findEarlierReply(table, sender);
         if (!stored && signature) throw new SignatureTaken();
         if (!stored && uploads.length > 0) throw new UploadTaken();
+        if (!stored && earlier?.ownReference) throw new ReferenceTaken();
         if (!stored) throw new Error('A submission was refused as stored, and is not');
         if (auditContext) await auditReading(table, auditContext, stored.id);
         const { reference: _, ...as } = record;

@@ -89,7 +89,12 @@ export const listReferrals = (record: StoredRecord): Write[] => [
 /** The writes that move the referrals of a record to where the changed record has them. */
 export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[] => {
   const there = new Set(placesOf(before).map((one) => JSON.stringify(one)));
+  const kept = new Set(after.episodes.map(({ number }) => number));
   return [
+    // Of an episode that is taken back.
+    ...before.episodes
+      .filter(({ number }) => !kept.has(number))
+      .map(({ number }) => ({ Delete: { Key: referralPlaceEntity.key({ patientId: before.referralId, number }) } })),
     ...placesOf(after)
       .filter((one) => !there.has(JSON.stringify(one)))
       .map((Item) => ({ Put: { Item } })),

@@ -1,6 +1,7 @@
 import { type Acknowledgement, acknowledgementsOf } from '../../../shared/domain/acknowledgement.ts';
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import type { MailOutcome } from '../../../shared/domain/mail-outcome.ts';
+import { nextTry } from '../../../shared/domain/mail-retry.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
 import type { StoredRecord } from '../../data/records/record.ts';
@@ -9,7 +10,7 @@ import { sendMail } from '../../lib/send-mail.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 type Arrived = { record: StoredRecord; network: string; now: number; language: LanguageKey };
-type Using = Pick<IntakeDependencies, 'limits' | 'timeline'>;
+type Using = Pick<IntakeDependencies, 'limits' | 'timeline' | 'unsent'>;
 
 const what = 'acknowledgement';
 const everyAddress = '*';
@@ -27,7 +28,7 @@ const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowl
 };
 
 /**
- * Tells by email that a referral has arrived, and puts on its timeline who was told, or why not: staff then tell them. The
+ * Tells by email that a referral has arrived, and puts on its timeline who was told, or why not: it is then tried again, or staff tell them. The
  * referral is stored by then, whatever comes of this.
  */
 export const acknowledge = async (arrived: Arrived, using: Using): Promise<void> => {
@@ -43,6 +44,12 @@ export const acknowledge = async (arrived: Arrived, using: Using): Promise<void>
     const outcome: MailOutcome | 'too-many' = may
       ? await sendMail(using.limits, { ...mail, isNamed }, now)
       : 'too-many';
-    await using.timeline.add(patientId, { at: new Date().toISOString() }, { kind: 'acknowledged', party, outcome });
+    const dueAt = nextTry(outcome, 1, now);
+    if (dueAt !== undefined) await using.unsent.add({ patientId, party, failures: 1, dueAt });
+    await using.timeline.add(
+      patientId,
+      { at: new Date().toISOString() },
+      { kind: 'acknowledged', party, outcome, ...(dueAt !== undefined && { again: true }) },
+    );
   }
 };

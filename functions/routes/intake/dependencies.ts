@@ -6,6 +6,7 @@ import { connectTable } from '../../data/open-table.ts';
 import { createPublicStateStore, type PublicStateStore } from '../../data/records/public-states.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import { createUnsentMailStore, type UnsentMailStore } from '../../data/records/unsent-mails.ts';
 import { type Answering, createAnswering } from '../../data/self-completion/answering.ts';
 import type { Quarantine } from '../../files/documents/document-files.ts';
 import { readEnvironment } from '../../lib/environment.ts';
@@ -15,6 +16,7 @@ export type IntakeDependencies = {
   messages: Pick<ContactMessageStore, 'add'>;
   records: Pick<RecordStore, 'add'>;
   timeline: Pick<TimelineStore, 'add'>;
+  unsent: Pick<UnsentMailStore, 'add'>;
   publicStates: PublicStateStore;
   answering: Answering;
   limits: LimitStore;
@@ -32,6 +34,7 @@ export const makeDependencies = (): IntakeDependencies => {
     messages: createContactMessageStore(table),
     records: createRecordStore(table),
     timeline: createTimelineStore(table),
+    unsent: createUnsentMailStore(table),
     publicStates: createPublicStateStore(table),
     answering: createAnswering(table),
     limits: createLimitStore(table),

@@ -1,15 +1,19 @@
-import { referralLetters } from '#words/referral-letters.ts';
 import type { intake } from '../../../shared/api/intake.ts';
 import { storedLanguage } from '../../../shared/api/written-in.ts';
+import type { LanguageKey } from '../../../shared/words/language.ts';
 import { referralDateOf } from '../../data/records/record.ts';
 import { UploadTaken } from '../../data/records/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refusedAt } from '../../http/outcome.ts';
+import { wordsIn } from '../../http/page-words.ts';
 import { log } from '../../lib/log.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
-const goneAlready = refusedAt('documents', referralLetters.chooseAgain);
+const refuseGone = async (language: LanguageKey) => {
+  const { referralLetters } = await wordsIn(language);
+  return refusedAt('documents', referralLetters.chooseAgain);
+};
 
 const refuseTaken = (error: unknown): undefined => {
   if (!(error instanceof UploadTaken)) throw error;
@@ -22,11 +26,11 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   const now = Date.now();
   const at = new Date(now).toISOString();
   const attached = (await uploads.find(body.documents, at)).filter((upload) => upload !== undefined);
-  if (attached.length < body.documents.length) return goneAlready;
+  if (attached.length < body.documents.length) return refuseGone(language);
   const sender = { call: 'sendReferral', idempotencyKey, content: body, at };
   const sent = { answers: body, uploads: attached, ...storedLanguage(language) };
   const record = await records.add(sent, sender).catch(refuseTaken);
-  if (!record) return goneAlready;
+  if (!record) return refuseGone(language);
   // The referral is stored: whoever sent it is told so, whatever comes of telling them by email too.
   await acknowledge({ record, network, now, language }, using).catch((error: unknown) =>
     log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' }),

@@ -12,6 +12,7 @@ const notSent: Record<Exclude<MailOutcome, 'sent'>, string> = {
   'not-set-up': `This organisation sends no email from here. ${copyInstead}`,
   'day-full': `No more emails can be sent today. Please try again tomorrow, or copy the words and send them yourself.`,
   refused: `The email could not be sent to that address. ${copyInstead}`,
+  uncertain: `The connection broke off, and nobody knows whether the email was sent. Please ask the referrer before you send it again. ${copyInstead}`,
   unreached: 'The email could not be sent just now. Nothing you wrote is lost: please try again.',
 };
 

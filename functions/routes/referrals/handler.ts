@@ -6,9 +6,10 @@ import { makeDependencies } from './dependencies.ts';
 import { joinReferral } from './join-referral.ts';
 import { listWorklist } from './list-worklist.ts';
 import { readJoinedReferral } from './read-joined-referral.ts';
+import { separateReferral } from './separate-referral.ts';
 
 export const handler = serve(
   referrals,
-  { answerReferrer, decideReferral, joinReferral, listWorklist, readJoinedReferral },
+  { answerReferrer, decideReferral, joinReferral, listWorklist, readJoinedReferral, separateReferral },
   makeDependencies,
 );

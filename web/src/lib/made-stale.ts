@@ -6,6 +6,7 @@ import { records } from '../../../shared/api/records.ts';
 import { referrals } from '../../../shared/api/referrals.ts';
 import { session } from '../../../shared/api/session.ts';
 import { settings } from '../../../shared/api/settings.ts';
+import { transfer } from '../../../shared/api/transfer.ts';
 import { users } from '../../../shared/api/users.ts';
 import { work } from '../../../shared/api/work.ts';
 
@@ -92,6 +93,7 @@ const referralWrites: Writes<typeof referrals> = {
   decideReferral: status,
   answerReferrer: [readTimeline],
   joinReferral: status,
+  separateReferral: status,
 };
 
 const questionnaireWrites: Writes<typeof questionnaires> = {
@@ -159,6 +161,13 @@ const diaryWrites: Writes<typeof diary> = {
   revokeFeed: [diary.readFeedState],
 };
 
+const transferWrites: Writes<typeof transfer> = {
+  // It asks, and changes nothing.
+  checkRows: [],
+  storeRows: [transfer.listTransfers, ...patientLists, ...toDo],
+  beginExport: [transfer.listTransfers],
+};
+
 const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
   Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
 
@@ -172,6 +181,7 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(diary, diaryWrites),
   ...entriesOf(session, sessionWrites),
   ...entriesOf(settings, settingsWrites),
+  ...entriesOf(transfer, transferWrites),
 ]);
 
 /** The calls that must be read again after a call that writes. A call that is added to one of these areas has to say. */

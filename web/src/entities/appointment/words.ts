@@ -1,31 +1,15 @@
 import type { Appointment, Room } from '../../../../shared/api/appointment.ts';
-import type { AppointmentPlace, AppointmentStatus, Notice } from '../../../../shared/domain/appointments.ts';
+import { placeLabels } from '../../../../shared/domain/appointment-words.ts';
 import { isInterpreterMissing } from '../../../../shared/domain/communication-needs.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { londonTimeOf } from '../../../../shared/domain/london-time.ts';
 
-export const placeLabels: Readonly<Record<AppointmentPlace, string>> = {
-  room: 'In a room',
-  telephone: 'By telephone',
-  video: 'By video',
-  home: 'At their home',
-};
-
-export const statusLabels: Readonly<Record<AppointmentStatus, string>> = {
-  planned: 'Planned',
-  attended: 'Attended',
-  late: 'Attended, late',
-  missed: 'Did not attend',
-  cancelled: 'Cancelled',
-};
-
-export const cancellerLabels = { person: 'The person', service: 'We did' } as const;
-
-export const noticeLabels: Readonly<Record<Notice, string>> = {
-  'under-a-day': 'Less than 24 hours before',
-  'a-day-or-two': 'One or two days before',
-  longer: 'More than two days before',
-};
+export {
+  cancellerLabels,
+  noticeLabels,
+  placeLabels,
+  statusLabels,
+} from '../../../../shared/domain/appointment-words.ts';
 
 export const describeRoom = ({ name, site }: Room): string => (site ? `${name}, ${site}` : name);
 

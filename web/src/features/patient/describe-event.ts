@@ -47,8 +47,12 @@ const whyNotTold: Record<Exclude<Acknowledged['outcome'], 'sent'>, string> = {
   'day-full': 'As many emails as a day may have were sent. Please tell them yourself.',
   'too-many': 'Too many were asked for this address, or from one connection. Please tell them yourself.',
   refused: 'The email address cannot be reached: it may be misspelt. Please tell them another way.',
-  unreached: 'The email could not be sent just then. Please tell them yourself.',
+  unreached: 'The email could not be sent, however often it was tried. Please tell them yourself.',
+  uncertain: 'The connection broke off, and nobody knows whether the email was sent. Please ask them.',
 };
+
+const triedAgain =
+  'The email could not be sent just then. It is tried again by itself for a day: this timeline then says how it went.';
 
 /** What happened, in words. */
 export const describeEvent = (what: TimelineEvent): { title: string; text?: string } => {
@@ -58,10 +62,10 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'acknowledged':
       return {
         title: `${partyNames[what.party]} ${what.outcome === 'sent' ? 'was told by email that it has arrived' : 'was not told that it has arrived'}`,
-        ...(what.outcome !== 'sent' && { text: whyNotTold[what.outcome] }),
+        ...(what.outcome !== 'sent' && { text: what.again ? triedAgain : whyNotTold[what.outcome] }),
       };
     case 'added':
-      return { title: 'Added as a new patient' };
+      return { title: what.imported ? 'Imported from a file' : 'Added as a new patient' };
     case 'changed':
       return { title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` };
     case 'assigned':
@@ -92,6 +96,13 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return {
         title: `Referred again${what.reference ? ` (${what.reference})` : ''}`,
         text: `It came as the referral of a new person, and is episode ${what.episode} of this one now.`,
+      };
+    case 'referral-separated':
+      return {
+        title: what.isOwn
+          ? 'Found to be another person: a record of its own again'
+          : `Not the same person: the referral${what.reference ? ` ${what.reference}` : ''} is a record of its own again`,
+        text: what.reason,
       };
     case 'appointment-planned':
       return {

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { nobody } from '../../../../shared/api/caseload.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
@@ -6,6 +7,7 @@ import {
   referralStateLabels,
   referralStates,
   referralStatesAfter,
+  stateOnceAssigned,
 } from '../../../../shared/domain/referral-state.ts';
 import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
@@ -63,6 +65,12 @@ export const DecisionForm = ({ record, current }: Props) => {
   const isWhyAsked = isMoved && asksWhy(live.state, state);
   const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
 
+  /** Whoever is given a worker is accepted, unless it was decided otherwise here: it shows before it is saved. */
+  const chooseWorker = (id: string) => {
+    const isFirst = live.worker === nobody && id !== nobody;
+    form.write({ worker: id, ...(isFirst && !isMoved && { state: stateOnceAssigned(state), answer: '' }) });
+  };
+
   const sendAnswer = (text: string) =>
     answer.mutate({
       params: { patientId, number: episode.number },
@@ -118,7 +126,7 @@ export const DecisionForm = ({ record, current }: Props) => {
         worker={worker}
         language={record.referralDemographics.language}
         value={values.worker}
-        onChoose={(id) => form.write({ worker: id })}
+        onChoose={chooseWorker}
       />
       <LongTextField
         name="why"

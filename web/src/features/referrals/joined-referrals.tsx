@@ -5,9 +5,9 @@ import { referrals } from '../../../../shared/api/referrals.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { callQuery } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import { type Joined, NotSamePerson } from './not-same-person.tsx';
 import { ReferralAnswers } from './referral-details.tsx';
-
-type Joined = NonNullable<Episode['joined']>[number];
 
 const Asked = ({ patientId, formerId }: { patientId: string; formerId: string }) => (
   <Loaded from={useQuery(callQuery(referrals.readJoinedReferral, { params: { patientId, formerId } }))}>
@@ -25,6 +25,7 @@ const OneJoined = ({ patientId, joined }: { patientId: string; joined: Joined })
         {joined.reference && `, ${joined.reference}`}
       </summary>
       {isOpen && <Asked patientId={patientId} formerId={joined.formerId} />}
+      {isOpen && may('mayWriteRecords') && <NotSamePerson patientId={patientId} joined={joined} />}
     </details>
   );
 };

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ReadableWorklistRow, WorklistRow } from '../../../../shared/api/referrals.ts';
 import { ageOn } from '../../../../shared/domain/age.ts';
-import { referralStateLabels } from '../../../../shared/domain/referral-state.ts';
+import { lacksDecision, referralStateLabels } from '../../../../shared/domain/referral-state.ts';
 import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../shared/domain/referral-waiting.ts';
 import { referrerKindLabels } from '../../../../shared/domain/referrer-kind.ts';
 import { today as todayNow } from '../../../../shared/domain/today.ts';
@@ -102,6 +102,11 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
       <td data-label="State">
         {stateText(row)}
         <span className={styles.more}>{row.worker ? `Worker: ${nameOf(row.worker)}` : 'No worker yet'}</span>
+        {lacksDecision(row.state, row.worker !== undefined) && (
+          <Link className={styles.more} to={`${referralScreen(row.patientId)}#decide`} state={{ from: search }}>
+            Has a worker, not decided: decide now
+          </Link>
+        )}
       </td>
     </tr>
   );

@@ -15,7 +15,7 @@ type Props = { record: PatientRecord; match: Match };
 const describe = (name: string, dob: string, reference: string) =>
   `${name}, ${dob ? `born ${formatDay(dob)}` : 'date of birth not known'}, ${reference}`;
 
-/** Says that a referral is of somebody who is on the records already. It cannot be taken back, and is asked for once more. */
+/** Says that a referral is of somebody who is on the records already; it is asked for once more. */
 export const SamePerson = ({ record, match }: Props) => {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export const SamePerson = ({ record, match }: Props) => {
       {isAsking && (
         <ConfirmDialog
           title="Are these two the same person?"
-          text="This referral then becomes one of theirs, with all that was asked and what happened to it, and is no patient of its own any more. This cannot be undone."
+          text="This referral then becomes one of theirs, with all that was asked and what happened to it, and is no patient of its own any more. If it turns out to be somebody else, it can be separated again on the screen of the referral."
           detail={`This referral: ${describe(name, record.referralPersonalDetails.dob, referenceOf(record))}. On the records: ${describe(other, match.dob, referenceOf(match))}.`}
           confirm="They are the same person"
           act={() => mutateAsync({ params: { patientId }, body: { samePatientId: match.referralId } })}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ringBack } from '#words/pages/ring-back.ts';
+import { services } from '#words/pages/services.ts';
 import { ringBackWords } from '#words/ring-back-form.ts';
 import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import { ringBackForm } from '../../../../shared/forms/ring-back-form.ts';
@@ -43,7 +44,7 @@ export const RingBackForm = ({ onErrors }: { onErrors: (wrong: boolean) => void 
       onFocus={prepare}
       onSubmit={submit}
     >
-      {service && <p>{ringBack.about(service.name)}</p>}
+      {service && <p>{ringBack.about(services.services[service.id].title)}</p>}
       <p>{group.hint}</p>
       <ErrorSummary errors={errors} attempt={attempt} />
       <FormFields name="" group={group} errors={errors} autofill />

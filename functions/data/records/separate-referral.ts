@@ -1,0 +1,130 @@
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import { changeStatus } from './change-status.ts';
+import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
+import { isOfReferral, type JoinedReferral, joinedReferralEntity, mostEvents } from './joined-referrals.ts';
+import { recordEntity, type StoredRecord } from './record.ts';
+import { putRecord } from './record-writes.ts';
+import { giveReference } from './references.ts';
+import { addToTimeline, createTimelineStore, eventEntity } from './timeline.ts';
+
+export type Separated = { patientId: string; formerId: string };
+export type Separation = { outcome: 'done'; patientId: string } | { outcome: 'missing' | 'worked-with' };
+
+const holds = ({ joined = [] }: StoredEpisode, id: string) => joined.some(({ formerId }) => formerId === id);
+
+/** Whether the episode began with the joined referral, because the one before it was closed. */
+const beganWith = ({ number, referredAt, joined = [] }: StoredEpisode, { record, formerId }: JoinedReferral) =>
+  number > 1 && joined[0]?.formerId === formerId && referredAt === currentEpisode(record.episodes).referredAt;
+
+/** The episode without the joined referral, with the services that it had without it. */
+const withoutJoined = ({ joined = [], ...episode }: StoredEpisode, { formerId, before }: JoinedReferral) => {
+  const rest = joined.filter((one) => one.formerId !== formerId);
+  // With further referrals joined since, what each of them added is not known.
+  const services = before && rest.length === 0 ? before.services : episode.services;
+  return { ...episode, services, ...(rest.length > 0 && { joined: rest }), version: episode.version + 1 };
+};
+
+type Remaining = { active: boolean; episodes: StoredEpisodes; user?: StoredRecord['user'] };
+
+/** What remains of the patient's; undefined where the referral's own episode has become theirs by what was done in it. */
+const remainingOf = async (
+  table: Table,
+  patient: StoredRecord,
+  joined: JoinedReferral,
+  copied: ReadonlySet<string>,
+): Promise<Remaining | undefined> => {
+  const { episodes, active, referralId: patientId } = patient;
+  const episode = episodes.find((one) => holds(one, joined.formerId));
+  if (!episode) return undefined;
+  if (!beganWith(episode, joined)) {
+    return { active, episodes: replaceEpisode(episodes, withoutJoined(episode, joined)) };
+  }
+  const [first, ...later] = episodes;
+  const isUntouched = episode === currentEpisode(episodes) && episode.joined?.length === 1 && !episode.closing;
+  if (!isUntouched) return undefined;
+  const { events } = await createTimelineStore(table).read(patientId, 'latest', mostEvents);
+  const since = events.filter((event) => 'unreadable' in event || event.at >= joined.joinedAt);
+  const isOfThisReferral = (event: (typeof events)[number]) =>
+    !('unreadable' in event) &&
+    (copied.has(event.eventId) || event.happening.kind === 'referral-joined' || isOfReferral(event));
+  if (since.length === mostEvents || !since.every(isOfThisReferral)) return undefined;
+  // The earlier episode is closed as it was, with whoever looked after them then.
+  return { active: false, episodes: [first, ...later.slice(0, -1)], user: joined.before?.user };
+};
+
+/** The writes without those that delete what others of them put. */
+const keepingPut = (writes: readonly Write[]): Write[] => {
+  const nameOf = (key: Record<string, unknown> = {}) => `${String(key.pk)} ${String(key.sk)}`;
+  const put = new Set(writes.flatMap((write) => ('Put' in write && write.Put ? [nameOf(write.Put.Item)] : [])));
+  return writes.filter((write) => !('Delete' in write && put.has(nameOf(write.Delete?.Key))));
+};
+
+const tryToSeparate = async (
+  table: Table,
+  { patient, joined, reason }: { patient: StoredRecord; joined: JoinedReferral; reason: string },
+  auditContext: AuditContext,
+): Promise<Separation | 'again'> => {
+  const { at, username: by } = auditContext;
+  const { formerId } = joined;
+  const { referralId: patientId } = patient;
+  const { events } = await createTimelineStore(table).read(formerId, 'latest', mostEvents);
+  const copies = events.map(({ eventId }) => eventId);
+  const remaining = await remainingOf(table, patient, joined, new Set(copies));
+  if (!remaining) return { outcome: 'worked-with' };
+  const record: StoredRecord = { ...joined.record, revision: joined.record.revision + 1, changedAt: at };
+  const { reference } = record;
+  const tells = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
+  const { refused } = await commitAudited(
+    table,
+    keepingPut([
+      {
+        Delete: { Key: joinedReferralEntity.key(formerId), ConditionExpression: 'attribute_exists(pk)' },
+      },
+      ...(await changeStatus(table, patient, remaining, at)),
+      // What happened to the referral before it was joined did not happen to this patient.
+      ...copies.map((eventId) => ({ Delete: { Key: eventEntity.key({ patientId, eventId }) } })),
+      ...putRecord(record),
+      ...(record.active ? addToNoBaselineList(formerId) : []),
+      ...(reference ? [giveReference(reference, formerId)] : []),
+      addToTimeline(patientId, { at, by }, tells),
+      addToTimeline(formerId, { at, by }, { ...tells, isOwn: true }),
+    ]),
+    auditContext,
+    patientId,
+  );
+  return refused.length === 0 ? { outcome: 'done', patientId: formerId } : 'again';
+};
+
+/**
+ * Makes a referral that was joined to a patient a record of its own again, as it was when it was joined. Notes and answers
+ * that were written since are the patient's, and stay with them.
+ */
+export const separateReferral = async (
+  table: Table,
+  { patientId, formerId }: Separated,
+  reason: string,
+  auditContext: AuditContext,
+): Promise<Separation> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const [patient, joined] = await Promise.all([
+      readItem(table, recordEntity, patientId),
+      readItem(table, joinedReferralEntity, formerId),
+    ]);
+    if (!patient || joined?.patientId !== patientId) {
+      // It was sent again, and is done.
+      if (!patient || !(await readItem(table, recordEntity, formerId))) return { outcome: 'missing' };
+      await auditReading(table, auditContext, patientId);
+      return { outcome: 'done', patientId: formerId };
+    }
+    const separated = await tryToSeparate(table, { patient, joined, reason }, auditContext);
+    if (separated !== 'again') return separated;
+    await backOff(attempt);
+  }
+  throw new StoreBusy('Two records kept changing while they were separated');
+};

@@ -1,0 +1,62 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { acknowledgedParties } from '../../../shared/domain/mail-outcome.ts';
+import { type Entity, parseOr } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { commit } from '../write.ts';
+
+const unsentMail = z.object({
+  patientId: z.string(),
+  party: z.enum(acknowledgedParties),
+  /** How often it was tried. */
+  failures: z.int().min(1),
+  /** When it is tried again. */
+  dueAt: z.iso.datetime(),
+});
+export type UnsentMail = z.infer<typeof unsentMail>;
+
+/** An acknowledgement that could not be sent. What it says and to whom is made of the record when it is tried again. */
+export const unsentMailEntity: Entity<{ dueAt: string; patientId: string; party: string }, typeof unsentMail> = {
+  name: 'Acknowledgement to be tried again',
+  key: ({ dueAt, patientId, party }) => ({ pk: 'UNSENT-MAILS', sk: `${dueAt}#${patientId}#${party}` }),
+  anyId: { dueAt: '{dueAt}', patientId: '{patientId}', party: '{party}' },
+  whose: { patient: ['patientId'] },
+  schema: unsentMail,
+};
+
+const keptMs = 3 * 24 * 60 * 60_000;
+const mostAtOnce = 25;
+
+export const createUnsentMailStore = (table: Table) => ({
+  /** Puts a mail down to be tried again. */
+  async add(mail: UnsentMail): Promise<void> {
+    const expiresAt = Math.ceil((Date.parse(mail.dueAt) + keptMs) / 1000);
+    await commit(table, [{ Put: { Item: { ...unsentMailEntity.key(mail), ...mail, expiresAt } } }]);
+  },
+
+  /** Those that are due, the longest first; the rest waits for the next run. */
+  async listDue(now: number): Promise<UnsentMail[]> {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk <= :now',
+        ExpressionAttributeValues: {
+          ':pk': unsentMailEntity.key({ dueAt: '', patientId: '', party: '' }).pk,
+          ':now': new Date(now).toISOString(),
+        },
+        ConsistentRead: true,
+        Limit: mostAtOnce,
+      }),
+    );
+    return Items.flatMap((item) => parseOr(unsentMailEntity, item, () => []));
+  },
+
+  /** Takes a mail away before it is tried, so that no other run and no later one sends it too; false when another has. */
+  async claim(mail: UnsentMail): Promise<boolean> {
+    const { refused } = await commit(table, [
+      { Delete: { Key: unsentMailEntity.key(mail), ConditionExpression: 'attribute_exists(pk)' } },
+    ]);
+    return refused.length === 0;
+  },
+});
+export type UnsentMailStore = ReturnType<typeof createUnsentMailStore>;

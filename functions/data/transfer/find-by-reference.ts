@@ -1,0 +1,23 @@
+import { parseReference } from '../../../shared/domain/reference.ts';
+import { foldReference } from '../../../shared/transfer/read-cell.ts';
+import { readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { joinedReferralEntity } from '../records/joined-referrals.ts';
+import { ownReferenceEntity } from '../records/own-references.ts';
+import { recordEntity } from '../records/record.ts';
+import { referenceEntity } from '../records/references.ts';
+
+/** Whose record has a reference, the organisation's own before one that this system gave. */
+export const findByReference = async (table: Table, typed: string): Promise<string | undefined> => {
+  const given = parseReference(typed);
+  const found =
+    (await readItem(table, ownReferenceEntity, foldReference(typed))) ??
+    (given === undefined ? undefined : await readItem(table, referenceEntity, given));
+  if (!found) return undefined;
+  // What was imported as a record may have been found to be the referral of somebody else.
+  const [record, joined] = await Promise.all([
+    readItem(table, recordEntity, found.patientId),
+    readItem(table, joinedReferralEntity, found.patientId),
+  ]);
+  return record ? found.patientId : joined?.patientId;
+};

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { importKinds } from '../../../shared/transfer/column.ts';
+import { type CountedList, instantLevels, organisationShards } from '../counted-list.ts';
+import type { Entity } from '../entity.ts';
+
+/** What came of the rows of one request, by its number in the file. */
+const batches = z.record(z.string(), z.object({ stored: z.int().min(0), failed: z.int().min(0) }));
+
+const storedImport = z.object({
+  importId: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  /** Rows of the file, whatever becomes of them. */
+  rows: z.int().min(1),
+  startedAt: z.iso.datetime(),
+  /** The `sub` of the account. */
+  by: z.string(),
+  batches,
+  version: z.int().min(1),
+});
+export type StoredImport = z.infer<typeof storedImport>;
+
+/** A file that was imported, known by its content: chosen again, it is the same import. None of its words are kept here. */
+export const importEntity: Entity<string, typeof storedImport> = {
+  name: 'Import',
+  key: (importId) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
+  anyId: '{importId}',
+  whose: { account: ['by'] },
+  schema: storedImport,
+};
+
+const storedExport = z.object({
+  exportId: z.ulid(),
+  reason: z.string(),
+  startedAt: z.iso.datetime(),
+  by: z.string(),
+});
+export type StoredExport = z.infer<typeof storedExport>;
+
+/** That somebody took everything out, and why. */
+export const exportEntity: Entity<string, typeof storedExport> = {
+  name: 'Export of everything',
+  key: (exportId) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
+  anyId: '{exportId}',
+  whose: { account: ['by'] },
+  schema: storedExport,
+};
+
+const listed = z.object({ importId: z.string().optional(), exportId: z.string().optional() });
+
+/** Imports and exports, the latest first. */
+export const transferList: CountedList = {
+  name: 'transfers',
+  sort: '{at}#{transferId}',
+  whose: {},
+  entry: { name: 'Import or export, as listed', schema: listed },
+  levels: instantLevels,
+  shards: organisationShards,
+};

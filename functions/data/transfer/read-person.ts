@@ -1,0 +1,61 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { listPartition } from '../counted-list.ts';
+import { readAppointments } from '../diary/appointment-items.ts';
+import { readDiaryDays } from '../diary/diary-days.ts';
+import { type Item, parseOr, type Upgrades } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { alertEntity } from '../questionnaires/alerts.ts';
+import { readAllResults } from '../questionnaires/result-items.ts';
+import { noteEntity, noteList } from '../records/case-notes.ts';
+import { externalReferralEntity } from '../records/external-referrals.ts';
+import type { StoredRecord } from '../records/record.ts';
+
+/** All items of a partition between two sort keys. */
+const readRange = async (table: Table, pk: string, from: string, to: string): Promise<Item[]> => {
+  const items: Item[] = [];
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
+  return items;
+};
+
+/** Beyond every sort key of an id or an instant. */
+const last = '~';
+
+const parseAll = <Schema extends z.ZodType>(
+  entity: { name: string; schema: Schema; upgrades?: Upgrades },
+  items: readonly Item[],
+) =>
+  items.flatMap((item) => {
+    const parsed = parseOr(entity, item, () => undefined);
+    return parsed === undefined ? [] : [parsed];
+  });
+
+/** Everything that is taken out about one patient; what cannot be read is left out, and logged. */
+export const readPerson = async (table: Table, record: StoredRecord) => {
+  const patientId = record.referralId;
+  const external = externalReferralEntity.key({ patientId, externalReferralId: '' });
+  const [notes, results, alerts, externals, sessions] = await Promise.all([
+    readRange(table, listPartition(noteList(patientId)), ' ', last),
+    readAllResults(table, patientId),
+    readRange(table, alertEntity.key({ patientId, alertId: '' }).pk, ' ', last),
+    readRange(table, external.pk, external.sk, `${external.sk}${last}`),
+    readDiaryDays(table, { kind: 'person', of: patientId }, { from: '0', to: '9' }).then((ids) =>
+      readAppointments(table, ids),
+    ),
+  ]);
+  return {
+    record,
+    sessions,
+    results,
+    notes: parseAll(noteEntity, notes),
+    alerts: parseAll(alertEntity, alerts),
+    externals: parseAll(externalReferralEntity, externals),
+  };
+};
+export type Person = Awaited<ReturnType<typeof readPerson>>;

@@ -1,0 +1,86 @@
+import { ulid } from 'ulid';
+import type { ImportKind } from '../../../shared/transfer/column.ts';
+import { type AuditContext, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import { addToList, readPage } from '../counted-list.ts';
+import { parseOr, readItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import { StoreBusy } from '../store-busy.ts';
+import { exportEntity, importEntity, type StoredImport, transferList } from './import-items.ts';
+
+type File = { importId: string; kind: ImportKind; fileName: string; rows: number };
+/** The rows of one request, by the number of the first of them. */
+type Batch = { number: number; stored: number; failed: number };
+
+const listed = (at: string, id: string, row: { importId?: string; exportId?: string }) =>
+  addToList(transferList, { sort: `${at}#${id}`, row });
+
+/** What was brought in and taken out, by whom and when. */
+export const createTransferStore = (table: Table) => ({
+  /** Notes what came of some rows of a file; sent again, what came of them now. The first begins the import. */
+  async noteRows(file: File, { number, ...came }: Batch, auditContext: AuditContext): Promise<void> {
+    const { at, username: by } = auditContext;
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const before = await readItem(table, importEntity, file.importId);
+      const after: StoredImport = {
+        ...(before ?? { ...file, startedAt: at, by, batches: {}, version: 0 }),
+        batches: { ...before?.batches, [String(number)]: came },
+        version: (before?.version ?? 0) + 1,
+      };
+      const { refused } = await commitAudited(
+        table,
+        [
+          {
+            Put: {
+              Item: { ...importEntity.key(file.importId), ...after },
+              ...(before
+                ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': before.version } }
+                : { ConditionExpression: 'attribute_not_exists(pk)' }),
+            },
+          },
+          ...(before ? [] : listed(at, file.importId, { importId: file.importId })),
+        ],
+        auditContext,
+      );
+      if (refused.length === 0) return;
+      await backOff(attempt);
+    }
+    throw new StoreBusy('An import kept changing while its rows were noted');
+  },
+
+  /** Notes that everything is taken out, and why. */
+  async beginExport(reason: string, auditContext: AuditContext): Promise<string> {
+    const { at, username: by } = auditContext;
+    const exportId = ulid(Date.parse(at));
+    await commitAudited(
+      table,
+      [
+        { Put: { Item: { ...exportEntity.key(exportId), exportId, reason, startedAt: at, by } } },
+        ...listed(at, exportId, { exportId }),
+      ],
+      auditContext,
+    );
+    return exportId;
+  },
+
+  readExport: (exportId: string) => readItem(table, exportEntity, exportId),
+
+  /** `page` is one-based; the latest first. */
+  async list(page: { page: number; size: number }) {
+    const found = await readPage(table, transferList, page, ({ importId, exportId }) =>
+      importId === undefined ? exportEntity.key(String(exportId)) : importEntity.key(String(importId)),
+    );
+    const items = new Map((await readBatch(table, found.content)).map((item) => [String(item.pk), item]));
+    const content = found.content.map(({ pk, sk }) => {
+      const item = items.get(pk);
+      const unreadable = { transferId: pk, unreadable: true as const };
+      if (!item) return unreadable;
+      return sk === 'IMPORT'
+        ? parseOr(importEntity, item, () => unreadable)
+        : parseOr(exportEntity, item, () => unreadable);
+    });
+    return { ...found, content };
+  },
+});
+export type TransferStore = ReturnType<typeof createTransferStore>;

@@ -1,0 +1,54 @@
+import { acknowledgementsOf } from '../../shared/domain/acknowledgement.ts';
+import { nextTry } from '../../shared/domain/mail-retry.ts';
+import { hasEnded } from '../../shared/domain/referral-state.ts';
+import { today } from '../../shared/domain/today.ts';
+import { readItem } from '../data/entity.ts';
+import { createLimitStore } from '../data/limits.ts';
+import { connectTable, type Table } from '../data/open-table.ts';
+import { currentEpisode } from '../data/records/episodes.ts';
+import { recordEntity, referralDateOf } from '../data/records/record.ts';
+import { createTimelineStore } from '../data/records/timeline.ts';
+import { createUnsentMailStore, type UnsentMail } from '../data/records/unsent-mails.ts';
+import { wordsIn } from '../http/page-words.ts';
+import { sendMail } from '../lib/send-mail.ts';
+
+/** The mail as the record says it now: to nobody where it is no longer safe, or the referral has been decided since. */
+const findMail = async (table: Table, { patientId, party }: UnsentMail) => {
+  const record = await readItem(table, recordEntity, patientId);
+  if (!record?.reference || hasEnded(currentEpisode(record.episodes).state)) return undefined;
+  const referredOn = today(new Date(referralDateOf(patientId)));
+  const words = await wordsIn(record.writtenIn ?? 'en');
+  const mails = acknowledgementsOf(record, { reference: record.reference, referredOn }, words);
+  return mails.find((mail) => mail.party === party);
+};
+
+/**
+ * Tries the acknowledgements again that could not be sent. Each is taken away before it is sent, and put back only when it
+ * certainly was not: a run that breaks off loses one, of which the timeline says that it was not sent, and sends none twice.
+ */
+export const resendAcknowledgements = async (now: number): Promise<{ resent: number }> => {
+  const table = connectTable();
+  const [unsent, limits, timeline] = [
+    createUnsentMailStore(table),
+    createLimitStore(table),
+    createTimelineStore(table),
+  ];
+  let resent = 0;
+  for (const due of await unsent.listDue(now)) {
+    if (!(await unsent.claim(due))) continue;
+    const found = await findMail(table, due);
+    if (!found) continue;
+    const { party, ...mail } = found;
+    const outcome = await sendMail(limits, { ...mail, isNamed: party === 'referrer' }, now);
+    const failures = due.failures + 1;
+    const dueAt = nextTry(outcome, failures, now);
+    if (dueAt !== undefined) {
+      await unsent.add({ ...due, failures, dueAt });
+      continue;
+    }
+    if (outcome === 'sent') resent += 1;
+    const at = new Date(now).toISOString();
+    await timeline.add(due.patientId, { at }, { kind: 'acknowledged', party, outcome });
+  }
+  return { resent };
+};

@@ -1,0 +1,21 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { referrals } from '../../../shared/api/referrals.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { ReferralsDependencies } from './dependencies.ts';
+
+const workedWith =
+  'There are notes, answers or sessions in the episode that began with this referral, and they stay where they were written. Please close that episode, say why in the closing words, and add the other person as a new patient.';
+
+export const separateReferral: Handler<typeof referrals.separateReferral, ReferralsDependencies> = async (
+  { params, body, auditContext },
+  { joined },
+) => {
+  const separated = await joined.separate(params, body.reason, auditContext);
+  if (separated.outcome === 'missing') return notFound(missing.referral);
+  if (separated.outcome !== 'done') return conflict(workedWith);
+  return {
+    status: 200,
+    body: { patientId: separated.patientId, message: 'The referral is that of another person again.' },
+  };
+};

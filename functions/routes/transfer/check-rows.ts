@@ -1,0 +1,30 @@
+import type { CheckedRow, transfer } from '../../../shared/api/transfer.ts';
+import { auditReading } from '../../data/audit.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { TransferDependencies } from './dependencies.ts';
+import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
+
+const checkRow = async (row: Row, known: Known, using: TransferDependencies): Promise<CheckedRow> => {
+  const is = (outcome: CheckedRow['outcome'], more: Partial<CheckedRow> = {}): CheckedRow => ({
+    row: row.row,
+    outcome,
+    problems: [],
+    likely: [],
+    ...more,
+  });
+  if (await isStored(row, using)) return is('stored');
+  const prepared = await prepareRow(row, known, using);
+  if ('problems' in prepared) return is('wrong', { problems: prepared.problems });
+  const likely = (await prepared.findLikely?.()) ?? [];
+  return likely.length > 0 ? is('duplicate', { likely }) : is('ready');
+};
+
+export const checkRows: Handler<typeof transfer.checkRows, TransferDependencies> = async (
+  { params, body: { headings, rows }, auditContext },
+  using,
+) => {
+  await auditReading(using.table, auditContext);
+  const known = await readKnown(using);
+  const checked = await Promise.all(rows.map((one) => checkRow({ ...params, headings, ...one }, known, using)));
+  return { status: 200, body: { rows: checked } };
+};

@@ -1,0 +1,161 @@
+import type { LikelyMatch } from '../../../shared/api/likely-duplicate.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { OrganisationSettings } from '../../../shared/api/settings.ts';
+import { placeInTime, repeatWeekly } from '../../../shared/domain/appointments.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { checkDate } from '../../../shared/questionnaires/check-date.ts';
+import type { Cells, ImportKind, Problem } from '../../../shared/transfer/column.ts';
+import { columnsOf } from '../../../shared/transfer/columns.ts';
+import { headingOf, missingOf } from '../../../shared/transfer/problems.ts';
+import { cellsOf, foldReference } from '../../../shared/transfer/read-cell.ts';
+import { readPatient } from '../../../shared/transfer/read-patient.ts';
+import { readScore } from '../../../shared/transfer/read-score.ts';
+import { readSession } from '../../../shared/transfer/read-session.ts';
+import { alertsFrom } from '../../../shared/transfer/rules.ts';
+import type { AuditContext } from '../../data/audit.ts';
+import { readItem } from '../../data/entity.ts';
+import { findEarlierReply, keyOfRow } from '../../data/idempotency.ts';
+import { findLikelyDuplicates } from '../../data/records/duplicate-detection.ts';
+import { ReferenceTaken } from '../../data/records/earlier-patients.ts';
+import { ownReferenceEntity } from '../../data/records/own-references.ts';
+import { personOf } from '../../data/records/record-writes.ts';
+import { findByReference } from '../../data/transfer/find-by-reference.ts';
+import type { TransferDependencies } from './dependencies.ts';
+
+/** What rows name: colleagues and rooms. */
+export type Known = { workers: readonly StaffUser[]; rooms: OrganisationSettings['sessions']['rooms'] };
+
+export const readKnown = async ({ staff, settings }: TransferDependencies): Promise<Known> => {
+  const [workers, { sessions }] = await Promise.all([staff.list(), settings.read()]);
+  return { workers, rooms: sessions.rooms };
+};
+
+/** What can be done with a row: nothing, or to store it, which may still be refused. */
+export type Prepared =
+  | { problems: Problem[] }
+  | {
+      store: (auditContext: AuditContext) => Promise<Problem[]>;
+      /** Who the patient may be already. */
+      findLikely?: () => Promise<LikelyMatch[]>;
+    };
+
+type Preparing = { key: string; known: Known; using: TransferDependencies };
+
+// The middle of the day in London, so that it is that day in every zone that matters here.
+const noonOf = (day: string): string => (day === today() ? new Date().toISOString() : `${day}T12:00:00.000Z`);
+
+const refuse = (kind: ImportKind, id: string, message: string): Problem[] => [
+  { column: headingOf(columnsOf[kind], id), message },
+];
+
+const taken = 'Another patient has this reference already. If it is the same person, leave this row out.';
+
+const preparePatient = async (cells: Cells, { key, known, using }: Preparing): Promise<Prepared> => {
+  const read = readPatient(cells, known.workers);
+  if ('problems' in read) return read;
+  const { answers, reference, referredOn, state, worker, closing } = read.value;
+  const isTaken =
+    reference !== undefined && (await readItem(using.table, ownReferenceEntity, foldReference(reference)));
+  if (isTaken) return { problems: refuse('patients', 'reference', taken) };
+  return {
+    findLikely: () => findLikelyDuplicates(using.table, personOf(answers)),
+    store: async (auditContext) => {
+      const { at, username } = auditContext;
+      const earlier = {
+        ownReference: reference,
+        referredAt: noonOf(referredOn),
+        state,
+        worker,
+        closing: closing && { at: noonOf(closing.on), by: username, reason: closing.reason, told: [] },
+      };
+      const sender = { call: 'createPatient', idempotencyKey: key, content: '', at, auditContext };
+      try {
+        await using.records.add({ answers, earlier }, sender);
+        return [];
+      } catch (error) {
+        if (error instanceof ReferenceTaken) return refuse('patients', 'reference', taken);
+        throw error;
+      }
+    },
+  };
+};
+
+const gone = 'There is no patient of this reference. Please import the patients first, or correct it.';
+
+const prepareScore = async (cells: Cells, patientId: string, { key, using }: Preparing): Promise<Prepared> => {
+  const read = readScore(cells, patientId);
+  if ('problems' in read) return read;
+  const sent = read.value;
+  const questionDate = sent[0]?.questionDate ?? today();
+  const patient = await using.results.readPatient(patientId);
+  const wrong = patient && checkDate({ ...patient, questionDate, confirmed: false });
+  if (wrong) return { problems: refuse('scores', 'questionDate', wrong) };
+  return {
+    store: async (auditContext) => {
+      const options = { alertsFrom: alertsFrom(today()) };
+      const saved = await using.results.save(sent, key, today(), auditContext, options);
+      if (saved.outcome === 'missing') return refuse('scores', 'patient', gone);
+      return saved.outcome === 'refused' ? refuse('scores', 'questionDate', saved.wrong) : [];
+    },
+  };
+};
+
+const busy = 'The person, the worker or the room has another session at that time.';
+
+const prepareSession = async (cells: Cells, patientId: string, { key, known, using }: Preparing): Promise<Prepared> => {
+  const read = readSession(cells, { ...known, patientId });
+  if ('problems' in read) return read;
+  const session = read.value;
+  const judge = (outcome: string): Problem[] => {
+    if (outcome === 'missing') return refuse('sessions', 'patient', gone);
+    return outcome === 'done' ? [] : refuse('sessions', 'time', busy);
+  };
+  if ('booking' in session) {
+    const times = repeatWeekly(session.booking, 1);
+    if ('wrong' in times) return { problems: refuse('sessions', 'day', times.wrong) };
+    return {
+      store: async (auditContext) =>
+        judge((await using.appointments.book(session.booking, times.occurrences, key, auditContext)).outcome),
+    };
+  }
+  const { record } = session;
+  const placed = placeInTime(record);
+  if ('wrong' in placed) return { problems: refuse('sessions', 'time', placed.wrong) };
+  return {
+    store: async (auditContext) =>
+      judge((await using.record({ patientId, record, at: placed.at, next: [] }, key, auditContext)).outcome),
+  };
+};
+
+const callsOf: { readonly [Kind in ImportKind]: readonly string[] } = {
+  patients: ['createPatient'],
+  sessions: ['recordAppointment', 'bookAppointment'],
+  scores: ['saveResult'],
+};
+
+export type Row = { kind: ImportKind; importId: string; row: number; headings: string[]; cells: string[] };
+
+/** Whether the row was stored before, by whomever. */
+export const isStored = async ({ kind, importId, row }: Row, { table }: TransferDependencies): Promise<boolean> => {
+  const idempotencyKey = keyOfRow(importId, row);
+  const found = await Promise.all(
+    callsOf[kind].map((call) => findEarlierReply(table, { call, idempotencyKey, content: '' })),
+  );
+  return found.some((one) => one !== undefined);
+};
+
+/** Reads a row by the rules of the screen that asks for the same. */
+export const prepareRow = async (
+  { kind, importId, row, headings, cells: texts }: Row,
+  known: Known,
+  using: TransferDependencies,
+): Promise<Prepared> => {
+  const cells = cellsOf(columnsOf[kind], headings, texts);
+  const preparing = { key: keyOfRow(importId, row), known, using };
+  if (kind === 'patients') return await preparePatient(cells, preparing);
+  const reference = cells.get('patient');
+  if (reference === undefined) return { problems: missingOf(columnsOf[kind], cells) };
+  const patientId = await findByReference(using.table, reference);
+  if (patientId === undefined) return { problems: refuse(kind, 'patient', gone) };
+  return await (kind === 'scores' ? prepareScore : prepareSession)(cells, patientId, preparing);
+};

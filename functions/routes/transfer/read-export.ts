@@ -1,0 +1,97 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { transfer } from '../../../shared/api/transfer.ts';
+import { hourMs } from '../../../shared/domain/session-policy.ts';
+import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
+import { type ExportPart, exportSheetNames, exportStart } from '../../../shared/transfer/export-sheets.ts';
+import { contactMessageEntity, messageList } from '../../data/contact-message-items.ts';
+import { parseOr } from '../../data/entity.ts';
+import { createFeedbackStore } from '../../data/questionnaires/feedback.ts';
+import { readBatch } from '../../data/read-batch.ts';
+import { patientLists } from '../../data/records/patient-lists.ts';
+import { recordEntity } from '../../data/records/record.ts';
+import { readEntriesAfter } from '../../data/transfer/read-list.ts';
+import { type Person, readPerson } from '../../data/transfer/read-person.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import type { TransferDependencies } from './dependencies.ts';
+import { type Sheets, staffOf, writePerson } from './write-person.ts';
+
+const atOnce = { patients: 20, messages: 50 };
+/** An answer has six megabytes at the most; who has more notes than others makes a page shorter. */
+const mostCharacters = 2_000_000;
+/** One that was begun is gone through within so long. */
+const lastsMs = 24 * hourMs;
+
+type Page = { sheets: Sheets; done: number; next?: string };
+
+const lengthOf = (sheets: Sheets): number => JSON.stringify(sheets).length;
+
+const join = (all: readonly Sheets[]): Sheets =>
+  Object.fromEntries(exportSheetNames.map((name) => [name, all.flatMap((sheets) => sheets[name] ?? [])]));
+
+const readPatients = async (after: string, { table, staff, settings }: TransferDependencies): Promise<Page> => {
+  const entries = await readEntriesAfter(table, patientLists.all, after, atOnce.patients);
+  const ids = entries.map(({ referralId }) => String(referralId));
+  const items = await readBatch(table, ids.map(recordEntity.key));
+  const records = new Map(
+    items.flatMap((item) => parseOr(recordEntity, item, () => [])).map((record) => [record.referralId, record]),
+  );
+  const { sessions } = await settings.read();
+  const written: Sheets[] = [];
+  let [characters, at] = [0, 0];
+  while (at < ids.length && characters < mostCharacters) {
+    const record = records.get(ids[at] ?? '');
+    at += 1;
+    if (!record) continue;
+    const person: Person = await readPerson(table, record);
+    const people = await staff.name(staffOf(person));
+    const sheets = writePerson(person, { people, rooms: sessions.rooms });
+    characters += lengthOf(sheets);
+    written.push(sheets);
+  }
+  const isLast = at === entries.length && entries.length < atOnce.patients;
+  return { sheets: join(written), done: at, ...(!isLast && { next: String(entries[at - 1]?.sk) }) };
+};
+
+const readMessages = async (after: string, { table }: TransferDependencies): Promise<Page> => {
+  const entries = await readEntriesAfter(table, messageList, after, atOnce.messages);
+  const items = await readBatch(
+    table,
+    entries.map(({ contactId }) => contactMessageEntity.key(String(contactId))),
+  );
+  const messages = items
+    .flatMap((item) => parseOr(contactMessageEntity, item, () => []))
+    .toSorted((one, other) => one.contactDate.localeCompare(other.contactDate))
+    .map(({ contactDate, firstName, lastName, email, phone, message, handling }) => [
+      ...[contactDate, firstName, lastName, email, phone, message, handling?.state ?? 'new'],
+    ]);
+  const isLast = entries.length < atOnce.messages;
+  return { sheets: { messages }, done: entries.length, ...(!isLast && { next: String(entries.at(-1)?.sk) }) };
+};
+
+/** Nobody's name stands with feedback, and no list of it is kept: it is taken out as it is shown, by statement. */
+const readFeedback = async (_: string, { table }: TransferDependencies): Promise<Page> => {
+  const totals = await createFeedbackStore(table).readTotals();
+  const feedback = totals.map(({ question, tests, score }) => [
+    feedbackStatements[question] ?? '',
+    String(tests),
+    String(score),
+  ]);
+  return { sheets: { feedback }, done: feedback.length };
+};
+
+const readers: { readonly [Part in ExportPart]: typeof readPatients } = {
+  patients: readPatients,
+  messages: readMessages,
+  feedback: readFeedback,
+};
+
+export const readExport: Handler<typeof transfer.readExport, TransferDependencies> = async (
+  { params: { exportId, part, after }, caller, auditContext },
+  using,
+) => {
+  const begun = await using.transfers.readExport(exportId);
+  const isOver = begun && Date.parse(auditContext.at) - Date.parse(begun.startedAt) > lastsMs;
+  if (!begun || isOver || begun.by !== caller.username) return notFound(missing.export);
+  return { status: 200, body: await readers[part](after === exportStart ? ' ' : after, using) };
+};

@@ -1,0 +1,45 @@
+import type { StoredRow, transfer } from '../../../shared/api/transfer.ts';
+import type { AuditContext } from '../../data/audit.ts';
+import { StoreBusy } from '../../data/store-busy.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { TransferDependencies } from './dependencies.ts';
+import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
+
+const busy = 'Somebody else was writing in the same place. Please send this row again.';
+
+/** Stores one row, with an entry of its own in the audit log, which is known by its request. */
+const storeRow = async (
+  row: Row,
+  auditContext: AuditContext,
+  { known, using }: { known: Known; using: TransferDependencies },
+): Promise<StoredRow> => {
+  const is = (problems: StoredRow['problems']): StoredRow => ({
+    row: row.row,
+    outcome: problems.length === 0 ? 'stored' : 'wrong',
+    problems,
+  });
+  if (await isStored(row, using)) return is([]);
+  const prepared = await prepareRow(row, known, using);
+  if ('problems' in prepared) return is(prepared.problems);
+  try {
+    return is(await prepared.store({ ...auditContext, requestId: `${auditContext.requestId}-${row.row}` }));
+  } catch (error) {
+    if (error instanceof StoreBusy) return is([{ column: '', message: busy }]);
+    throw error;
+  }
+};
+
+export const storeRows: Handler<typeof transfer.storeRows, TransferDependencies> = async (
+  { params, body: { fileName, total, headings, rows }, auditContext },
+  using,
+) => {
+  const known = await readKnown(using);
+  const stored: StoredRow[] = [];
+  // One after the other: rows of one patient, worker or room write the same items.
+  for (const one of rows) stored.push(await storeRow({ ...params, headings, ...one }, auditContext, { known, using }));
+  const failed = stored.filter(({ outcome }) => outcome === 'wrong').length;
+  const number = Math.min(...rows.map(({ row }) => row));
+  const came = { number, stored: stored.length - failed, failed };
+  await using.transfers.noteRows({ ...params, fileName, rows: total }, came, auditContext);
+  return { status: 200, body: { rows: stored } };
+};

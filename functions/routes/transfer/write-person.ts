@@ -1,0 +1,69 @@
+import type { Room } from '../../../shared/api/appointment.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import { closingReasonLabels } from '../../../shared/domain/closing.ts';
+import { referralStateLabels } from '../../../shared/domain/referral-state.ts';
+import { referrerKindLabels } from '../../../shared/domain/referrer-kind.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { ExportSheet } from '../../../shared/transfer/export-sheets.ts';
+import {
+  nameOfWorker,
+  referenceFor,
+  writePatientRow,
+  writeScoreRow,
+  writeSessionRow,
+} from '../../../shared/transfer/write-rows.ts';
+import { currentEpisode } from '../../data/records/episodes.ts';
+import { presentRecord } from '../../data/records/record.ts';
+import type { Person } from '../../data/transfer/read-person.ts';
+
+export type Sheets = Partial<Record<ExportSheet, string[][]>>;
+type Names = { people: ReadonlyMap<string, StaffUser>; rooms: readonly Room[] };
+
+const dayOf = (instant: string | undefined): string => (instant === undefined ? '' : today(new Date(instant)));
+
+/** Everybody of staff who is named in what is kept of a patient. */
+export const staffOf = ({ notes, sessions }: Person): string[] => [
+  ...notes.map(({ by }) => by),
+  ...sessions.map(({ workerId }) => workerId),
+];
+
+/** The rows of one patient, in every file of an export. */
+export const writePerson = (
+  { record, sessions, results, notes, alerts, externals }: Person,
+  { people, rooms }: Names,
+): Sheets => {
+  const patient = presentRecord(record);
+  const reference = referenceFor(patient);
+  const nameOf = (id: string) => nameOfWorker(people.get(id));
+  // A note that was written with a session stands beside it, and so can be brought in with it again.
+  const noteOf = (caseNoteId: string | undefined) =>
+    notes.find((note) => note.caseNoteId === caseNoteId)?.caseNoteText ?? '';
+  return {
+    patients: [writePatientRow(patient, currentEpisode(record.episodes))],
+    sessions: sessions.map((session) =>
+      writeSessionRow(session, {
+        patient: reference,
+        worker: nameOf(session.workerId),
+        room: rooms.find(({ id }) => id === session.roomId)?.name ?? '',
+        caseNote: noteOf(session.caseNoteId),
+      }),
+    ),
+    scores: results.map((result) => writeScoreRow(result, reference)),
+    episodes: record.episodes.map((one) => [
+      ...[reference, String(one.number), dayOf(one.referredAt), one.services.join('; ')],
+      ...[referrerKindLabels[one.referrerKind], referralStateLabels[one.state], dayOf(one.stateSince)],
+      ...[one.stateWhy ?? '', one.insteadTo ?? '', dayOf(one.closing?.at)],
+      one.closing?.reason ? closingReasonLabels[one.closing.reason] : '',
+      ...[one.closing?.outcome ?? '', one.closing?.words ?? ''],
+    ]),
+    notes: notes.map((note) => [reference, note.writtenAt, nameOf(note.by), String(note.version), note.caseNoteText]),
+    alerts: alerts.map((alert) => [
+      ...[reference, alert.raisedAt, findQuestionnaire(alert.questionType).name, alert.questionDate, alert.reason],
+      ...[alert.response ? 'Yes' : 'No', alert.response?.name ?? '', alert.response?.action ?? ''],
+    ]),
+    referrals: externals.map((one) => [
+      ...[reference, dayOf(one.referralDate), one.serviceType, one.description, one.status, one.outcome],
+    ]),
+  };
+};

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { pageNumber, pageOf } from '../domain/page.ts';
+import { multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { importKinds, mostRows, rowsAtOnce } from '../transfer/column.ts';
+import { exportParts, exportSheetNames } from '../transfer/export-sheets.ts';
+import { defineCall } from './call.ts';
+import { likelyMatch } from './likely-duplicate.ts';
+import { missing } from './missing.ts';
+import { problem } from './problem.ts';
+import { staffUser } from './record.ts';
+import { orUnreadable } from './unreadable.ts';
+
+const chooseAgain = 'Please choose the file again.';
+const kind = oneOf(importKinds, 'Please choose what the file is about.');
+/** Made of the content of the file, so that the same file is the same import. */
+const importId = patternText(32, /^[0-9a-f]{32}$/, chooseAgain);
+const tooMany = `A file has at most ${mostRows} rows. Please divide it.`;
+
+const rowNumber = z.int(chooseAgain).min(1, chooseAgain).max(mostRows, tooMany);
+const sentRows = {
+  /** The headings of the file, in their order. */
+  headings: z.array(singleLine(300)).min(1, chooseAgain).max(200, 'A file has at most 200 columns.'),
+  rows: z
+    .array(z.strictObject({ row: rowNumber, cells: z.array(multiLine(20_000)).max(200) }))
+    .min(1, chooseAgain)
+    .max(rowsAtOnce, chooseAgain),
+};
+
+const columnProblem = z.object({ column: z.string(), message: z.string() });
+
+/** `ready` can be stored, `stored` was before, `duplicate` may be somebody who is there, `wrong` has problems. */
+const checkedRow = z.object({
+  row: z.int(),
+  outcome: z.enum(['ready', 'stored', 'duplicate', 'wrong']),
+  problems: z.array(columnProblem),
+  likely: z.array(likelyMatch),
+});
+export type CheckedRow = z.infer<typeof checkedRow>;
+
+const storedRow = z.object({
+  row: z.int(),
+  outcome: z.enum(['stored', 'wrong']),
+  problems: z.array(columnProblem),
+});
+export type StoredRow = z.infer<typeof storedRow>;
+
+const importSummary = z.object({
+  importId: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  rows: z.int(),
+  startedAt: z.iso.datetime(),
+  by: staffUser,
+  stored: z.int(),
+  failed: z.int(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+const exportSummary = z.object({
+  exportId: z.string(),
+  reason: z.string(),
+  startedAt: z.iso.datetime(),
+  by: staffUser,
+});
+/** A row of the list of what was brought in and taken out. */
+const transferRow = orUnreadable(z.union([importSummary, exportSummary]), 'transferId');
+export type TransferRow = z.infer<typeof transferRow>;
+
+export const exportReason = singleLine(500, 'Please say what it is for.');
+
+/** Files of rows: patients, sessions and scores brought in, and everything taken out. */
+export const transfer = {
+  /** Says of each row whether it can be stored, and writes nothing of it. */
+  checkRows: defineCall({
+    method: 'POST',
+    path: '/api/admin/import/{kind}/{importId}/check',
+    permission: 'mayImportAndExport',
+    audit: 'reading',
+    params: { kind, importId },
+    body: z.strictObject(sentRows),
+    bodyBytes: 1024 * 1024,
+    replies: { 200: z.object({ rows: z.array(checkedRow) }) },
+  }),
+  /** Stores each row by itself, once, however often it is sent. */
+  storeRows: defineCall({
+    method: 'POST',
+    path: '/api/admin/import/{kind}/{importId}/rows',
+    permission: 'mayImportAndExport',
+    params: { kind, importId },
+    body: z.strictObject({
+      fileName: singleLine(200, chooseAgain),
+      /** Rows of the file. */
+      total: rowNumber,
+      ...sentRows,
+    }),
+    bodyBytes: 1024 * 1024,
+    replies: { 200: z.object({ rows: z.array(storedRow) }) },
+  }),
+  listTransfers: defineCall({
+    method: 'GET',
+    path: '/api/admin/transfers/{page}',
+    permission: 'mayImportAndExport',
+    params: { page: pageNumber },
+    replies: { 200: pageOf(transferRow) },
+  }),
+  /** Puts on the audit log that everything is taken out, and why. */
+  beginExport: defineCall({
+    method: 'POST',
+    path: '/api/admin/export',
+    permission: 'mayImportAndExport',
+    body: z.strictObject({ reason: exportReason }),
+    replies: { 201: z.object({ exportId: z.string(), patients: z.int(), messages: z.int() }) },
+  }),
+  /** Some rows of each file that a part fills, after those up to `after`; `next` is where to go on. */
+  readExport: defineCall({
+    method: 'GET',
+    path: '/api/admin/export/{exportId}/{part}/{after}',
+    permission: 'mayImportAndExport',
+    audit: 'export',
+    params: {
+      exportId: ulidText(missing.export),
+      part: oneOf(exportParts, 'Please begin the export again.'),
+      after: patternText(120, /^[\w:.#~!-]{1,120}$/, 'Please begin the export again.'),
+    },
+    replies: {
+      200: z.object({
+        sheets: z.partialRecord(z.enum(exportSheetNames), z.array(z.array(z.string()))),
+        /** Records that were read. */
+        done: z.int(),
+        next: z.string().optional(),
+      }),
+      404: problem,
+    },
+  }),
+};

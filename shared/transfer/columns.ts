@@ -1,0 +1,19 @@
+import { writeCsv } from '../domain/csv.ts';
+import type { Column, ImportKind } from './column.ts';
+import { patientColumns } from './patient-columns.ts';
+import { scoreColumns } from './score-columns.ts';
+import { sessionColumns } from './session-columns.ts';
+
+export const columnsOf: { readonly [Kind in ImportKind]: readonly Column[] } = {
+  patients: patientColumns,
+  sessions: sessionColumns,
+  scores: scoreColumns,
+};
+
+export const templateColumns = (kind: ImportKind): Column[] => columnsOf[kind].filter(({ main }) => main);
+
+/** A file to fill in: the headings and one row that shows how. */
+export const writeTemplate = (kind: ImportKind): string => {
+  const columns = templateColumns(kind);
+  return writeCsv([columns.map(({ heading }) => heading), columns.map(({ example }) => example)]);
+};

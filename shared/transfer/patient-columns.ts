@@ -1,0 +1,136 @@
+import { closingReasonLabels } from '../domain/closing.ts';
+import { referralStateLabels } from '../domain/referral-state.ts';
+import { askedFields, type Field, type Group, isList, type ListGroup } from '../forms/field.ts';
+import { recordGroups } from '../forms/record-groups.ts';
+import { referralGroups } from '../forms/referral-form.ts';
+import type { Column } from './column.ts';
+
+/** A question of the form, as a column. */
+export type Question = { group: string; name: string; field: Field | undefined };
+
+const examples: Readonly<Record<string, string>> = {
+  'referralPersonalDetails.firstName': 'Amina',
+  'referralPersonalDetails.lastName': 'Yusuf',
+  'referralPersonalDetails.dob': '04/05/1990',
+  'referralPersonalDetails.phone': '0113 496 0123',
+  'referralPersonalDetails.mobile': '07700 900456',
+  'referralPersonalDetails.email': 'amina@mail.example',
+  'referralPersonalDetails.address': '12 Example Street, Leeds',
+  'referralPersonalDetails.postcode': 'LS8 1AA',
+  'referralPersonalDetails.nhsNumber': '999 000 0026',
+  'referralDemographics.ethnicity': '',
+  'referralDemographics.language': 'Punjabi',
+  'referralDemographics.gender': '',
+  'referralProject.project': 'Counselling',
+  'referralSafeContact.methods': 'A call; A text',
+  'referralContent.content': 'Low mood since the spring.',
+};
+const required = ['referralPersonalDetails.firstName', 'referralPersonalDetails.lastName'];
+
+const explainField = (field: Field): string => {
+  switch (field.kind) {
+    case 'date':
+      return 'A day, like 03/06/2025 or 2025-06-03.';
+    case 'tick':
+      return 'Yes or No.';
+    case 'choice':
+      return `${field.open ? 'One of these, or other words' : 'One of these'}: ${field.choices.map(({ label }) => label).join('; ')}.`;
+    case 'choices':
+      return `As many as are true, with a semicolon between: ${field.choices.map(({ label }) => label).join('; ')}.`;
+    case 'nhs-number':
+      return 'Ten digits.';
+    default:
+      return 'Text.';
+  }
+};
+
+const columnOf = (id: string, heading: string, explain: string): Column => ({
+  id,
+  heading,
+  explain,
+  example: examples[id] ?? '',
+  ...(id in examples && { main: true as const }),
+  ...(required.includes(id) && { required: true as const }),
+});
+
+const columnsOfGroup = (name: string, group: Group | ListGroup): Column[] => {
+  if (isList(group)) return [columnOf(name, group.title, 'As many as there are, with a semicolon between.')];
+  return askedFields(group).map(([field, asked]) => {
+    const isPlain = name === 'referralPersonalDetails' || name === 'referralDemographics';
+    const heading = isPlain ? asked.label : `${group.title}: ${asked.label}`;
+    return columnOf(`${name}.${field}`, heading, explainField(asked));
+  });
+};
+
+/** Columns that are no questions of the form. */
+const ownColumns: readonly Column[] = [
+  {
+    id: 'reference',
+    heading: 'Your reference',
+    explain: 'Your own number for the person. A file of sessions or scores finds its patient by it.',
+    example: 'A-1001',
+    main: true,
+  },
+  {
+    id: 'referredOn',
+    heading: 'Referred on',
+    explain: 'The day of the referral, like 03/06/2025. Today, where it is blank.',
+    example: '03/06/2025',
+    main: true,
+  },
+  {
+    id: 'state',
+    heading: 'State of the referral',
+    explain: `Accepted, where it is blank. One of these: ${Object.values(referralStateLabels).join('; ')}.`,
+    example: 'Accepted',
+    main: true,
+  },
+  {
+    id: 'worker',
+    heading: 'Worker',
+    explain: 'First and last name of a member of staff who has an account here. Nobody, where it is blank.',
+    example: '',
+    main: true,
+  },
+  {
+    id: 'closedOn',
+    heading: 'Closed on',
+    explain: 'The day on which it ended, for somebody who is no longer with you.',
+    example: '',
+    main: true,
+  },
+  {
+    id: 'closingReason',
+    heading: 'Why it ended',
+    explain: `Only with a day on which it ended. One of these: ${Object.values(closingReasonLabels).join('; ')}.`,
+    example: '',
+    main: true,
+  },
+];
+
+const [reference, ...rest] = ownColumns;
+
+export const patientColumns: readonly Column[] = [
+  ...(reference ? [reference] : []),
+  ...Object.entries<Group | ListGroup>(recordGroups).flatMap(([name, group]) => columnsOfGroup(name, group)),
+  ...rest,
+];
+
+/** The question that a column of the form asks; undefined of a column that is none. */
+export const questionOf = (id: string): Question | undefined => {
+  const [group = '', name = ''] = id.split('.');
+  const found = Object.entries<Group | ListGroup>(referralGroups).find(([one]) => one === group)?.[1];
+  if (!found) return undefined;
+  return { group, name, field: isList(found) ? undefined : found.fields[name] };
+};
+
+/** A choice in the words of staff and of the public form. */
+export const choicesOfField = (group: string, name: string): { id: string; labels: string[] }[] => {
+  const ofGroups = [recordGroups, referralGroups].map((groups) => {
+    const found = Object.entries<Group | ListGroup>(groups).find(([one]) => one === group)?.[1];
+    const field = found && !isList(found) ? found.fields[name] : undefined;
+    return field && 'choices' in field ? field.choices : [];
+  });
+  const [ofStaff = [], ofPublic = []] = ofGroups;
+  return ofStaff.map(({ id, label }, at) => ({ id, labels: [label, ofPublic[at]?.label ?? label] }));
+};

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import { type BookingInput, bookingInput, type Room } from '../api/appointment.ts';
+import { type AppointmentRecord, appointmentRecord } from '../api/appointment-record.ts';
+import type { StaffUser } from '../api/record.ts';
+import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../domain/appointment-words.ts';
+import type { Cells } from './column.ts';
+import { problemsOf, type Read, startReading } from './problems.ts';
+import { choicesOf, chooseProblem, dayProblem, findChoice, isSameText, readDay, readTime } from './read-cell.ts';
+import { findWorker, noWorker } from './read-patient.ts';
+import { sessionColumns } from './session-columns.ts';
+
+/** A session of a file: one that has been, or one that is to come. */
+export type SessionRow = { record: AppointmentRecord } | { booking: BookingInput };
+
+type Known = { patientId: string; workers: readonly StaffUser[]; rooms: readonly Room[] };
+
+const [places, statuses] = [choicesOf(placeLabels), choicesOf(statusLabels)];
+const [cancellers, notices] = [choicesOf(cancellerLabels), choicesOf(noticeLabels)];
+
+const noRoom = 'There is no room of that name. Please add it in Settings, or write a room that is there.';
+
+const parse = <Schema extends z.ZodType>(schema: Schema, sent: unknown): Read<z.output<Schema>> => {
+  const parsed = schema.safeParse(sent);
+  return parsed.success ? { value: parsed.data } : { problems: problemsOf(sessionColumns, parsed.error) };
+};
+
+/** Reads a row of a file of sessions, by the schemas of the screen that records one and of the one that plans one. */
+export const readSession = (cells: Cells, { patientId, workers, rooms }: Known): Read<SessionRow> => {
+  const { problems, read } = startReading(sessionColumns, cells);
+  const choose = (id: string, choices: ReturnType<typeof choicesOf>) =>
+    read(id, (text) => findChoice(choices, text), chooseProblem(choices));
+  const status = choose('status', statuses);
+  const worker = read('worker', (text) => findWorker(workers, text), noWorker);
+  const room = read('roomId', (text) => rooms.find(({ id, name }) => id === text || isSameText(name, text)), noRoom);
+  const agreed = {
+    workerId: worker?.id,
+    day: read('day', readDay, dayProblem),
+    time: read('time', readTime, 'Please write the time like 14:30.'),
+    minutes: read(
+      'minutes',
+      (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
+      'Please write a number of minutes.',
+    ),
+    place: choose('place', places),
+    ...(room && { roomId: room.id }),
+    interpreter: cells.get('interpreter') ?? '',
+  };
+  const [by, notice] = [choose('cancelled.by', cancellers), choose('cancelled.notice', notices)];
+  const reason = cells.get('cancelled.reason');
+  if (problems.length > 0) return { problems };
+  if (status === 'planned') {
+    const booking = parse(bookingInput, { patientId, ...agreed, weeks: 1 });
+    return 'value' in booking ? { value: { booking: booking.value } } : booking;
+  }
+  const isAnyOfCancelled = [by, notice, reason].some((given) => given !== undefined);
+  const record = parse(appointmentRecord, {
+    status,
+    ...agreed,
+    ...(isAnyOfCancelled && { cancelled: { by, notice, reason } }),
+    caseNote: cells.get('caseNote'),
+  });
+  return 'value' in record ? { value: { record: record.value } } : record;
+};

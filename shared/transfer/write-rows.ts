@@ -1,0 +1,102 @@
+import type { PatientRecord, StaffUser } from '../api/record.ts';
+import type { TestResult } from '../api/result.ts';
+import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../domain/appointment-words.ts';
+import type { AppointmentPlace, AppointmentStatus, Notice } from '../domain/appointments.ts';
+import { type ClosingReason, closingReasonLabels } from '../domain/closing.ts';
+import { londonTimeOf } from '../domain/london-time.ts';
+import { type ReferralState, referralStateLabels } from '../domain/referral-state.ts';
+import { today } from '../domain/today.ts';
+import { findQuestionnaire } from '../questionnaires/registry.ts';
+import type { Column } from './column.ts';
+import { choicesOfField, patientColumns, questionOf } from './patient-columns.ts';
+import { scoreColumns } from './score-columns.ts';
+import { sessionColumns } from './session-columns.ts';
+
+/*
+ * Rows as they are taken out: in the columns in which they can be brought in again.
+ */
+
+type Values = Readonly<Record<string, string | undefined>>;
+const rowOf = (columns: readonly Column[], values: Values): string[] => columns.map(({ id }) => values[id] ?? '');
+
+/** As people call somebody: their own number of an import, or the reference of this system. */
+export const referenceFor = ({
+  ownReference,
+  reference,
+  referralId,
+}: Pick<PatientRecord, 'ownReference' | 'reference' | 'referralId'>): string => ownReference ?? reference ?? referralId;
+
+export const nameOfWorker = (worker: StaffUser | undefined): string =>
+  worker ? `${worker.firstName} ${worker.lastName}`.trim() : '';
+
+const dayOf = (instant: string): string => today(new Date(instant));
+
+const writeAnswer = (record: PatientRecord, id: string): string | undefined => {
+  const question = questionOf(id);
+  if (!question) return undefined;
+  const { group, name, field } = question;
+  const answers = (record as unknown as Record<string, unknown>)[group];
+  if (!field) return Array.isArray(answers) ? answers.join('; ') : '';
+  const answer = Object(answers)[name] as unknown;
+  if (typeof answer === 'boolean') return answer ? 'Yes' : '';
+  const labelOf = (one: unknown) =>
+    choicesOfField(group, name).find(({ id: choice }) => choice === one)?.labels[0] ?? String(one);
+  if (Array.isArray(answer)) return answer.map(labelOf).join('; ');
+  return answer === undefined || answer === '' ? '' : labelOf(answer);
+};
+
+type Stay = { state: ReferralState; closing?: { at: string; reason?: ClosingReason | undefined } | undefined };
+
+/** A patient, with what has become of their present stay. */
+export const writePatientRow = (record: PatientRecord, { state, closing }: Stay): string[] => {
+  const own: Values = {
+    reference: referenceFor(record),
+    referredOn: dayOf(record.referralDate),
+    state: referralStateLabels[state],
+    worker: nameOfWorker(record.user),
+    closedOn: closing && dayOf(closing.at),
+    closingReason: closing?.reason && closingReasonLabels[closing.reason],
+  };
+  return patientColumns.map(({ id }) => own[id] ?? writeAnswer(record, id) ?? '');
+};
+
+type Session = {
+  startsAt: string;
+  minutes: number;
+  place: AppointmentPlace;
+  interpreter: string;
+  status: AppointmentStatus;
+  cancelled?: { by: keyof typeof cancellerLabels; notice: Notice; reason: string } | undefined;
+};
+type Named = { patient: string; worker: string; room: string; caseNote: string };
+
+export const writeSessionRow = (
+  { startsAt, minutes, place, interpreter, status, cancelled }: Session,
+  { patient, worker, room, caseNote }: Named,
+): string[] => {
+  const { day, time } = londonTimeOf(startsAt);
+  return rowOf(sessionColumns, {
+    ...{ patient, day, time, worker, interpreter, caseNote },
+    minutes: String(minutes),
+    place: placeLabels[place],
+    roomId: room,
+    status: statusLabels[status],
+    'cancelled.by': cancelled && cancellerLabels[cancelled.by],
+    'cancelled.notice': cancelled && noticeLabels[cancelled.notice],
+    'cancelled.reason': cancelled?.reason,
+  });
+};
+
+export const writeScoreRow = ({ questionType, questionDate, answers, score }: TestResult, patient: string): string[] =>
+  rowOf(scoreColumns, {
+    patient,
+    questionDate,
+    questionType: findQuestionnaire(questionType).name,
+    total: score === undefined ? '' : String(score),
+    ...Object.fromEntries(
+      answers.flatMap((answer) => [
+        [`answers.${answer.question}`, String(answer.score)],
+        [`words.${answer.question}`, answer.text ?? ''],
+      ]),
+    ),
+  });

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { exportReason, transfer } from '../../../../shared/api/transfer.ts';
+import { writeCsv } from '../../../../shared/domain/csv.ts';
+import {
+  type ExportSheet,
+  exportParts,
+  exportSheetNames,
+  exportSheets,
+  exportStart,
+} from '../../../../shared/transfer/export-sheets.ts';
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
+import { downloadText } from '../../lib/download-text.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { screens, titles } from '../../lib/paths.ts';
+import { fetchBody } from '../../lib/query.ts';
+
+type Begun = { exportId: string; patients: number; messages: number };
+type Parts = Readonly<Record<ExportSheet, readonly string[]>>;
+
+const headed = (): Record<ExportSheet, string[]> =>
+  Object.fromEntries(exportSheetNames.map((name) => [name, [writeCsv([exportSheets[name].headings])]])) as Record<
+    ExportSheet,
+    string[]
+  >;
+// The mark at the beginning of a file stands once.
+const rowsOnly = (rows: string[][]): string => writeCsv(rows).slice(1);
+
+/** Reads everything page by page, and makes a file of each kind in this browser. */
+const Reading = ({ begun }: { begun: Begun }) => {
+  const [done, setDone] = useState(0);
+  const [files, setFiles] = useState<Parts>();
+  const isStopped = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      isStopped.current = false;
+      setDone(0);
+      const parts = headed();
+      for (const part of exportParts) {
+        let after: string | undefined = exportStart;
+        while (after !== undefined && !isStopped.current) {
+          const page: Awaited<ReturnType<typeof fetchBody<typeof transfer.readExport>>> = await fetchBody(
+            transfer.readExport,
+            { params: { exportId: begun.exportId, part, after } },
+          );
+          for (const name of exportSheetNames) parts[name].push(rowsOnly(page.sheets[name] ?? []));
+          if (part !== 'feedback') setDone((before) => before + page.done);
+          after = page.next;
+        }
+      }
+      if (!isStopped.current) setFiles(parts);
+    },
+  });
+  if (files) {
+    return (
+      <section aria-labelledby="files">
+        <h2 id="files">The files</h2>
+        <p role="status">Everything has been read. Save each file where only those see it who may.</p>
+        <ul>
+          {exportSheetNames.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => downloadText(files[name], `${name}-${new Date().toISOString().slice(0, 10)}.csv`)}
+              >
+                Download {exportSheets[name].title}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Patients, sessions and scores can be brought in again as they are. Cells that a spreadsheet would run as a
+          formula begin with an apostrophe.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="reading">
+      <h2 id="reading">
+        {begun.patients.toLocaleString('en-GB')} patients, {begun.messages.toLocaleString('en-GB')} messages
+      </h2>
+      <p>
+        Twenty patients are read in a second or two, and a thousand in about a minute. Each page stands in the audit
+        log.
+      </p>
+      {isPending && (
+        <p>
+          <progress aria-label="Records read" value={done} max={Math.max(begun.patients + begun.messages, done, 1)} />{' '}
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              isStopped.current = true;
+            }}
+          >
+            Stop
+          </button>
+        </p>
+      )}
+      {!isPending && (
+        <button type="button" className="button" onClick={() => mutate()}>
+          Read everything
+        </button>
+      )}
+      <p role="alert">{error?.message}</p>
+    </section>
+  );
+};
+
+/** Everything of the organisation as files for a spreadsheet, with the reason on the audit log. */
+export const Component = () => {
+  const [begun, setBegun] = useState<Begun>();
+  const { status, errors, submit } = useChangeForm(
+    async (value) => {
+      setBegun(await fetchBody(transfer.beginExport, { body: { reason: value('reason') } }));
+      return 'It is on the audit log.';
+    },
+    () => undefined,
+  );
+  return (
+    <>
+      <PageHead title={titles.export} />
+      <Heading>{titles.export}</Heading>
+      <p className="lead">
+        Patients, episodes, sessions, notes, scores, alerts, external referrals, messages and feedback, as a CSV file
+        each. What is in them is about people’s health: take it out only if you must.
+      </p>
+      {begun ? (
+        <Reading begun={begun} />
+      ) : (
+        <form method="post" noValidate onSubmit={submit} aria-label="Export everything">
+          <TextField
+            name="reason"
+            label="What it is for"
+            hint="It stands in the list of exports, with your name."
+            maxLength={longest(exportReason)}
+            error={errors.reason}
+          />
+          <FormActions label="Begin" status={status} />
+        </form>
+      )}
+      <p>
+        <Link to={screens.import}>Imports and exports so far</Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { type ImportKind, importKinds } from '../../../../shared/transfer/column.ts';
+import { templateColumns, writeTemplate } from '../../../../shared/transfer/columns.ts';
+import { alertDays } from '../../../../shared/transfer/rules.ts';
+import { Field } from '../../components/field.tsx';
+import { downloadText } from '../../lib/download-text.ts';
+import styles from './import.module.css';
+import { type ReadFile, readFile } from './read-file.ts';
+
+const kindLabels: Readonly<Record<ImportKind, string>> = {
+  patients: 'Patients',
+  sessions: 'Sessions',
+  scores: 'Scores of questionnaires',
+};
+const kindNotes: Readonly<Record<ImportKind, string>> = {
+  patients:
+    'Import patients first. Every question of the referral form can be a column, by its words; the template has the most usual.',
+  sessions: 'Each finds its patient by the reference. Nobody can be in two sessions at one time.',
+  scores: `Each finds its patient by the reference. Answers of the last ${alertDays} days raise an alert as if they were given here; older ones raise none.`,
+};
+
+const Columns = ({ kind }: { kind: ImportKind }) => (
+  <details>
+    <summary>What stands in each column</summary>
+    <table className={styles.rows}>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">What to write</th>
+          <th scope="col">For example</th>
+        </tr>
+      </thead>
+      <tbody>
+        {templateColumns(kind).map(({ id, heading, explain, example, required }) => (
+          <tr key={id}>
+            <th scope="row">{heading}</th>
+            <td>
+              {required && <strong>Must be there. </strong>}
+              {explain}
+            </td>
+            <td>{example}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
+
+/** What the file is about, its template, and the file itself. */
+export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) => void }) => {
+  const [kind, setKind] = useState<ImportKind>('patients');
+  const [wrong, setWrong] = useState<string>();
+  const choose = async (chosen: File | undefined) => {
+    onFile(undefined);
+    setWrong(undefined);
+    if (!chosen) return;
+    const file = await readFile(kind, chosen.name, new Uint8Array(await chosen.arrayBuffer()));
+    if ('wrong' in file) setWrong(file.wrong);
+    else onFile(file);
+  };
+  return (
+    <>
+      <fieldset className={styles.kinds}>
+        <legend>What is the file about?</legend>
+        {importKinds.map((one) => (
+          <span key={one} className={styles.tick}>
+            <input
+              id={`kind-${one}`}
+              type="radio"
+              name="kind"
+              value={one}
+              checked={kind === one}
+              onChange={() => {
+                setKind(one);
+                onFile(undefined);
+                setWrong(undefined);
+              }}
+            />
+            <label htmlFor={`kind-${one}`}>{kindLabels[one]}</label>
+          </span>
+        ))}
+      </fieldset>
+      <p>{kindNotes[kind]}</p>
+      <p>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => downloadText([writeTemplate(kind)], `${kind}-template.csv`)}
+        >
+          Download the template
+        </button>
+      </p>
+      <Columns kind={kind} />
+      <Field
+        name="file"
+        label="The file"
+        hint="A CSV file, saved from a spreadsheet. It is read in this browser."
+        error={wrong}
+      >
+        {(control) => (
+          <input
+            key={kind}
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { Problem } from '../../components/problem.tsx';
+import { Doubles } from './doubles.tsx';
+import styles from './import.module.css';
+import type { ReadFile } from './read-file.ts';
+import { Rejected } from './rejected.tsx';
+import { type Step, useImport } from './use-import.ts';
+
+const say = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
+
+const standing: Readonly<Record<Step, string>> = {
+  new: 'Nothing has been written yet.',
+  checking: 'Checking. Nothing is written.',
+  checked: 'Checked. Nothing has been written yet.',
+  storing: 'Storing. You may stop at any time: what is stored stays, and no row is stored twice.',
+  stopped: 'Stopped. Go on now, or choose the same file again later: it is taken up where it ended.',
+  done: 'Done.',
+};
+
+/** One file, from being checked to being stored. */
+export const FileImport = ({ file }: { file: ReadFile }) => {
+  const { step, rows, done, wanted, chosen, choose, error, check, store, stop } = useImport(file);
+  const of = (outcome: string) => rows.filter((one) => one.outcome === outcome);
+  const isRunning = step === 'checking' || step === 'storing';
+  const total = file.rows.length;
+  return (
+    <section aria-labelledby="file">
+      <h2 id="file">{file.fileName}</h2>
+      <p>{say(total, 'row', 'rows')}.</p>
+      {file.remarks.map((remark) => (
+        <p key={remark} className={styles.remark}>
+          {remark}
+        </p>
+      ))}
+      <p role="status">
+        {standing[step]}
+        {step !== 'new' &&
+          !isRunning &&
+          ` ${of('stored').length} stored, ${wanted.length} can be stored, ${of('duplicate').length} may be there already, ${of('wrong').length} to be mended.`}
+      </p>
+      {isRunning && (
+        <p className={styles.progress}>
+          <progress
+            aria-label={step === 'checking' ? 'Rows checked' : 'Rows stored'}
+            value={done}
+            max={step === 'checking' ? total : done + wanted.length}
+          />
+          <button type="button" className="button quiet" onClick={stop}>
+            Stop
+          </button>
+        </p>
+      )}
+      {error && <Problem text={error} />}
+      {!isRunning && (
+        <p className={styles.actions}>
+          {step === 'new' && (
+            <button type="button" className="button" onClick={() => void check()}>
+              Check the file
+            </button>
+          )}
+          {step !== 'new' && wanted.length > 0 && (
+            <button type="button" className="button" onClick={() => void store()}>
+              Store {say(wanted.length, 'row', 'rows')}
+            </button>
+          )}
+        </p>
+      )}
+      <Doubles rows={of('duplicate')} chosen={chosen} choose={choose} isFixed={isRunning} />
+      {!isRunning && <Rejected file={file} rows={of('wrong')} />}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TransferRow } from '../../../../shared/api/transfer.ts';
+import { transfer } from '../../../../shared/api/transfer.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { callQuery, paged } from '../../lib/query.ts';
+import styles from './import.module.css';
+
+const Row = ({ row }: { row: TransferRow }) => {
+  if ('unreadable' in row) return <UnreadableRow columns={4} what="This line" id={row.transferId} />;
+  const by = `${row.by.firstName} ${row.by.lastName}`.trim();
+  return (
+    <tr>
+      <th scope="row">
+        <time dateTime={row.startedAt}>{formatInstantShort(row.startedAt)}</time>
+      </th>
+      <td>{by}</td>
+      <td>{'exportId' in row ? `Everything exported: ${row.reason}` : `${row.fileName} (${row.kind})`}</td>
+      <td>{'exportId' in row ? '' : `${row.stored} of ${row.rows} stored, ${row.failed} not`}</td>
+    </tr>
+  );
+};
+
+/** Who brought what in and took everything out, the latest first. */
+export const FormerTransfers = () => {
+  const [page, setPage] = useState(1);
+  const list = useQuery({ ...callQuery(transfer.listTransfers, { params: { page } }), ...paged });
+  return (
+    <section aria-labelledby="former">
+      <h2 id="former">Imports and exports so far</h2>
+      <Loaded from={list}>
+        {({ content, totalElements }) =>
+          totalElements === 0 ? (
+            <p>There are none yet.</p>
+          ) : (
+            <table className={styles.rows}>
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Who</th>
+                  <th scope="col">What</th>
+                  <th scope="col">Rows</th>
+                </tr>
+              </thead>
+              <tbody>
+                {content.map((row) => (
+                  <Row
+                    key={'unreadable' in row ? row.transferId : 'exportId' in row ? row.exportId : row.importId}
+                    row={row}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+      <Pagination label="Imports and exports so far" page={page} list={list} onPageChange={setPage} />
+    </section>
+  );
+};

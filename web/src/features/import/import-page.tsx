@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { screens, titles } from '../../lib/paths.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { FileImport } from './file-import.tsx';
+import { FormerTransfers } from './former-transfers.tsx';
+import type { ReadFile } from './read-file.ts';
+
+/** Patients, sessions and scores from a spreadsheet: checked first, then stored row by row. */
+export const Component = () => {
+  const [file, setFile] = useState<ReadFile>();
+  return (
+    <>
+      <PageHead title={titles.import} />
+      <Heading>{titles.import}</Heading>
+      <p className="lead">
+        Bring in what you have in a spreadsheet. The file is checked first, and you see what would be stored before
+        anything is.
+      </p>
+      <ChooseFile onFile={setFile} />
+      {file && <FileImport key={file.importId} file={file} />}
+      <FormerTransfers />
+      <p>
+        <Link to={screens.export}>Export everything</Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import Papa from 'papaparse';
+import { type ImportKind, mostRows } from '../../../../shared/transfer/column.ts';
+import { columnsOf } from '../../../../shared/transfer/columns.ts';
+import { cellsOf, findColumn } from '../../../../shared/transfer/read-cell.ts';
+
+export type ReadFile = {
+  importId: string;
+  kind: ImportKind;
+  fileName: string;
+  headings: string[];
+  rows: string[][];
+  /** What whoever chose it should know: how it was read, and which of its columns are passed over. */
+  remarks: string[];
+};
+
+/** The text of a file: UTF-8, with or without its mark, or as older programs on Windows save it. */
+export const decodeFile = (bytes: Uint8Array): { text: string; isOld: boolean } => {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isOld: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isOld: true };
+  }
+};
+
+const oldEncoding =
+  'This file is not saved as UTF-8. It was read as older Windows programs save: please look whether names with accents are right. In Excel, choose “CSV UTF-8” to be sure.';
+
+/** Made of the kind and the content: the same file is the same import, and is taken up where it ended. */
+const identify = async (kind: ImportKind, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', await new Blob([kind, '\n', bytes]).arrayBuffer());
+  return [...new Uint8Array(hash)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 32);
+};
+
+/** Reads a file of rows, with commas, semicolons or tabs between; `wrong` says why it cannot be one. */
+export const readFile = async (
+  kind: ImportKind,
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ReadFile | { wrong: string }> => {
+  const { text, isOld } = decodeFile(bytes);
+  if (text.includes('\0')) return { wrong: 'This is not a CSV file. Please save the sheet as CSV, and choose that.' };
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const [headings = [], ...rows] = data;
+  const columns = columnsOf[kind];
+  const lacks = columns.filter((one) => one.required && !headings.some((name) => findColumn([one], name)));
+  if (lacks.length > 0) {
+    const names = lacks.map(({ heading }) => `“${heading}”`).join(', ');
+    return { wrong: `The first row has to name the columns. It lacks: ${names}. Please compare it with the template.` };
+  }
+  if (rows.length === 0) return { wrong: 'There are no rows below the headings.' };
+  if (rows.length > mostRows) return { wrong: `A file has at most ${mostRows} rows, and this one has ${rows.length}.` };
+  const unknown = headings.filter((name) => name.trim() !== '' && !findColumn(columns, name));
+  return {
+    importId: await identify(kind, bytes),
+    ...{ kind, fileName, headings, rows },
+    remarks: [
+      ...(isOld ? [oldEncoding] : []),
+      ...(unknown.length > 0 ? [`These columns are not known here, and are passed over: ${unknown.join(', ')}.`] : []),
+    ],
+  };
+};
+
+/** Rows that seem to be the person of an earlier row of the same file, by their number, and that row. */
+export const findDoubles = ({ kind, headings, rows }: ReadFile): Map<number, number> => {
+  const doubles = new Map<number, number>();
+  if (kind !== 'patients') return doubles;
+  const first = new Map<string, number>();
+  for (const [at, cells] of rows.entries()) {
+    const said = cellsOf(columnsOf.patients, headings, cells);
+    const of = (name: string) => said.get(`referralPersonalDetails.${name}`)?.toLowerCase() ?? '';
+    const person = JSON.stringify([of('firstName'), of('lastName'), of('dob')]);
+    const earlier = first.get(person);
+    if (earlier === undefined) first.set(person, at + 1);
+    else doubles.set(at + 1, earlier);
+  }
+  return doubles;
+};
