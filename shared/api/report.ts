@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { calendarDay, daysBetween } from '../domain/calendar.ts';
+import { singleLine } from '../domain/text.ts';
+import { diaryDay } from './appointment.ts';
+import { staffUser } from './record.ts';
+
+/** A count, or why it is not shown: `few` is one below five; `hidden` is one from which a small one could be computed. */
+export const shown = z.union([z.int().min(0), z.enum(['few', 'hidden'])]);
+
+/** A number of the report: a count, or another number that is not shown (null) where it would be of fewer than ten people. */
+const cell = z.union([z.number(), z.enum(['few', 'hidden']), z.null()]);
+const pair = z.object({ now: cell, before: cell });
+export type ReportPair = z.infer<typeof pair>;
+
+/** A table of the report: for each row and column the number of the time that was asked for, and of the time before it. */
+export const reportTable = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What the numbers are, and of whom. */
+  note: z.string().optional(),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ id: z.string(), label: z.string(), level: z.int().min(0).max(1), cells: z.array(pair) })),
+});
+export type ReportTable = z.infer<typeof reportTable>;
+
+const daySpan = z.object({ from: calendarDay, to: calendarDay });
+
+export const report = z.object({
+  now: daySpan,
+  before: daySpan,
+  service: z.string().optional(),
+  worker: z.string().optional(),
+  tables: z.array(reportTable),
+  /** Records that have changed and are not counted yet; after a few minutes there are none. */
+  pending: z.object({ count: z.int(), more: z.boolean() }),
+  /** What was recorded or corrected after the end of a month of this time: how often, and when last. */
+  late: z.object({ changes: z.int(), on: calendarDay }).optional(),
+  /** Whom the report can be made for. */
+  workers: z.array(staffUser),
+});
+export type Report = z.infer<typeof report>;
+
+const mostDays = 3 * 366;
+
+export const reportQuery = {
+  from: diaryDay,
+  to: diaryDay,
+  service: singleLine(100).optional(),
+  worker: singleLine(100).optional(),
+};
+
+/** What is wrong with the two ends of a time; undefined where nothing is. */
+export const checkSpan = ({ from, to }: { from: string; to: string }): string | undefined => {
+  if (from > to) return 'Please choose a last day that is not before the first.';
+  if (daysBetween(from, to) >= mostDays) return 'Please choose at most three years.';
+  return undefined;
+};
