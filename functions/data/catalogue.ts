@@ -34,6 +34,8 @@ import { referralPlaceEntity } from './records/referral-places.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plans.ts';
 import { eventEntity } from './records/timeline.ts';
 import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.ts';
+import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './reports/counters.ts';
+import { pendingEntity } from './reports/pending.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
@@ -141,6 +143,11 @@ export const catalogue: readonly Kind[] = [
   kindOf(feedbackEntity),
   kindOf(formerFeedbackTotalsEntity),
   kindOf(feedbackTotalsEntity),
+  kindOf(pendingEntity),
+  kindOf(countedYearEntity),
+  kindOf(cellEntity),
+  kindOf(feedbackCellEntity),
+  kindOf(lateEntity),
   kindOf(taskEntity),
   ...kindsOfList(openTaskList.any),
   ...kindsOfList(doneTaskList.any),
