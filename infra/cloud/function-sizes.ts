@@ -38,6 +38,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   escalateAlerts: { memoryMB, seconds: 60 },
   // Texts a day's people one after the other; what is left over is for the next run.
   remindPeople: { memoryMB, seconds: 120 },
+  // Counts some hundreds of patients; what is left over is for the next run.
+  countReport: { memoryMB, seconds: 240 },
   // Counts two lists of any length, in the night, with nobody waiting.
   retention: { memoryMB, seconds: 120 },
   // All accounts, page by page, in the night.

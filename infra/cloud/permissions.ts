@@ -85,7 +85,8 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   },
   questionnaires: {
     indexes: [caseloadIndex.name],
-    userPool: ['AdminGetUser'],
+    // For whom a report can be made.
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     environment: ['TEMPORARY_BUCKET'],
   },
@@ -142,6 +143,7 @@ const innerOthers = {
   },
   remindPeople: { texts: true, environment: ['TABLE_NAME'] },
   retention: { environment: ['TABLE_NAME'] },
+  countReport: { environment: ['TABLE_NAME'] },
   // It copies the accounts beside the signatures, and looks whether the keys will be there tomorrow.
   nightly: {
     userPool: ['ListUsers', 'ListUsersInGroup'],

@@ -7,6 +7,7 @@ import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { createProbe } from './probe.ts';
+import { createReportJob } from './report-job.ts';
 import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
 import { createTextingJob } from './texting-job.ts';
@@ -42,9 +43,10 @@ export class ServiceStack extends Stack {
     const retention = createRetention(this, data);
     const escalation = createTextingJob(this, data, configuration, 'escalateAlerts');
     const reminders = createTextingJob(this, data, configuration, 'remindPeople');
+    const counting = createReportJob(this, data);
     const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
     const probe = createProbe(this, data, address);
-    new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation, reminders });
+    new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation, reminders, counting });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where the smoke test tries to come around the site.
     new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });

@@ -34,6 +34,13 @@ import { recordEntity, versionEntity } from '../../functions/data/records/record
 import { referenceEntity } from '../../functions/data/records/references.ts';
 import { referralPlaceEntity } from '../../functions/data/records/referral-places.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
+import {
+  cellEntity,
+  countedYearEntity,
+  feedbackCellEntity,
+  lateEntity,
+} from '../../functions/data/reports/counters.ts';
+import { pendingEntity } from '../../functions/data/reports/pending.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
@@ -69,11 +76,29 @@ const mayMail = on(dayCountEntity, ['UpdateItem'], { what: outgoingMails });
 
 const { all, active, inactive } = patientLists;
 
+/** What whoever changes what the report counts puts beside it. */
+const marking = on(pendingEntity, ['PutItem']);
+
+/** What it takes to count a patient: all that there is of them is read, and the numbers are written apart from everything. */
+const countingReads = allOf(
+  on(recordEntity, ['Query']),
+  onList(resultList.any, 'readEntries'),
+  on(diaryDayEntity, ['Query'], { kind: 'person' }),
+  on(appointmentEntity, ['BatchGetItem']),
+);
+const counting = allOf(
+  on(pendingEntity, ['DeleteItem', 'Query']),
+  on(countedYearEntity, ['DeleteItem', 'PutItem', 'Query']),
+  on(cellEntity, ['UpdateItem']),
+  on(lateEntity, ['UpdateItem']),
+);
+
 /** What the function of each area may do in the table, beside what its gate does. */
 export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored, and the
   // state of a referral under a name that is made of its reference and the date of birth.
   intake: allOf(
+    marking,
     on(contactMessageEntity, ['PutItem']),
     onList(messageList, 'add'),
     onList(waitingList, 'add'),
@@ -99,6 +124,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['GetItem']),
   ),
   records: allOf(
+    marking,
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(versionEntity, ['GetItem', 'PutItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
@@ -130,6 +156,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('closeEpisode', 'reopenEpisode', 'startEpisode'),
   ),
   referrals: allOf(
+    marking,
     on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem']),
     // A referral of somebody who is on the records already takes the place of a record.
     on(joinedReferralEntity, ['GetItem', 'PutItem']),
@@ -160,6 +187,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(knownNetworkEntity, ['GetItem']),
   ),
   questionnaires: allOf(
+    marking,
     // The day of the last contact; an alert that is raised is a change of the record.
     on(caseloadEntity, ['UpdateItem']),
     on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
@@ -197,6 +225,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem']),
   ),
   work: allOf(
+    marking,
     on(taskEntity, ['GetItem', 'PutItem']),
     ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
     onceFor('createTask'),
@@ -218,6 +247,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   settings: on(settingsEntity, ['GetItem', 'PutItem']),
   diary: allOf(
+    marking,
     on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
     on(reminderEntity, ['DeleteItem', 'PutItem']),
@@ -270,9 +300,12 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     allOf(
       on(feedbackEntity, ['PutItem']),
       on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
+      on(feedbackCellEntity, ['Query', 'UpdateItem']),
       on(idempotencyEntity, ['PutItem'], { call: 'saveFeedback' }),
       auditing,
     ),
+    // The report counts what has changed in the last minutes before it answers.
+    allOf(counting, countingReads, on(cellEntity, ['Query']), on(lateEntity, ['Query'])),
   ],
   session: [on(permitEntity, ['PutItem'])],
   users: [
@@ -310,6 +343,8 @@ export const innerTables = {
   ],
   // It counts what is due; it can dispose of nothing.
   retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
+  // It reads all that there is of a patient, and writes numbers.
+  countReport: [allOf(counting, countingReads)],
   // They keep nothing in the table.
   nightly: [],
   probe: [],

@@ -11,6 +11,8 @@ export const startJobs = () => {
     await actAs('escalateAlerts', escalation.handler);
     const reminders = await import('../../functions/jobs/remind-people.ts');
     await actAs('remindPeople', reminders.handler);
+    const report = await import('../../functions/jobs/count-report.ts');
+    await actAs('countReport', report.handler);
   };
   const timer = setInterval(() => {
     // A run that fails is said, and the next one tries again.

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { calendarDay, daysBetween } from '../domain/calendar.ts';
-import { singleLine } from '../domain/text.ts';
+import { accountIdText } from '../domain/text.ts';
 import { diaryDay } from './appointment.ts';
 import { staffUser } from './record.ts';
 
-/** A count, or why it is not shown: `few` is one below five; `hidden` is one from which a small one could be computed. */
-export const shown = z.union([z.int().min(0), z.enum(['few', 'hidden'])]);
-
-/** A number of the report: a count, or another number that is not shown (null) where it would be of fewer than ten people. */
+/**
+ * A number of the report; `few` in the place of a count below five, `hidden` of one from which such could be computed, and
+ * null where another number would be of too few people.
+ */
 const cell = z.union([z.number(), z.enum(['few', 'hidden']), z.null()]);
 const pair = z.object({ now: cell, before: cell });
 export type ReportPair = z.infer<typeof pair>;
@@ -42,11 +42,14 @@ export type Report = z.infer<typeof report>;
 
 const mostDays = 3 * 366;
 
-export const reportQuery = {
-  from: diaryDay,
-  to: diaryDay,
-  service: singleLine(100).optional(),
-  worker: singleLine(100).optional(),
+/** The first day and the last, both included. */
+export const reportDays = { from: diaryDay, to: diaryDay };
+
+const reload = 'Please choose from the list.';
+/** The id of a service, `other` or `unknown`; the id of a worker, or `nobody`. */
+export const reportFilters = {
+  service: accountIdText(reload).optional(),
+  worker: accountIdText(reload).optional(),
 };
 
 /** What is wrong with the two ends of a time; undefined where nothing is. */

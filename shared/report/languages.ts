@@ -52,6 +52,9 @@ const ids = new Map(
   Object.entries(languages).flatMap(([name, also]) => [name, ...also].map((one) => [fold(one), idOf(name)])),
 );
 
+/** Each way to write a language that is known, and as what it is counted. */
+export const languageSpellings: readonly (readonly [string, string])[] = [...ids];
+
 export const languageLabels: ReadonlyMap<string, string> = new Map([
   ...Object.keys(languages).map((name) => [idOf(name), name] as const),
   [other, 'Another language'],

@@ -110,6 +110,7 @@ beforeAll(async () => {
   await measure('open alerts, page 1', 'listAlerts', () => page(1));
   await measure('watch alerts', 'watchAlerts');
   await measure('organisation data', 'readOrgData');
+  await measure('report of a quarter', 'readReport');
   await measure('feedback totals', 'readFeedback');
   await measure('audit log, today', 'readTrail', undefined, { 'read units': 'as many as there are entries' });
   await measure('review of a quarter', 'reviewQuarter', undefined, { 'read units': 'as many as there are entries' });

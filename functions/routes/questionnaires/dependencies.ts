@@ -4,6 +4,7 @@ import { type AlertStore, createAlertStore } from '../../data/questionnaires/ale
 import { createFeedbackStore, type FeedbackStore } from '../../data/questionnaires/feedback.ts';
 import { createReports, type Reports } from '../../data/questionnaires/reports.ts';
 import { createResultStore, type ResultStore } from '../../data/questionnaires/results.ts';
+import { createReportStore, type ReportStore } from '../../data/reports/figures.ts';
 import type { ExportStore } from '../../files/exports.ts';
 import type { StaffDirectory } from '../../identity/directory.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
@@ -14,6 +15,7 @@ export type QuestionnairesDependencies = {
   worklist: AlertWorklist;
   feedback: FeedbackStore;
   reports: Reports;
+  figures: ReportStore;
   exports: ExportStore;
   staff: StaffDirectory;
 };
@@ -26,6 +28,7 @@ export const makeDependencies = (): QuestionnairesDependencies => {
     worklist: createAlertWorklist(table),
     feedback: createFeedbackStore(table),
     reports: createReports(table),
+    figures: createReportStore(table),
     exports: lazyClient(async () => (await import('../../files/exports.ts')).createExportStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

@@ -6,13 +6,16 @@ import { fiveMinutes, type Trouble } from './trouble.ts';
 const period = fiveMinutes;
 const hoursOfWeek = 7 * 24;
 
-type Service = { httpApi: HttpApi } & Record<'probe' | 'retention' | 'escalation' | 'reminders', ServerFunction>;
+type Service = { httpApi: HttpApi } & Record<
+  'probe' | 'retention' | 'escalation' | 'reminders' | 'counting',
+  ServerFunction
+>;
 
 /**
  * Of what visitors and staff meet. A function that fails, is refused or takes too long is an answer of 500 and above:
  * nobody is told of it a second time.
  */
-export const watchService = ({ httpApi, probe, retention, escalation, reminders }: Service): Trouble[] => [
+export const watchService = ({ httpApi, probe, retention, escalation, reminders, counting }: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
     signs: [
@@ -38,5 +41,6 @@ export const watchService = ({ httpApi, probe, retention, escalation, reminders 
   },
   // One number that cannot be texted is tried again; a run that fails for hours is told.
   { title: 'Sessions: nobody was reminded of them for 3 hours', signs: [missedFor(reminders, 3)] },
+  { title: 'Report: nothing was counted for 3 hours', signs: [missedFor(counting, 3)] },
   { title: 'Retention: nobody looked for a week', signs: [missedFor(retention, hoursOfWeek)] },
 ];

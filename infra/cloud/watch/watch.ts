@@ -19,6 +19,7 @@ type WatchProps = {
   retention: ServerFunction;
   escalation: ServerFunction;
   reminders: ServerFunction;
+  counting: ServerFunction;
 };
 
 export const findFunctions = (stacks: Stack[]): ServerFunction[] =>
