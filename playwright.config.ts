@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './tests/support/chromium.ts';
 
+// Node's own SQLite, by which each test finds the data as it was, says that it is an experiment. Workers inherit this.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`;
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',

@@ -19,6 +19,7 @@ import { pageSize } from '../shared/domain/page.ts';
 import { findQuestionnaire } from '../shared/questionnaires/registry.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';
 import { createTestTable } from '../tests/support/lend-table.ts';
+import { seesAll } from '../tests/support/sees-all.ts';
 import { foldWrites, putItems } from './bulk-load.ts';
 
 const today = '2026-11-20';
@@ -108,7 +109,7 @@ const measureScreens = async (table: Table, ids: readonly string[], measure: Mea
   );
   await measure('dashboard, all of it', async () => {
     const parts = await Promise.all([
-      alerts.listOpen({ page: 1, size: 100 }, '').then(({ content }) => content),
+      alerts.listOpen({ page: 1, size: 100 }, { username: '', sight: seesAll }).then(({ content }) => content),
       createRecordStore(table).count(),
       overdue(1, 5),
       reports.readMonthTotals(),

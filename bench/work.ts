@@ -18,6 +18,7 @@ import type { Write } from '../functions/data/write.ts';
 import { nobody } from '../shared/api/caseload.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';
 import { createTestTable } from '../tests/support/lend-table.ts';
+import { seesAll } from '../tests/support/sees-all.ts';
 import { loadTransactions } from './load-transactions.ts';
 
 const day = 24 * 60 * 60_000;
@@ -90,11 +91,17 @@ export const measureWork = async (stored: Table): Promise<Measured> => {
   };
   const list = async (choice: object, after?: string) =>
     (await caseloads.list({ active: true, ...choice }, { order: 'longest', size: 12, after })).content;
-  await measure('today', async () => (await createTodayStore(table)(worker.id, '2026-11-20', start)).alerts.rows);
+  await measure(
+    'today',
+    async () =>
+      (await createTodayStore(table)({ username: worker.id, sight: seesAll }, '2026-11-20', start)).alerts.rows,
+  );
   await measure('counts of the frame', async () => Object.keys(await createFrameReader(table)()));
   await measure(
     'open alerts',
-    async () => (await createAlertWorklist(table).listOpen({ page: 1, size: 10 }, worker.id)).content,
+    async () =>
+      (await createAlertWorklist(table).listOpen({ page: 1, size: 10 }, { username: worker.id, sight: seesAll }))
+        .content,
   );
   await measure('mine', () => list({ worker: worker.id }));
   await measure('mine, of a service', () => list({ worker: worker.id, service: 'rahat' }));

@@ -32,7 +32,12 @@ type StaffScreen = AnyScreen & {
   /** The path of the screen that it stands under; the breadcrumb on it leads there. */
   readonly parent?: `/admin${string}`;
   /** Its line in the menu of the staff area, in the order of this file, by its title or by the label that people look for. */
-  readonly menu?: { readonly group: MenuGroup; readonly label?: string };
+  readonly menu?: {
+    readonly group: MenuGroup;
+    readonly label?: string;
+    /** Without it the screen shows nothing, and leads to the first one of the menu that does. */
+    readonly needs?: Permission;
+  };
 };
 /** What pages for everybody are called depends on the language: it is in `shared/words/`. */
 type OtherScreen = AnyScreen & {
@@ -138,7 +143,7 @@ export const screens = {
     title: 'Staff home',
     page: 'app/staff-area/staff-home',
     access: ['mayUseStaffArea'],
-    menu: { group: 'Main', label: 'Today' },
+    menu: { group: 'Main', label: 'Today', needs: 'mayReadRecords' },
   },
   tasks: {
     path: '/admin/tasks',

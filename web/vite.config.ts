@@ -10,6 +10,9 @@ import { withoutStaffParts } from './without-staff-parts.ts';
 // The build's manifest describes the page's own chunk, so that must stay one.
 const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
 
+// Each small file of its own costs a request, and compresses alone.
+const ofFields = /\/web\/src\/components\/(?:form-|field|error-summary|use-submission)/;
+
 const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
@@ -66,10 +69,17 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
       reportCompressedSize: false,
       rolldownOptions: {
         ...(isSsrBuild ? {} : { input: join(import.meta.dirname, kind === 'public' ? 'index.html' : 'staff.html') }),
-        // What every page starts with is one file, not a dozen.
+        // What every page starts with is one file, not a dozen, and so are the fields that the public forms share.
         output: isSsrBuild
           ? {}
-          : { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'], test: notTheEntry }] } },
+          : {
+              codeSplitting: {
+                groups: [
+                  { name: 'site', tags: ['$initial'], test: notTheEntry },
+                  ...(kind === 'public' ? [{ name: 'fields', test: ofFields, minShareCount: 3 }] : []),
+                ],
+              },
+            },
       },
     },
   };

@@ -132,6 +132,6 @@ const putEntry = async (table: Table, auditContext: AuditContext, about: About):
 export const auditReading = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
   putEntry(table, auditContext, { record });
 
-/** Puts a call in the audit log that was refused to a member of staff. */
-export const auditRefusal = (table: Table, auditContext: AuditContext): Promise<void> =>
-  putEntry(table, auditContext, { refused: true });
+/** Puts a call in the audit log that was refused to a member of staff; the record, where that is what was refused. */
+export const auditRefusal = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
+  putEntry(table, auditContext, { record, refused: true });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { openingNoticeEntity } from './access/openings.ts';
+import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
 import { type CountedList, countPartition, entryKey } from './counted-list.ts';
@@ -173,6 +175,9 @@ export const catalogue: readonly Kind[] = [
   kindOf(dayCountEntity),
   kindOf(permitEntity),
   kindOf(settingsEntity),
+  kindOf(staffServicesEntity),
+  kindOf(openedRecordsEntity),
+  kindOf(openingNoticeEntity),
   kindOf(staffLockEntity),
   formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
   formerCounter('{list}', nobody),

@@ -126,7 +126,14 @@ const isProved = (browser: RememberedBrowser | undefined, account: AccountState,
   return browser.provedBy === signIn.originJti || isRemembered(browser, account, signIn.authTime);
 };
 
-type Use = { now: number; extend: boolean; exact?: boolean; network?: string };
+type Use = {
+  now: number;
+  extend: boolean;
+  exact?: boolean;
+  network?: string;
+  /** What else the gate must know, read in the same request. */
+  also?: readonly Key[];
+};
 type Touch = { now: number; every: number; network: string | undefined };
 
 const keepNetwork = (username: string, network: string, now: number): Write =>
@@ -136,18 +143,19 @@ const keepNetwork = (username: string, network: string, now: number): Write =>
 
 /** Who is signed in, on the server: a token says who, and this says whether it still counts. */
 export const createSessionStore = (table: Table) => {
-  const readState = async (signIn: SignIn) => {
+  const readState = async (signIn: SignIn, also: readonly Key[] = []) => {
     const { username, device } = signIn;
     const account = accountStateEntity.key(username);
     const session = sessionEntity.key(signIn);
     const browser = device === undefined ? undefined : browserEntity.key({ username, device });
-    const items = await readBatch(table, [account, session, ...(browser ? [browser] : [])]);
-    const find = (key: Key | undefined) => items.find((item) => item.sk === key?.sk);
+    const items = await readBatch(table, [account, session, ...(browser ? [browser] : []), ...also]);
+    const find = (key: Key | undefined) => items.find((item) => item.pk === key?.pk && item.sk === key?.sk);
     const found = find(browser);
     return {
       account: parseItem(accountStateEntity, find(account) ?? {}),
       session: parseItem(sessionEntity, find(session) ?? {}),
       browser: found && parseItem(browserEntity, found),
+      items,
     };
   };
 
@@ -181,15 +189,16 @@ export const createSessionStore = (table: Table) => {
    * by a code or a browser that answers for one. One read.
    * Answers undefined when it is not. A call that a person made also counts as use of it, written at most once a minute,
    * or to the second when the person says to be still there: the browser counts the minutes that are left from then.
-   * That is what `touch` writes; it answers false when the sign-in was ended meanwhile.
+   * That is what `touch` writes; it answers false when the sign-in was ended meanwhile. `items` are those of `also`, among
+   * others.
    */
   const check = async (
     signIn: SignIn,
-    { now, extend, exact = false, network }: Use,
-  ): Promise<{ touch: () => Promise<boolean> } | undefined> => {
+    { now, extend, exact = false, network, also }: Use,
+  ): Promise<{ touch: () => Promise<boolean>; items: readonly Item[] } | undefined> => {
     const { authTime } = signIn;
     if (now - authTime >= absoluteLimit) return undefined;
-    const { account, session, browser } = await readState(signIn);
+    const { account, session, browser, items } = await readState(signIn, also);
     // A token tells whole seconds, so one of the very second of the bar is taken to be from before it.
     if (account.notBefore !== undefined && authTime <= account.notBefore) return undefined;
     if (session.endedAt !== undefined || !isProved(browser, account, signIn)) return undefined;
@@ -197,7 +206,7 @@ export const createSessionStore = (table: Table) => {
     const every = exact ? 0 : touchInterval;
     const isDue = session.seenAt === undefined || now - session.seenAt >= every;
     const { seenAt } = session;
-    return { touch: async () => !(extend && isDue) || (await touch(signIn, seenAt, { now, every, network })) };
+    return { touch: async () => !(extend && isDue) || (await touch(signIn, seenAt, { now, every, network })), items };
   };
 
   return {

@@ -29,8 +29,9 @@ export const createSettingsStore = (table: Table) => {
       { version, ...chosen }: SettingsInput,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
-      const { sessions = (await read()).sessions } = chosen;
-      const settings = organisationSettings.parse({ ...chosen, sessions, version: version + 1 });
+      const isWhole = chosen.sessions !== undefined && chosen.recordAccess !== undefined;
+      const { sessions, recordAccess } = isWhole ? chosen : await read();
+      const settings = organisationSettings.parse({ sessions, recordAccess, ...chosen, version: version + 1 });
       const { refused } = await commitAudited(
         table,
         [

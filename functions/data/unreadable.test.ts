@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeAuditContext } from '../../tests/support/audit-context.ts';
 import { addPatient } from '../../tests/support/patients.ts';
 import { saveResult } from '../../tests/support/results.ts';
+import { seesAll } from '../../tests/support/sees-all.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import { listPartition } from './counted-list.ts';
 import { openAlertList } from './questionnaires/alert-lists.ts';
@@ -56,7 +57,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     for (const id of [bad, badWaits]) await spoil(recordEntity.key(id), 'active');
     const reports = createReports(table);
     const pages = [
-      await createAlertWorklist(table).listOpen(page, ''),
+      await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll }),
       await reports.listOverdue('2026-11-20', page),
       await reports.listWithoutBaseline(page),
     ];
@@ -80,11 +81,11 @@ describe('a stored item that cannot be read says so in its place, and the others
       expect.objectContaining({ questionDate: '2026-02-05' }),
       { alertId, unreadable: true },
     ]);
-    const before = (await createAlertWorklist(table).listOpen(page, '')).content.filter(
+    const before = (await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll })).content.filter(
       (row) => 'unreadable' in row,
     ).length;
     await spoil(await latestOf(listPartition(openAlertList)), 'reason');
-    const after = (await createAlertWorklist(table).listOpen(page, '')).content.filter(
+    const after = (await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll })).content.filter(
       (row) => 'unreadable' in row,
     ).length;
     expect(after).toBe(before + 1);

@@ -3,7 +3,8 @@ import { makeAuditContext } from '../../tests/support/audit-context.ts';
 import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
 import { auditCall } from './audit-call.ts';
 
-const open = { admission: Promise.resolve(), counted: Promise.resolve() };
+const access = { check: async () => {}, sight: async () => () => true, asked: false };
+const open = { admission: Promise.resolve(), counted: Promise.resolve(), access };
 
 const answer = async (written: boolean, status: number, session = open, name = 'createCaseNote') => {
   const given = makeMiddlewareRequest({ name, event: { session }, response: { status, body: {} } });

@@ -1,3 +1,4 @@
+import { asksItself } from '../../shared/api/call.ts';
 import { noRecord } from '../../shared/api/drafts.ts';
 import { auditReading } from '../data/audit.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
@@ -48,7 +49,7 @@ export const auditCall = (): CallMiddleware => ({
     const { found, caller, session, request } = event;
     if (!caller || !session) return;
     const auditContext = startAudit(event, caller, session);
-    event.request = { ...request, auditContext };
+    event.request = { ...request, auditContext, access: session.access };
     if (!mayReadAhead(found)) await session.admission;
   },
   after: async ({ event, response }) => {
@@ -57,6 +58,8 @@ export const auditCall = (): CallMiddleware => ({
     if (!auditContext || !session) return;
     const { status } = response as Extract<Result, { status: number }>;
     await session.admission;
+    if (asksItself(found.call) && status < 300 && !session.access.asked)
+      throw new Error('A record was read or written without asking whether it may be opened');
     const reading = found.call.method === 'GET' && !auditContext.written;
     // A change that was made is answered as made, even if it ended this very session.
     const counted = found.call.method === 'GET' ? session.counted : Promise.allSettled([session.counted]);

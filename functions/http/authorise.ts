@@ -1,10 +1,8 @@
-import { backgroundHeader } from '../../shared/api/call.ts';
 import { roleMay } from '../../shared/domain/permissions.ts';
 import { findStaffRole } from '../../shared/domain/roles.ts';
 import { auditRefusal } from '../data/audit.ts';
-import { createSessionStore, type SessionStore, type SignIn } from '../data/sessions.ts';
-import type { Admission, CallMiddleware } from './call-event.ts';
-import { readClient } from './client.ts';
+import { admitCaller } from './admit-call.ts';
+import type { CallMiddleware } from './call-event.ts';
 import { HttpError } from './http-error.ts';
 import { sessionTable } from './session-table.ts';
 import { startAudit } from './start-audit.ts';
@@ -13,34 +11,17 @@ import { verifyAccessToken } from './verify-access-token.ts';
 const notAllowed = 'Sorry, you are not allowed to do this.';
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-const ended = () => new HttpError(401, 'Your session has ended. Please sign in again.');
-
-/** Starts the check of a session, without waiting for its outcome. */
-const admit = (signIn: SignIn, use: Parameters<SessionStore['check']>[1]): Admission => {
-  const checked = createSessionStore(sessionTable()).check(signIn, use);
-  const admission = checked.then((found) => {
-    if (!found) throw ended();
-  });
-  const counted = checked.then(async (found) => {
-    if (!(await found?.touch())) throw ended();
-  });
-  // Both are awaited before anything is answered; until then a rejection of either is not unhandled.
-  admission.catch(() => {});
-  counted.catch(() => {});
-  return { admission, counted };
-};
-
 /**
  * Authorisation of every staff call. The gateway's authorizer has verified the token; it is verified again here, so that
- * a route that lost its authorizer gives nothing away. A valid token must also belong to an open session: that check is
- * started here, beside what the call reads, and `auditCall` waits for it before anything is written or answered. A caller
- * whose role may not make the call is refused, with an audit event.
+ * a route that lost its authorizer gives nothing away. A valid token must also belong to an open session: `admitCall`
+ * starts that check, once the request is parsed. A caller whose role may not make the call is refused, with an audit
+ * event.
  *
  * @throws HttpError 401 without a valid token, 403 for a role without the permission.
  */
 export const authorise = (): CallMiddleware => ({
   before: async ({ event }) => {
-    const { permission, keepsSession } = event.found.call;
+    const { permission } = event.found.call;
     if (permission === 'public') return;
     const token = bearer.exec(event.headers.authorization ?? '')?.[1];
     const claims = token === undefined ? undefined : await verifyAccessToken(token);
@@ -51,25 +32,19 @@ export const authorise = (): CallMiddleware => ({
     const { username, origin_jti: originJti } = claims;
     const device = typeof claims.device_key === 'string' ? claims.device_key : undefined;
     const signIn = { username, originJti, authTime: claims.auth_time * 1000, device };
-    const extend = event.headers[backgroundHeader] === undefined;
-    const { network } = readClient(event);
-    const session = admit(signIn, { now: Date.now(), extend, network, exact: keepsSession === true });
-    event.session = session;
+    const caller = { username, role, signIn, clientId: claims.client_id };
     if (!roleMay(role, permission)) {
-      await Promise.all([
-        session.counted,
-        auditRefusal(sessionTable(), startAudit(event, { username, role }, session)),
-      ]);
+      const session = admitCaller(event, caller);
+      await Promise.all([session.counted, auditRefusal(sessionTable(), startAudit(event, caller, session))]);
       throw new HttpError(403, notAllowed);
     }
-    event.caller = { username, role, signIn, clientId: claims.client_id };
+    event.caller = caller;
   },
-  // A refused caller is told only that, and nothing of what failed meanwhile.
+  // A refused caller is told only that, and nothing of what failed meanwhile: not even that their request was malformed.
   onError: async (request) => {
-    const [admission, counted] = await Promise.allSettled([
-      request.event.session?.admission,
-      request.event.session?.counted,
-    ]);
+    const { event } = request;
+    const session = event.session ?? (event.caller && admitCaller(event, event.caller));
+    const [admission, counted] = await Promise.allSettled([session?.admission, session?.counted]);
     const refused = [admission, counted].find((one) => one.status === 'rejected');
     if (refused) request.error = refused.reason;
   },

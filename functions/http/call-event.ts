@@ -4,13 +4,15 @@ import type { Call } from '../../shared/api/call.ts';
 import type { AuditContext } from '../data/audit.ts';
 import type { Client } from './client.ts';
 import type { Caller } from './handler.ts';
+import type { RecordAccess } from './record-access.ts';
 
-/** The check of the caller's session, under way. */
+/** The check of the caller's session, and of what they may open, under way. */
 export type Admission = {
-  /** Rejects when the session is refused. */
+  /** Rejects when the session is refused, or a record that the request names. */
   admission: Promise<void>;
   /** The call is counted as use of the session; rejects when the session was ended meanwhile. */
   counted: Promise<void>;
+  access: RecordAccess;
 };
 
 /** The gateway's event, and what each step of the chain adds for the next. */
@@ -26,6 +28,7 @@ export type CallEvent = APIGatewayProxyEventV2 & {
     client: Client;
     idempotencyKey: string;
     auditContext?: AuditContext;
+    access?: RecordAccess;
   };
 };
 

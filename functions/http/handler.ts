@@ -3,6 +3,7 @@ import type { StaffRole } from '../../shared/domain/roles.ts';
 import type { AuditContext } from '../data/audit.ts';
 import type { SignIn } from '../data/sessions.ts';
 import type { Client } from './client.ts';
+import type { RecordAccess } from './record-access.ts';
 
 /** Who calls, as the verified token says. */
 export type Caller = {
@@ -25,7 +26,12 @@ type CallRequest<C extends Call> = {
   client: Client;
   /** The client's own, or else one made of the words of the request. */
   idempotencyKey: string;
-};
+} & (C['concerns'] extends 'found' | 'rows'
+  ? {
+      /** What the caller may open: it is not answered without having been asked. */
+      access: RecordAccess;
+    }
+  : unknown);
 
 type Described = Call & { outcomes: Call['replies'] };
 

@@ -5,8 +5,12 @@ export class HttpError extends Error {
   override name = 'Refusal';
   readonly problem: Problem;
 
-  constructor(status: 400 | 401 | 403 | 404 | 413, message: string, errors?: Problem['errors']) {
+  constructor(
+    status: 400 | 401 | 403 | 404 | 413,
+    message: string,
+    { errors, closedRecord }: Pick<Problem, 'errors' | 'closedRecord'> = {},
+  ) {
     super(message);
-    this.problem = errors ? { status, message, errors } : { status, message };
+    this.problem = { status, message, ...(errors && { errors }), ...(closedRecord !== undefined && { closedRecord }) };
   }
 }

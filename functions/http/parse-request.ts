@@ -76,7 +76,7 @@ export const parseRequest = (): CallMiddleware => ({
         : parse(requestHeaders[idempotencyHeader], sent, issues, [idempotencyHeader]);
     if (issues.length > 0) {
       const told = issues.slice(0, mostIssues);
-      throw new HttpError(400, [...new Set(told.map(({ message }) => message))].join(' '), told);
+      throw new HttpError(400, [...new Set(told.map(({ message }) => message))].join(' '), { errors: told });
     }
     event.request = {
       params: params as Record<string, string>,

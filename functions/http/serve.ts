@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { Call } from '../../shared/api/call.ts';
+import { admitCall } from './admit-call.ts';
 import { askToCheck } from './ask-to-check.ts';
 import { auditCall } from './audit-call.ts';
 import { authorise } from './authorise.ts';
@@ -37,6 +38,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
     .use(limitBody())
     .use(authorise())
     .use(parseRequest())
+    .use(admitCall())
     .use(askToCheck())
     .use(auditCall())
     .handler(async ({ found, request }) => {

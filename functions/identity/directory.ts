@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import type { StaffUser } from '../../shared/api/record.ts';
-import { staffRoles } from '../../shared/domain/roles.ts';
+import { rolesWith } from '../../shared/domain/permissions.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { listGroup, readAttribute } from './pool-users.ts';
 
@@ -41,9 +41,9 @@ export const createStaffDirectory = () => {
   };
 
   return {
-    /** Everyone who may use the staff area now, by name. */
+    /** Everyone who may look after patients now, by name: whom a patient, a task or a session can be given to. */
     async list(): Promise<StaffUser[]> {
-      const members = (await Promise.all(staffRoles.map(listMembers))).flat();
+      const members = (await Promise.all(rolesWith('mayWriteRecords').map(listMembers))).flat();
       return [...new Map(members.map((member) => [member.id, member])).values()].toSorted(byName);
     },
 

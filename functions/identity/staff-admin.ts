@@ -23,7 +23,7 @@ import { createDevices } from './devices.ts';
 import { listGroup, readAttribute } from './pool-users.ts';
 import { setFactors } from './second-factor.ts';
 
-export type PoolAccount = Omit<UserAccount, 'lastSignIn'>;
+export type PoolAccount = Omit<UserAccount, 'lastSignIn' | 'worksIn'>;
 type NewStaff = { email: string; firstName: string; lastName: string };
 
 const stateOf = ({ Enabled, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus'>): UserAccount['state'] => {

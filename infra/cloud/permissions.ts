@@ -1,9 +1,9 @@
 import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
 import { accountsCopy } from '../../functions/files/accounts-copy.ts';
-import type { Call } from '../../shared/api/call.ts';
+import { type Call, concernsRecords } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 import { allOf, type TableParts } from './table-access.ts';
-import { areasApart, areaTables, auditing, gateTable, innerTables } from './table-permissions.ts';
+import { areasApart, areaTables, auditing, gateTable, innerTables, recordGateTable } from './table-permissions.ts';
 
 type UserPoolAction =
   | 'AdminAddUserToGroup'
@@ -169,7 +169,11 @@ const permissionsOfArea = (area: AreaName): Permissions => {
   return {
     ...own,
     // Whatever staff write is in one transaction with its entry in the audit log.
-    table: [allOf(main, auditing), ...apart, gateTable],
+    table: [
+      allOf(main, auditing),
+      ...apart,
+      Object.values<Call>(areas[area]).some(concernsRecords) ? allOf(gateTable, recordGateTable) : gateTable,
+    ],
     environment: [...new Set([...environment, ...gateEnvironment])],
   };
 };

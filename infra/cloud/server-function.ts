@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
 import { codeOf } from './bundle.ts';
@@ -43,6 +43,8 @@ export const createFunction = (
     environment,
     role,
     logGroup,
+    // What a metric filter can read the fields of.
+    loggingFormat: LoggingFormat.JSON,
     tracing: Tracing.ACTIVE,
   });
   acknowledge(role, 'ownPolicy');

@@ -82,7 +82,7 @@ const statementOfWrites = (part: TableAccess): Statement[] => {
 /**
  * The parts as IAM is told them. AWS does not say whether each write of a transaction is judged by its own partition, or by
  * those of all of them. So all writes of a part have one statement, with the partitions of all of them: under either
- * reading it lets through what the part names. What they may not do to the audit log is denied besides.
+ * reading it lets through what the part names. `denialsOf` takes back what it lets through besides.
  */
 export const statementsOf = (parts: TableParts): Statement[] => {
   const reads = Object.entries(allOf(...parts)).filter((row) => !isWrite(row));
@@ -91,3 +91,20 @@ export const statementsOf = (parts: TableParts): Statement[] => {
     ...parts.flatMap(statementOfWrites),
   ];
 };
+
+const startOf = (partition: string): string => partition.replace(/\*$/, '');
+const overlap = (one: string, other: string): boolean =>
+  startOf(one).startsWith(startOf(other)) || startOf(other).startsWith(startOf(one));
+
+/**
+ * What those statements would let a function change or delete although no part names it: a record, because the transaction
+ * that writes to it deletes from a list. Denied where all partitions that are judged are such, so that the transaction
+ * passes under either reading, and the same done alone does not. `always` is denied whatever the parts say.
+ */
+export const denialsOf = (parts: TableParts, always: string): Statement[] =>
+  (['DeleteItem', 'UpdateItem'] as const).map((action) => {
+    const named = parts.flatMap((part) => part[action] ?? []);
+    const lent = statementsOf(parts).flatMap(({ actions, partitions }) => (actions.includes(action) ? partitions : []));
+    const unnamed = lent.filter((partition) => !named.some((other) => overlap(partition, other)));
+    return { actions: [action], partitions: [...new Set([always, ...unnamed])] };
+  });

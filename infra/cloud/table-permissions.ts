@@ -1,3 +1,5 @@
+import { openingNoticeEntity } from '../../functions/data/access/openings.ts';
+import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/reader.ts';
 import {
   auditEntity,
   auditPrefix,
@@ -63,6 +65,14 @@ export const gateTable = allOf(
   on(accountStateEntity, ['BatchGetItem', 'UpdateItem']),
   on(knownNetworkEntity, ['UpdateItem']),
   auditing,
+);
+
+/** What it needs besides where calls are about records: what somebody may open, and whose record it is. */
+export const recordGateTable = allOf(
+  on(settingsEntity, ['BatchGetItem']),
+  on(staffServicesEntity, ['BatchGetItem']),
+  on(openedRecordsEntity, ['BatchGetItem']),
+  on(recordEntity, ['BatchGetItem']),
 );
 
 /** What a submission takes to be stored once, by the name of its call. */
@@ -153,7 +163,10 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
-    onceFor('closeEpisode', 'reopenEpisode', 'startEpisode'),
+    onceFor('closeEpisode', 'openRecord', 'reopenEpisode', 'startEpisode'),
+    // A record that is opened with a reason, and the worker who is told.
+    on(openedRecordsEntity, ['UpdateItem']),
+    on(openingNoticeEntity, ['PutItem']),
   ),
   referrals: allOf(
     marking,
@@ -209,7 +222,11 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(browserEntity, ['PutItem', 'Query', 'UpdateItem']),
     on(accountStateEntity, ['Query', 'UpdateItem']),
   ),
-  users: allOf(on(browserEntity, ['Query', 'UpdateItem']), on(accountStateEntity, ['Query', 'UpdateItem'])),
+  users: allOf(
+    on(browserEntity, ['Query', 'UpdateItem']),
+    on(accountStateEntity, ['Query', 'UpdateItem']),
+    on(staffServicesEntity, ['BatchGetItem', 'PutItem']),
+  ),
   // The only function that reads the audit log back; none can change it.
   audit: allOf(
     on(auditEntity, ['Query']),
@@ -242,6 +259,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
     on(appointmentEntity, ['BatchGetItem']),
     on(draftEntity, ['Query']),
+    // Who opened my patients' records.
+    on(openingNoticeEntity, ['Query']),
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
   ),

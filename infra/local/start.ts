@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
@@ -9,6 +9,9 @@ import { readSettings } from './settings.ts';
 const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, guard: { type: 'boolean', default: false } },
 });
+
+// What the functions log, a line each.
+inspect.defaultOptions = { breakLength: Number.POSITIVE_INFINITY, compact: true };
 
 const describeAccounts = () => [
   '  Demonstration accounts, signed in at /signin with the code from the outbox:',

@@ -103,6 +103,8 @@ export const shownAlert = alert.extend({
   corrected: z.object({ at: z.iso.datetime(), stillCalledFor: z.boolean() }).optional(),
   /** The answers, as they are now, whose words say more than their scores. */
   words: z.array(z.object({ question: z.int(), score: z.int(), text: z.string() })).optional(),
+  /** In a list: of a record that the caller may not open yet. What it says is left out. */
+  closed: z.literal(true).optional(),
 });
 export type ShownAlert = z.infer<typeof shownAlert>;
 

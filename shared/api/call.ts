@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Permission } from '../domain/permissions.ts';
+import type { Permission, RecordPermission } from '../domain/permissions.ts';
 import { patternText } from '../domain/text.ts';
 import type { PublicForm } from '../forms/public-form.ts';
 import type { sentReferralPath } from '../site-paths.ts';
@@ -8,6 +8,20 @@ import { problem } from './problem.ts';
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
+
+/** Where a request has the id of a patient, or a list of them. */
+export type RecordPlace = `path.${string}` | `body.${string}`;
+
+/**
+ * Whose records a call reads or writes. The gate refuses whoever may not open all that its places name.
+ * - Places: beside `path.patientId`, which counts wherever a path has it.
+ * - `found`: the handler finds whose it is, and asks `access.check` before it answers or writes.
+ * - `rows`: a list over many patients. The handler asks `access.sight` what it may show of each.
+ *   Both beside `path.patientId`, which the gate checks as ever.
+ * - `identity`: who patients are, and nothing of what is on their records. It is for everybody with the permission.
+ * - `none`: of nobody's record.
+ */
+export type Concerns = readonly RecordPlace[] | 'found' | 'rows' | 'identity' | 'none';
 
 type Replies = { readonly [status: number]: z.ZodType };
 
@@ -20,6 +34,8 @@ export type Call = {
   readonly path: string;
   /** What a caller's role must allow; there is no default. */
   readonly permission: 'public' | Permission;
+  /** Absent where it follows from the path: `path.patientId`, or nobody's. */
+  readonly concerns?: Concerns | undefined;
   /** One schema per parameter of the path, parsing the decoded text. */
   readonly params: { readonly [name: string]: z.ZodType };
   /** One schema per query parameter; each accepts that it is absent. */
@@ -60,6 +76,7 @@ type AnyEntry = {
   readonly method: Call['method'];
   readonly path: string;
   readonly permission: Call['permission'];
+  readonly concerns?: Concerns;
   readonly params?: Call['params'];
   readonly query?: Call['query'];
   readonly body?: z.ZodType;
@@ -76,6 +93,13 @@ type Entry<Path extends string> = AnyEntry & {
     ? { readonly params?: never }
     : { readonly params: { readonly [Name in ParamNames<Path>]: z.ZodType } });
 
+/** A call about records whose path names no patient says whose they are. */
+type SaysWhose<E extends AnyEntry> = E['permission'] extends RecordPermission
+  ? 'patientId' extends ParamNames<E['path']>
+    ? unknown
+    : { readonly concerns: Concerns }
+  : unknown;
+
 // The replies of the middleware, which any call may give.
 const commonReplies = { 400: problem, 413: problem, 429: problem, 500: problem, 503: problem } as const;
 const staffReplies = { 401: problem, 403: problem } as const;
@@ -91,6 +115,7 @@ type Defined<E extends AnyEntry> = {
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
   readonly audit: AuditKind | 'none' | undefined;
+  readonly concerns: E extends { concerns: infer C extends Concerns } ? C : undefined;
   readonly keepsSession?: true;
   readonly bodyBytes?: number;
   readonly form?: PublicForm;
@@ -100,15 +125,16 @@ type Defined<E extends AnyEntry> = {
   readonly replies: E['replies'] & CommonReplies<E>;
 };
 
-/** A path parameter without a schema, or an entry without a permission, does not compile. */
+/** A path parameter without a schema, an entry without a permission, or one about somebody's record that does not say whose, does not compile. */
 export const defineCall = <const Path extends `/api/${string}` | typeof sentReferralPath, const E extends Entry<Path>>(
-  entry: E & { path: Path },
+  entry: E & { path: Path } & SaysWhose<E>,
 ): Defined<E> =>
   ({
     params: {},
     query: {},
     body: undefined,
     audit: undefined,
+    concerns: undefined,
     ...entry,
     outcomes: entry.replies,
     replies: { ...commonReplies, ...(entry.permission === 'public' ? {} : staffReplies), ...entry.replies },
@@ -133,3 +159,21 @@ export type Reply<C extends Call> = ReplyOf<C['replies']>;
 
 export const auditKindOf = ({ method, audit }: Pick<Call, 'method' | 'audit'>): AuditKind | 'none' =>
   audit ?? (method === 'GET' ? 'reading' : 'change');
+
+/** Where the records are named that a call reads or writes. */
+export const recordPlacesOf = ({
+  params,
+  concerns = [],
+}: Pick<Call, 'params' | 'concerns'>): readonly RecordPlace[] => {
+  if (concerns === 'identity' || concerns === 'none') return [];
+  const inPath = 'patientId' in params ? (['path.patientId'] as const) : [];
+  return typeof concerns === 'string' ? inPath : [...inPath, ...concerns];
+};
+
+/** Whether the handler of a call asks itself what its caller may open. */
+export const asksItself = ({ concerns }: Pick<Call, 'concerns'>): boolean =>
+  concerns === 'found' || concerns === 'rows';
+
+/** Whether the gate must know whose records a call is about before it is answered. */
+export const concernsRecords = (call: Pick<Call, 'params' | 'concerns'>): boolean =>
+  asksItself(call) || recordPlacesOf(call).length > 0;

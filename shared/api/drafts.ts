@@ -72,6 +72,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/drafts',
     permission: 'mayWriteRecords',
+    concerns: 'identity',
     audit: 'draft',
     replies: {
       200: z.object({
@@ -83,6 +84,7 @@ export const drafts = {
     method: 'POST',
     path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
+    concerns: ['path.recordId', 'body.patientId'],
     params: { form, recordId },
     audit: 'draft',
     body: z.strictObject({
@@ -98,6 +100,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
+    concerns: ['path.recordId'],
     params: { form, recordId },
     audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
@@ -106,6 +109,7 @@ export const drafts = {
     method: 'DELETE',
     path: '/api/draft/{form}/{recordId}',
     permission: 'mayWriteRecords',
+    concerns: ['path.recordId'],
     params: { form, recordId },
     query: { over },
     audit: 'draft',

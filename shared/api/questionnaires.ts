@@ -34,6 +34,7 @@ export const questionnaires = {
     method: 'POST',
     path: '/api/crm/results',
     permission: 'mayWriteRecords',
+    concerns: ['body.referralId'],
     body: resultInput,
     replies: {
       201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
@@ -137,6 +138,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/patients/overdue/{page}/{size}',
     permission: 'mayReadRecords',
+    concerns: 'identity',
     params: { page: pageNumber, size: rowsAPage },
     replies: {
       200: pageOf(
@@ -151,6 +153,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/patients/nobaseline/{page}/{size}',
     permission: 'mayReadRecords',
+    concerns: 'identity',
     params: { page: pageNumber, size: rowsAPage },
     replies: {
       200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
@@ -164,6 +167,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/alerts/{page}/{size}',
     permission: 'mayReadRecords',
+    concerns: 'rows',
     params: { page: pageNumber, size: rowsAPage },
     replies: { 200: pageOf(alertRow) },
   }),
@@ -175,6 +179,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/alerts/watch',
     permission: 'mayReadRecords',
+    concerns: 'none',
     audit: 'none',
     replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
   }),
@@ -191,6 +196,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/alerts/reviews/{page}/{size}',
     permission: 'mayReadRecords',
+    concerns: 'rows',
     params: { page: pageNumber, size: rowsAPage },
     replies: { 200: pageOf(reviewRow) },
   }),
@@ -207,6 +213,7 @@ export const questionnaires = {
     method: 'POST',
     path: '/api/crm/feedbackresults',
     permission: 'mayWriteRecords',
+    concerns: 'none',
     body: feedbackInput,
     /** 200 of what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: z.object({ message: z.string() }), 200: z.object({ message: z.string() }) },

@@ -7,6 +7,7 @@ import { contactId, contactMessage, messageChanged } from './contact-message.ts'
 import { closingInput, episode, episodeList, newEpisodeInput, reopeningInput } from './episode.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { missing } from './missing.ts';
+import { openingInput, patientIdentity, recordOpened } from './opening.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
@@ -47,6 +48,7 @@ export const records = {
     method: 'GET',
     path: '/api/referrals/{page}',
     permission: 'mayReadRecords',
+    concerns: 'identity',
     params: { page: pageNumber },
     replies: { 200: pageOf(patientRow) },
   }),
@@ -54,6 +56,7 @@ export const records = {
     method: 'GET',
     path: '/api/referral/{id}',
     permission: 'mayReadRecords',
+    concerns: ['path.id'],
     params: { id: referralId },
     replies: { 200: patientRecord, 404: problem },
   }),
@@ -61,6 +64,7 @@ export const records = {
     method: 'DELETE',
     path: '/api/referral/{id}',
     permission: 'mayDeactivatePatients',
+    concerns: ['path.id'],
     params: { id: referralId },
     /** 409 while an alert of the patient is open. */
     replies: { 200: said, 404: problem, 409: problem },
@@ -69,6 +73,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/patient',
     permission: 'mayWriteRecords',
+    concerns: 'none',
     body: patientInput,
     replies: { 201: z.object({ ...patientRecord.shape, message: z.string() }), 409: problem },
   }),
@@ -76,6 +81,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/patients/{page}/{size}',
     permission: 'mayReadRecords',
+    concerns: 'identity',
     params: { page: pageNumber, size: pageRows },
     query: { status: oneOf(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
     replies: { 200: pageOf(patientRow) },
@@ -94,6 +100,25 @@ export const records = {
     permission: 'mayReactivatePatients',
     params: { patientId },
     replies: { 200: said, 404: problem },
+  }),
+  /** Whose record it is, for somebody who may not open it yet. */
+  identifyRecord: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{patientId}/identity',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { patientId },
+    replies: { 200: patientIdentity, 404: problem },
+  }),
+  /** Opens a record of another service and worker, at once; their worker is told. */
+  openRecord: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{patientId}/open',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { patientId },
+    body: openingInput,
+    replies: { 201: recordOpened, 404: problem },
   }),
   /** Every stay of a patient, with who did what. */
   listEpisodes: defineCall({
@@ -135,6 +160,7 @@ export const records = {
     method: 'GET',
     path: '/api/search/patients/{text}/{page}',
     permission: 'mayReadRecords',
+    concerns: 'identity',
     params: { text: searchText, page: pageNumber },
     replies: { 200: pageOf(patientRow) },
   }),
@@ -142,6 +168,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/patientupdate',
     permission: 'mayWriteRecords',
+    concerns: ['body.referralId'],
     body: patientChange,
     replies: { 200: patientRecord, 404: problem, 409: conflict(patientRecord) },
   }),
@@ -178,6 +205,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/patient/staff',
     permission: 'mayAssignPatients',
+    concerns: ['body.referralId'],
     body: z.strictObject({
       referralId,
       userId: accountIdText(chooseStaff),
@@ -197,6 +225,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/staff',
     permission: 'mayAssignPatients',
+    concerns: 'none',
     replies: { 200: z.array(staffUser) },
   }),
   /** How many there are, which is nobody's data: it is also asked every minute by whoever has a list of patients open. */
@@ -204,6 +233,7 @@ export const records = {
     method: 'GET',
     path: '/api/crm/patientdata',
     permission: 'mayReadRecords',
+    concerns: 'none',
     audit: 'none',
     replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
   }),
@@ -211,6 +241,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/casenote',
     permission: 'mayWriteRecords',
+    concerns: ['body.referralId'],
     body: caseNoteInput,
     /** 200 with what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: savedNote, 200: savedNote, 404: problem },
@@ -269,6 +300,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/externalreferral',
     permission: 'mayWriteRecords',
+    concerns: ['body.referralId'],
     body: z.strictObject({ referralId, serviceType, description: externalDescription }),
     replies: { 201: z.object({ ...externalReferral.shape, message: z.string() }), 404: problem },
   }),
@@ -285,6 +317,7 @@ export const records = {
     method: 'POST',
     path: '/api/contact/{id}/patient',
     permission: 'mayWriteRecords',
+    concerns: ['body.patientId'],
     params: { id: contactId },
     body: z.strictObject({ patientId: ulidText(missing.patient), version: z.int().min(1) }),
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
@@ -293,6 +326,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/likely',
     permission: 'mayReadRecords',
+    concerns: 'identity',
     audit: 'reading',
     // A name and a date of birth are sent in a body, so that no log of addresses has them.
     body: personSought,
@@ -309,6 +343,7 @@ export const records = {
     method: 'POST',
     path: '/api/crm/signature',
     permission: 'mayWriteRecords',
+    concerns: 'none',
     bodyBytes: signatureTextLength + 100,
     body: z.strictObject({
       /** A data URL, as the signature pad makes it. */

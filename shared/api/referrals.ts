@@ -27,6 +27,12 @@ const filters = {
   order: oneOf(worklistOrders, reload).default('danger'),
 };
 
+/** In a row of a record that the caller may not open yet: what it says is left out, but not that it speaks of danger. */
+export const closedReferralShape = {
+  closed: z.literal(true).optional(),
+  speaksOfDanger: z.literal(true).optional(),
+};
+
 const row = z.object({
   patientId: z.string(),
   reference: z.string().optional(),
@@ -49,6 +55,7 @@ const row = z.object({
   referrer: z.string(),
   worker: staffUser.optional(),
   active: z.boolean(),
+  ...closedReferralShape,
   /** Of the episode: a decision names it. */
   version: z.int().min(1),
 });
@@ -106,6 +113,7 @@ export const referrals = {
     method: 'GET',
     path: '/api/worklist/{page}',
     permission: 'mayReadRecords',
+    concerns: 'rows',
     params: { page: pageNumber },
     query: filters,
     replies: { 200: worklistPage },
@@ -134,6 +142,7 @@ export const referrals = {
     method: 'POST',
     path: '/api/worklist/{patientId}/same-person',
     permission: 'mayWriteRecords',
+    concerns: ['body.samePatientId'],
     params: { patientId },
     body: z.strictObject({ samePatientId: ulidText(missing.patient) }),
     replies: { 200: z.object({ patientId: z.string(), message: z.string() }), 404: problem, 409: problem },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
+import { recordAccessRules } from '../domain/record-access.ts';
 import { findOverlap, type Rota, type Weekday, weekdays } from '../domain/rota.ts';
 import { accountIdText, cappedText, oneOf, optionalText, singleLine } from '../domain/text.ts';
 import { appointmentMinutes, room, roomId } from './appointment.ts';
@@ -86,6 +87,7 @@ export const settingsInput = z.strictObject({
   rota: rotaInput,
   /** Left out, they stay as they are. */
   sessions: sessionsInput.optional(),
+  recordAccess: oneOf(recordAccessRules, 'Please say who may open a record.').optional(),
   /** The version that was read; 0 where nothing was ever saved. */
   version: z.int('Please say which version of the settings you have changed.').min(0),
 });
@@ -101,6 +103,8 @@ export const organisationSettings = z.object({
     dates: z.array(z.object({ from: calendarDay, to: calendarDay, userId: storedUser })),
   }) satisfies z.ZodType<Rota>,
   sessions: z.object({ minutes: z.int(), feed: z.enum(feedContents), rooms: z.array(room) }).default(usualSessions),
+  /** Whose records staff may open without giving a reason. */
+  recordAccess: z.enum(recordAccessRules).default('services'),
   /** Counts its changes, from 1; 0 where nothing was ever saved. */
   version: z.int().min(0),
 });

@@ -37,6 +37,8 @@ export const task = z.object({
   madeAt: z.iso.datetime(),
   done: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
   version: z.int().min(1),
+  /** In a list: a colleague's, about a record that the caller may not open yet. What is to be done is left out. */
+  closed: z.literal(true).optional(),
 });
 export type Task = z.infer<typeof task>;
 

@@ -7,6 +7,7 @@ import { referralStates } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
 import { escalationTarget, responseSteps } from './alert.ts';
+import { openingReason } from './opening.ts';
 import { externalStatus, staffUser } from './record.ts';
 import { questionType } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -57,6 +58,13 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     from: staffUser.optional(),
     to: staffUser.optional(),
     reason: z.string(),
+  }),
+  /** Somebody opened the record with a reason; `told` is the worker, who was told. */
+  z.object({
+    kind: z.literal('opened'),
+    why: openingReason,
+    words: z.string().optional(),
+    told: staffUser.optional(),
   }),
   z.object({ kind: z.literal('task'), taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
   z.object({

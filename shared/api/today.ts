@@ -6,7 +6,9 @@ import { alert } from './alert.ts';
 import { appointmentOfToday } from './appointment.ts';
 import { contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
+import { openingNotice } from './opening.ts';
 import { staffUser } from './record.ts';
+import { closedReferralShape } from './referrals.ts';
 import { questionType } from './result.ts';
 import { taskRow } from './task.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -20,7 +22,13 @@ const firstOf = <Row extends z.ZodType>(row: Row) =>
 const todayAlert = orUnreadable(
   alert
     .pick({ alertId: true, patientId: true, questionType: true, questionDate: true, reason: true, raisedAt: true })
-    .extend({ firstName: z.string(), lastName: z.string(), owner: staffUser.optional(), mine: z.boolean() }),
+    .extend({
+      firstName: z.string(),
+      lastName: z.string(),
+      owner: staffUser.optional(),
+      mine: z.boolean(),
+      closed: z.literal(true).optional(),
+    }),
   'alertId',
 );
 export type TodayAlert = z.infer<typeof todayAlert>;
@@ -37,6 +45,7 @@ export const todayScreen = z.object({
       reason: z.string(),
       reviewOn: calendarDay,
       owner: staffUser.optional(),
+      closed: z.literal(true).optional(),
     }),
   ),
   /** Referrals that nobody has dealt with: those that speak of danger first, and of each who has waited longest. */
@@ -47,6 +56,7 @@ export const todayScreen = z.object({
       referredAt: z.iso.datetime(),
       state: z.enum(referralStates),
       danger: z.array(z.enum(dangerSigns)),
+      ...closedReferralShape,
     }),
   ),
   /** How many active patients nobody looks after; `more` says that there are more than were counted. */
@@ -66,6 +76,8 @@ export const todayScreen = z.object({
   ),
   /** My appointments of today, the earliest first, with the tests that are due at them. */
   sessions: z.array(appointmentOfToday),
+  /** Who opened records of my patients with a reason in the last days, the latest first. */
+  openings: z.array(openingNotice),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });

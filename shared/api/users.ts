@@ -4,6 +4,7 @@ import { accountStates } from '../domain/account-state.ts';
 import { noRole, staffRoles } from '../domain/roles.ts';
 import { cappedText, oneOf, singleLine } from '../domain/text.ts';
 import { ukMobile } from '../domain/uk-mobile.ts';
+import { organisation } from '../organisation.ts';
 import { defineCall } from './call.ts';
 import { missing } from './missing.ts';
 import { problem } from './problem.ts';
@@ -18,8 +19,12 @@ const userAccount = z.object({
   mobile: z.string(),
   state: z.enum(accountStates),
   lastSignIn: z.iso.datetime().optional(),
+  /** The services whose records they may open; all of them where nobody has said or none is chosen. */
+  worksIn: z.object({ services: z.array(z.string()), version: z.int().min(1) }).optional(),
 });
 export type UserAccount = z.infer<typeof userAccount>;
+
+const serviceIds = organisation.services.map(({ id }) => id);
 
 export const grantInput = z.strictObject({
   email: accountAddress('Please enter an email address like name@example.org.'),
@@ -71,6 +76,19 @@ export const users = {
     permission: 'mayManageStaff',
     params,
     body: z.strictObject({ mobile: ukMobile }),
+    replies: changed,
+  }),
+  /** Says which services somebody works in; of none, it is all. */
+  chooseServices: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/services',
+    permission: 'mayManageStaff',
+    params,
+    body: z.strictObject({
+      services: z.array(oneOf(serviceIds, 'Please choose services of the list.')).max(serviceIds.length),
+      /** The one that was read; 0 where nobody has chosen yet. */
+      version: z.int('Please load the account again.').min(0),
+    }),
     replies: changed,
   }),
   /** Forgets how often codes were sent and tried: for somebody who is kept out by what others did in their name. */

@@ -12,11 +12,17 @@ const permissions = [
   'mayReadRecords',
   /** New patients, changes, notes, answers to questionnaires and alerts, feedback; and drafts of them. */
   'mayWriteRecords',
+  /** Groups and their registers, with first names only where records may not be read. */
+  'mayReadGroups',
+  /** Who came to a group; guests, and a note to the group. */
+  'mayWriteRegisters',
   'mayDeactivatePatients',
   'mayReactivatePatients',
   'mayAssignPatients',
   /** Takes what a record says out of the system. */
   'mayExportRecords',
+  /** Open any record, of whatever service and worker, without giving a reason. */
+  'mayReadEveryRecord',
   /** Means and counts over everybody, without names. */
   'mayReadOrganisationData',
   'mayReadAudit',
@@ -26,6 +32,17 @@ const permissions = [
   'mayChangeSettings',
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/** Those that let somebody see or change what is on a patient's record. A call with one of them says whose record it concerns. */
+export const recordPermissions = [
+  'mayReadRecords',
+  'mayWriteRecords',
+  'mayDeactivatePatients',
+  'mayReactivatePatients',
+  'mayAssignPatients',
+  'mayExportRecords',
+] as const satisfies readonly Permission[];
+export type RecordPermission = (typeof recordPermissions)[number];
 
 /** A decision for every role there is: one without a line does not compile, and one with an empty list may do nothing. */
 export type PermissionsByRole<AnyRole extends string = StaffRole> = Readonly<Record<AnyRole, readonly Permission[]>>;
@@ -37,6 +54,8 @@ const ofStaff = [
   'mayDeleteMessages',
   'mayReadRecords',
   'mayWriteRecords',
+  'mayReadGroups',
+  'mayWriteRegisters',
   'mayDeactivatePatients',
   'mayExportRecords',
   'mayReadOrganisationData',
@@ -46,6 +65,7 @@ const ofStaff = [
 export const permissionsByRole: PermissionsByRole = {
   ROLE_ADMIN: [
     ...ofStaff,
+    'mayReadEveryRecord',
     'mayReactivatePatients',
     'mayAssignPatients',
     'mayReadAudit',
@@ -53,6 +73,10 @@ export const permissionsByRole: PermissionsByRole = {
     'mayChangeSettings',
   ],
   ROLE_STAFF: ofStaff,
+  /** Answers to a board or a funder: numbers, and nobody's record. */
+  ROLE_MANAGER: ['mayUseStaffArea', 'mayReadOrganisationData'],
+  /** Helps with groups: their registers, by first names. */
+  ROLE_VOLUNTEER: ['mayUseStaffArea', 'mayReadGroups', 'mayWriteRegisters'],
 };
 
 export const roleMay = (role: Role, permission: Permission): boolean =>

@@ -1,5 +1,5 @@
-/** Roles that open the staff area; each is a group of the user pool and a scope of the access tokens its members get. */
-export const staffRoles = ['ROLE_ADMIN', 'ROLE_STAFF'] as const;
+/** Roles that open the staff area, the widest first; each is a group of the user pool and a scope of the access tokens its members get. */
+export const staffRoles = ['ROLE_ADMIN', 'ROLE_STAFF', 'ROLE_MANAGER', 'ROLE_VOLUNTEER'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Everyone who signed up and was given nothing more. */

@@ -16,6 +16,7 @@ import * as z from 'zod';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { runStart } from '../support/run-start.ts';
+import { rememberData } from './remember-data.ts';
 import { createSharedPage } from './shared-page.ts';
 
 const outbox = z.array(z.object({ to: z.string(), code: z.string().optional() }));
@@ -60,20 +61,37 @@ const share =
     await (canBeReset ? shared.reset(viewport, productUrl) : shared.discard());
   };
 
-/** `npm start` on fresh data, one for each worker, a page that fails its test on any console error, and another for a second person. */
-export const test = plain.extend<{ quiet: undefined; colleague: Page; ownPage: boolean }, { productUrl: string }>({
+type TestFixtures = { quiet: undefined; restoredData: undefined; colleague: Page; ownPage: boolean };
+type WorkerFixtures = { product: { url: string; restoreData: () => void }; productUrl: string };
+
+/**
+ * `npm start`, one for each worker, with the demonstration's data as it was made before each test; a page that fails its
+ * test on any console error, and another for a second person.
+ */
+export const test = plain.extend<TestFixtures, WorkerFixtures>({
   // For tests that look at what a browser keeps of the pages before.
   ownPage: [false, { option: true }],
-  productUrl: [
+  product: [
     async ({ browserName }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `${browserName}-`));
       const running = runStart(dataDir);
-      await use(await running.ready);
+      const url = await running.ready;
+      const data = await rememberData(dataDir);
+      await use({ url, restoreData: data.restore });
+      await data.forget();
       running.child.kill('SIGINT');
       await running.ended;
       await rm(dataDir, { recursive: true });
     },
     { scope: 'worker' },
+  ],
+  productUrl: [async ({ product }, use) => use(product.url), { scope: 'worker' }],
+  restoredData: [
+    async ({ product }, use) => {
+      product.restoreData();
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ productUrl }, use) => use(productUrl),
   page: share(createSharedPage()),

@@ -321,7 +321,6 @@ test('a dashboard says within a minute that alerts have changed, and shows those
   await name.fill('Nasreen');
   const other = await context.newPage();
   await signIn(other, 'ROLE_STAFF', '/admin/crm/phq');
-  // One's own patients stand first, however many alerts other tests have left open.
   await choosePatient(other, 'Claire Donnelly');
   await answer(other, [0, 0, 0, 0, 0, 0, 0, 0, 3]);
   await other.keyboard.press('Enter');

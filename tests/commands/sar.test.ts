@@ -34,7 +34,7 @@ const send = async (call: Call, given: Ask) => {
 
 const { image } = samples.records.saveSignature.body;
 const named = (firstName: string) => ({
-  referralPersonalDetails: { firstName, lastName: 'Yusuf', phone: '07700 900456' },
+  referralPersonalDetails: { firstName, lastName: 'Yusuf', phone: '07700 900456', dob: '1990-05-04' },
 });
 
 /** One of everything that the product can hold about a person, each with words of its own. */
@@ -140,6 +140,7 @@ describe('npm run sar for a person of whom the product holds everything it can',
       'Safety plan',
       'Safety plan version',
       'Score history',
+      'State of a referral for the public',
       'Timeline event',
     ]);
     expect(person.Record).toEqual([

@@ -3,20 +3,25 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { entryKey } from '../../functions/data/counted-list.ts';
+import { createJoinedReferralStore } from '../../functions/data/records/joined-referrals.ts';
 import { nameKeys } from '../../functions/data/records/name-index.ts';
 import { entrySort, patientLists } from '../../functions/data/records/patient-lists.ts';
+import { createPublicStateStore } from '../../functions/data/records/public-states.ts';
 import { recordEntity } from '../../functions/data/records/record.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
 import { referenceEntity } from '../../functions/data/records/references.ts';
 import { type Place, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { fileAnew, findMisfiled } from '../../infra/commands/stored-data/search-index.ts';
 import { referralInput } from '../../shared/forms/referral.ts';
+import { makeAuditContext } from '../support/audit-context.ts';
 import { startTestTable } from '../support/test-table.ts';
 
 const table = await startTestTable();
 const place = { client: new DynamoDBClient({}), name: table.name };
 const readItems = async (from: Place) => await Array.fromAsync(readStored(from)());
 const records = createRecordStore(table);
+const joined = createJoinedReferralStore(table);
+const states = createPublicStateStore(table);
 
 const add = async (firstName: string, lastName: string) => {
   const answers = referralInput.parse({
@@ -68,6 +73,30 @@ it('a record from before references and families of spellings gets both, and wha
   expect((await records.read(id))?.record.reference).toBe(given);
   expect((await records.list('active', 1)).content[0]).toMatchObject({ reference: given });
   expect((await ids('14/03/1980')).toSorted()).toEqual([fine.referralId, id].toSorted());
+});
+
+it('a referral that was joined to a record stays found by its own reference, and says in public what the record does', async () => {
+  const mine = await add('Nusrat', 'Begum');
+  const again = await add('Nusrat', 'Begam');
+  const done = await joined.join(again.referralId, mine.referralId, makeAuditContext());
+  expect(done).toMatchObject({ outcome: 'done' });
+  expect(await misfiled()).toEqual([]);
+
+  const known = { reference: again.reference ?? '', dob: '1980-03-14' };
+  expect(await states.find(known)).toMatchObject({ state: 'new' });
+  const [shown] = (await readItems(place)).filter(
+    (item) => item.patientId === mine.referralId && item.pk.startsWith('STATE#'),
+  );
+  await put({ ...shown, state: 'withdrawn' });
+  await remove(referenceEntity.key(known.reference));
+  expect((await misfiled()).map(({ patientId }) => patientId)).toEqual([mine.referralId]);
+
+  expect(await fileAnew(place, await misfiled())).toEqual([]);
+  expect(await misfiled()).toEqual([]);
+  expect(await ids(known.reference)).toEqual([mine.referralId]);
+  for (const reference of [known.reference, mine.reference ?? '']) {
+    expect(await states.find({ ...known, reference })).toMatchObject({ state: 'new' });
+  }
 });
 
 it('is done again and changes nothing', async () => {

@@ -17,20 +17,23 @@ const no = false;
 
 /** Who may do what, decided by hand: what the product makes of its own table is held against this one. */
 const decided: Record<Permission, Record<StaffRole, boolean>> = {
-  mayUseStaffArea: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayReadMessages: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayAnswerMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayDeleteMessages: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayReadRecords: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayWriteRecords: /*         */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayDeactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayReactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
-  mayAssignPatients: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
-  mayExportRecords: /*        */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayReadOrganisationData: /* */ { ROLE_ADMIN: yes, ROLE_STAFF: yes },
-  mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
-  mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
-  mayChangeSettings: /*       */ { ROLE_ADMIN: yes, ROLE_STAFF: no },
+  mayUseStaffArea: /*         */ { ROLE_ADMIN: yes, ROLE_MANAGER: yes, ROLE_STAFF: yes, ROLE_VOLUNTEER: yes },
+  mayReadMessages: /*         */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayAnswerMessages: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayDeleteMessages: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayReadRecords: /*          */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayWriteRecords: /*         */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayReadGroups: /*           */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: yes },
+  mayWriteRegisters: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: yes },
+  mayDeactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayReactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
+  mayAssignPatients: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
+  mayExportRecords: /*        */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayReadEveryRecord: /*      */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
+  mayReadOrganisationData: /* */ { ROLE_ADMIN: yes, ROLE_MANAGER: yes, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
+  mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
+  mayChangeSettings: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
 };
 
 /** The calls that ROLE_STAFF is refused, and those that ask for nothing. Every other call is for all staff. */
@@ -38,6 +41,7 @@ const adminCalls = [
   ...[
     'assignStaff',
     'changeMobile',
+    'chooseServices',
     'disableUser',
     'enableUser',
     'findUsers',
@@ -49,6 +53,11 @@ const adminCalls = [
     'listUsers',
   ],
   ...['reactivatePatient', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveSettings', 'unassignStaff'],
+];
+/** What concerns the caller's own sign-in, and what every screen asks: for whoever works here in any role. */
+const ownCalls = [
+  ...['addApp', 'forgetBrowsers', 'keepSession', 'offerApp', 'readSettings', 'readSignIn', 'rememberBrowser'],
+  ...['removeApp', 'signOut'],
 ];
 const publicCalls = [
   ...['activate', 'askRingBack', 'checkCode', 'confirmEmail', 'readFeed', 'readOpenApi', 'readReferralStatus'],
@@ -153,9 +162,10 @@ it('tries every role of the table, and a role that nobody has decided about', ()
 it('asks for the permissions that the organisation decided on, call by call', () => {
   const namesOf = (calls: readonly Sampled[]) => calls.map(({ name }) => name).toSorted();
   const staff = everyCall.filter(({ call: { permission } }) => permission !== 'public');
-  const forAdmins = staff.filter(
-    (one) => !mayCall(one, { state: 'ROLE_STAFF', header: undefined, role: 'ROLE_STAFF' }),
-  );
+  const callsOf = (role: StaffRole) => staff.filter((one) => mayCall(one, { state: role, header: undefined, role }));
+  const forAdmins = staff.filter((one) => !callsOf('ROLE_STAFF').includes(one));
   expect(namesOf(everyCall.filter(({ call: { permission } }) => permission === 'public'))).toEqual(publicCalls);
   expect(namesOf(forAdmins)).toEqual(adminCalls);
+  expect(namesOf(callsOf('ROLE_MANAGER'))).toEqual([...ownCalls, 'readFeedback', 'readOrgData'].toSorted());
+  expect(namesOf(callsOf('ROLE_VOLUNTEER'))).toEqual(ownCalls);
 });

@@ -23,8 +23,7 @@ afterAll(() => keys.stop());
 /** As the cloud runs it: the guards let it do what its row of the permissions names. */
 const runNight = () => actAs('nightly', () => night());
 
-const logged = () =>
-  vi.mocked(console.log).mock.calls.flatMap(([line]) => (String(line).startsWith('{') ? [JSON.parse(line)] : []));
+const logged = () => vi.mocked(console.log).mock.calls.flatMap(([line]) => (typeof line === 'object' ? [line] : []));
 
 describe('every night', () => {
   it('the accounts are copied, with the roles that would have to be given again', async () => {

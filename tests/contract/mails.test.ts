@@ -25,7 +25,7 @@ const ses = { endpoint: process.env.AWS_ENDPOINT_URL_SESV2 ?? '', from: process.
 const logged: unknown[] = [];
 beforeEach(() => {
   logged.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(JSON.parse(String(line))));
+  vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(line));
 });
 afterEach(() => {
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint;

@@ -56,6 +56,8 @@ export const samples: {
     listPatients: { params: { page: '1', size: '12' } },
     deactivatePatient: { params: { patientId } },
     reactivatePatient: { params: { patientId } },
+    identifyRecord: { params: { patientId } },
+    openRecord: { params: { patientId }, body: { why: 'cover' } },
     listEpisodes: { params: { patientId } },
     closeEpisode: {
       params: { patientId },
@@ -201,6 +203,7 @@ export const samples: {
       body: { email: 'somebody.granted@bca.example', role: 'ROLE_STAFF', mobile: '07700 900999' },
     },
     changeMobile: { params: { username: nobody }, body: { mobile: '07700 900998' } },
+    chooseServices: { params: { username: nobody }, body: { services: ['counselling'], version: 0 } },
     revokeRole: { params: { username: nobody } },
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },

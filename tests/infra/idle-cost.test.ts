@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeIdleCost, idlePounds, smallest, standing } from '../../infra/commands/preflight/idle-cost.ts';
+import { describeIdleCost, idlePounds, standing } from '../../infra/commands/preflight/idle-cost.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
 type Alarm = { Metrics?: { MetricStat?: unknown }[] };
@@ -34,16 +34,20 @@ describe('what is paid for although nobody comes', () => {
     expect(types.filter((type) => paid.test(type))).toEqual([]);
   });
 
-  it('stays below 12 pounds a month, VAT included, for the smallest organisation', () => {
-    expect(idlePounds(smallest)).toBeLessThan(12);
+  it('stays below 12 pounds a month, VAT included, with both web ACLs, where the site is on its free plan', () => {
+    expect(idlePounds({ sitePlan: 'free' })).toBeLessThan(12);
+    const { edge: planned, data: accounts } = synthesise({ sitePlan: 'free' });
+    for (const template of [planned, accounts]) expect(countRules(template)).toBeGreaterThan(0);
   });
 
   it('is told before a deployment, with what is left out', () => {
     const said = describeIdleCost({});
     expect(said).toContain(`about ${Math.round(idlePounds({}))} pounds a month, VAT included`);
-    for (const part of ['the web ACL of the site 7.00', 'acceptNoWebAcl', 'Left out', 'texts']) {
+    for (const part of ['the web ACL of the site 8.00', 'acceptNoWebAcl', 'Left out', 'texts']) {
       expect(said).toContain(part);
     }
-    expect(describeIdleCost(smallest)).not.toContain('the web ACL of the site 7.00');
+    for (const choices of [{ sitePlan: 'free' }, { acceptNoWebAcl: 'no' }] as const) {
+      expect(describeIdleCost(choices)).not.toContain('the web ACL of the site 8.00');
+    }
   });
 });

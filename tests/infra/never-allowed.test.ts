@@ -262,6 +262,36 @@ describe('what no function may do, whatever the table of permissions says', () =
     expect(deletingObjects).toEqual([]);
   });
 
+  it.each([
+    // A referral that is joined to a record takes its place.
+    ['RECORD#', ['referrals']],
+    ['NOTE#', []],
+    ['ALERT#', []],
+    ['FEEDBACK#', []],
+    ['APPOINTMENT#', []],
+    ['TASK#', []],
+    // Courses of scores begin again with an episode.
+    ['RESULTS#', ['questionnaires', 'records', 'referrals']],
+    ['LIST#notes#', []],
+  ])(
+    'what starts with %s is deleted, but with a transaction that is allowed another deletion, by %j alone',
+    (start, by) => {
+      const denials = [...readDenials(data), ...readDenials(service)].flatMap(([role, list]) =>
+        list.map((denial) => ({ role, ...denial })),
+      );
+      const isDenied = (role: string) =>
+        denials.some(
+          (one) => one.role === role && one.action === 'dynamodb:DeleteItem' && one.condition === `${start}*`,
+        );
+      const deleting = grants.filter(
+        ({ role, action, condition }) =>
+          action === 'dynamodb:DeleteItem' && covers(condition, start) && !isDenied(role),
+      );
+      const names = new Set(deleting.map(({ role }) => role.replace(/^Api|Role\w{8}$/g, '')));
+      expect([...names].toSorted()).toEqual(by);
+    },
+  );
+
   it('nobody changes or takes away an audit event: a role that a transaction lets touch both is denied it alone', () => {
     const denials = [...readDenials(data), ...readDenials(service)].flatMap(([role, list]) =>
       list.map((denial) => `${role} ${denial.action} ${denial.condition}`),

@@ -5,7 +5,7 @@ import { countPartition, listPartition } from '../../functions/data/counted-list
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { sessionEntity } from '../../functions/data/sessions.ts';
 import { permissions } from '../../infra/cloud/permissions.ts';
-import { allOf, statementsOf } from '../../infra/cloud/table-access.ts';
+import { allOf, denialsOf, statementsOf } from '../../infra/cloud/table-access.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
 import { staffCalls } from './calls.ts';
 import { findManagedPolicies, type Grant, listTogether, readDenials, readGrants } from './policies.ts';
@@ -55,6 +55,17 @@ describe.each(areaNames)('the function of %s', (area) => {
       actions.map((action) => `dynamodb:${action} ${partitions.toSorted().join(' ')}`),
     );
     expect(sorted(listTogether(service, `Api${area}Role`))).toEqual(sorted(named));
+  });
+
+  it('is denied alone what that statement lends to a transaction', () => {
+    const denied = [...readDenials(service)].find(([role]) => role.startsWith(`Api${area}Role`))?.[1] ?? [];
+    const inTable = denied.filter(({ action }) => action.startsWith('dynamodb:'));
+    const named = hasTable ? denialsOf(allowed.table, 'AUDIT#*') : [];
+    expect(sorted(inTable.map(({ action, condition }) => `${action} ${condition}`))).toEqual(
+      sorted(
+        named.flatMap(({ actions, partitions }) => partitions.map((partition) => `dynamodb:${actions} ${partition}`)),
+      ),
+    );
   });
 
   it('uses the key through the table only, and only if it has the table', () => {
@@ -146,6 +157,15 @@ describe('every role', () => {
     }
     const readers = ofTrail.filter(({ action }) => action === 'dynamodb:Query').map(({ role }) => role);
     expect(new Set(readers).size).toBe(1);
+  });
+
+  it('fits what IAM takes: 10,240 characters of policies', () => {
+    type Policy = { PolicyDocument: object };
+    const arn = `arn:aws:dynamodb:eu-west-2:111122223333:table/${'t'.repeat(60)}`;
+    for (const { id, Properties } of find<Policy>(service, 'AWS::IAM::Policy')) {
+      const text = JSON.stringify(Properties.PolicyDocument).replaceAll(/\{"Fn::GetStackOutput":[^}]*\}/g, `"${arn}"`);
+      expect(text.length, id).toBeLessThan(9000);
+    }
   });
 
   it('is without Scan and without a wildcard in its actions, but for the copying of built files', () => {

@@ -41,6 +41,16 @@ export const addTestProduct = (
 
 /** The templates; making them fails on a dependency cycle and on a finding of cdk-nag. */
 export const synthesise = (chosen?: Partial<Deployment>) => {
+  const key = JSON.stringify(chosen ?? {});
+  const made = synthesised.get(key) ?? makeTemplates(chosen);
+  synthesised.set(key, made);
+  return made;
+};
+
+// Most tests look at the same templates, which take a second to make.
+const synthesised = new Map<string, ReturnType<typeof makeTemplates>>();
+
+const makeTemplates = (chosen?: Partial<Deployment>) => {
   // CloudFormation's own rules take seconds; nag.test.ts runs them once.
   const { edge, data, service } = addTestProduct(chosen, { builtinCloudFormationValidation: false });
   return {

@@ -20,6 +20,9 @@ export type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clas
 type Booked = { outcome: 'done'; appointment: StoredAppointment } | NotBooked;
 type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointment } | NotBooked;
 
+/** Refuses, by throwing, whoever may not change an appointment; it is asked before anything is written. */
+type Check = (stored: StoredAppointment) => Promise<void>;
+
 type Agreed = Pick<BookingInput, 'patientId' | 'workerId' | 'minutes' | 'place' | 'roomId' | 'interpreter'>;
 
 /** New appointments, planned and not stored yet: one for each time. */
@@ -87,10 +90,12 @@ export const createAppointmentStore = (table: Table) => {
     version: number,
     auditContext: AuditContext,
     plan: (stored: StoredAppointment) => { after: StoredAppointment; writes: Write[] },
+    check: Check = async () => {},
   ): Promise<Changed> => {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const stored = await readAppointment(table, appointmentId);
       if (!stored) return { outcome: 'missing' };
+      await check(stored);
       const { patientId } = stored;
       if (stored.version !== version || stored.status !== 'planned') {
         await auditReading(table, auditContext, patientId);
@@ -179,8 +184,8 @@ export const createAppointmentStore = (table: Table) => {
       }),
 
     /** Cancels a planned appointment: its time is free for others, and it is still shown. */
-    cancel: (appointmentId: string, { by, reason, version }: CancelInput, auditContext: AuditContext) =>
-      change(appointmentId, version, auditContext, (stored) => {
+    cancel: (appointmentId: string, { by, reason, version }: CancelInput, auditContext: AuditContext, check: Check) => {
+      const plan = (stored: StoredAppointment) => {
         const { at } = auditContext;
         const after: StoredAppointment = {
           ...stored,
@@ -190,7 +195,9 @@ export const createAppointmentStore = (table: Table) => {
           version: version + 1,
         };
         return { after, writes: tellOutcome(after, auditContext) };
-      }),
+      };
+      return change(appointmentId, version, auditContext, plan, check);
+    },
 
     /** Those of a worker or a room on some days in a row: one query, and their items together. */
     list: (resource: Resource, day: string, days: number) =>

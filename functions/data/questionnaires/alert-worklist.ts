@@ -3,6 +3,7 @@ import { nobody } from '../../../shared/api/caseload.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { makePage } from '../../../shared/domain/page.ts';
+import { openedOf, type Sight } from '../access/opened.ts';
 import { readPage } from '../counted-list.ts';
 import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -19,6 +20,34 @@ type Page = { page: number; size: number };
 const parseOpen = (item: Item) => parseRow(openEntry, item, 'alertId');
 
 const parseReview = (item: Item) => parseRow(reviewEntry, item, 'alertId');
+
+/** Who asks, and what they may open. */
+type Asker = { username: string; sight: Sight };
+
+/** In the place of what an alert says, for somebody who may not open the record. */
+const closed = { reason: '', action: '', closed: true } as const;
+
+const isOpened = (row: object): boolean => !('closed' in row);
+
+type Parsed = ReturnType<typeof parseAlert>;
+
+/** An answered alert without what it says and what was done about it. */
+const closeReview = (row: Parsed) => {
+  if ('unreadable' in row) return row;
+  const { reviews: _, ...others } = row;
+  const { response } = row;
+  const due = openReviewOf(row);
+  return {
+    ...others,
+    ...closed,
+    ...(response && {
+      response: {
+        ...{ name: response.name, username: response.username, at: response.at, action: '' },
+        ...(due !== undefined && { reviewOn: due }),
+      },
+    }),
+  };
+};
 
 /** Whose alert it is: the worker of the patient at this moment. */
 const whoseOf = ({ firstName, lastName, user }: Patient, username: string) => ({
@@ -41,7 +70,7 @@ const unreadable = (alertId: string): Unreadable<'alertId'> => ({ alertId, unrea
  * one's own and nobody's are fewer than asked for, they are all of them, so that among as many of all there are enough
  * of colleagues'.
  */
-const readFirst = async (table: Table, size: number, username: string) => {
+const readFirst = async (table: Table, size: number, { username, sight }: Asker) => {
   const [mine, nobodys, all] = await Promise.all([
     readOwned(table, username, size),
     readOwned(table, nobody, size),
@@ -51,18 +80,20 @@ const readFirst = async (table: Table, size: number, username: string) => {
   const first = placed.slice(0, size);
   const known = new Set(placed.map(({ alertId }) => alertId));
   const others = all.content.filter(({ alertId }) => !known.has(alertId)).slice(0, size - first.length);
-  const [entries, patients] = await Promise.all([
+  const [entries, patients, mayBeOpened] = await Promise.all([
     readBatch(
       table,
       first.map(({ pk, sk }) => ({ pk, sk })),
     ),
     readPatients(table, idsOf([...first.map(parseOpen), ...others])),
+    sight(),
   ]);
-  const rows = [...entries.map(parseOpen), ...others].map((row) => {
-    const patient = 'unreadable' in row ? undefined : patients.get(row.patientId);
-    if ('unreadable' in row || !patient) return unreadable(row.alertId);
-    const { escalation, ...open } = row;
-    return { ...open, ...whoseOf(patient, username), ...escalatedOf(escalation) };
+  const rows = [...entries.map(parseOpen), ...others].map((entry) => {
+    const patient = 'unreadable' in entry ? undefined : patients.get(entry.patientId);
+    if ('unreadable' in entry || !patient) return unreadable(entry.alertId);
+    const { escalation, ...open } = entry;
+    const row = { ...open, ...whoseOf(patient, username), ...escalatedOf(escalation) };
+    return mayBeOpened(openedOf(patient)) ? row : { ...row, ...closed };
   });
   return { rows: orderAlerts(rows), total: all.totalElements };
 };
@@ -70,26 +101,34 @@ const readFirst = async (table: Table, size: number, username: string) => {
 /** What is to be done about alerts, over all patients. */
 export const createAlertWorklist = (table: Table) => ({
   /** The first open alerts for somebody, without their answers, and how many are open. */
-  readFirst: (size: number, username: string) => readFirst(table, size, username),
+  readFirst: (size: number, asker: Asker) => readFirst(table, size, asker),
 
   /** A page of the first {@link mostOpenListed} open alerts for somebody, each with its answers; the total is of all. */
-  async listOpen({ page, size }: Page, username: string) {
-    const { rows, total } = await readFirst(table, Math.min(page * size, mostOpenListed), username);
+  async listOpen({ page, size }: Page, asker: Asker) {
+    const { rows, total } = await readFirst(table, Math.min(page * size, mostOpenListed), asker);
     const shown = rows.slice((page - 1) * size);
-    const answers = new Map((await addAnswers(table, shown)).map((row) => [row.alertId, row]));
+    const answers = new Map((await addAnswers(table, shown.filter(isOpened))).map((row) => [row.alertId, row]));
     const content = shown.map((row): AlertRow => ({ ...row, ...answers.get(row.alertId) }));
     return makePage(content, page, size, total);
   },
 
   /** Reviews that are due on a day or were before it, the longest due first. */
-  async listReviews(page: Page, today: string, username: string) {
+  async listReviews(page: Page, today: string, { username, sight }: Asker) {
     const range = { ...page, earliestFirst: true, before: addDays(today, 1) };
     const found = await readPage(table, reviewList, range, parseReview);
     const keys = found.content.flatMap((row) =>
       'unreadable' in row ? [] : [alertEntity.key({ patientId: row.patientId, alertId: row.alertId })],
     );
-    const [items, patients] = await Promise.all([readBatch(table, keys), readPatients(table, idsOf(found.content))]);
-    const shown = await addAnswers(table, items.map(parseAlert));
+    const [items, patients, mayBeOpened] = await Promise.all([
+      readBatch(table, keys),
+      readPatients(table, idsOf(found.content)),
+      sight(),
+    ]);
+    const isTheirs = (patient: Patient | undefined) => patient !== undefined && mayBeOpened(openedOf(patient));
+    const parsed = items.map(parseAlert);
+    const theirs = parsed.filter((row) => !('unreadable' in row) && isTheirs(patients.get(row.patientId)));
+    const others = parsed.filter((row) => !theirs.includes(row)).map(closeReview);
+    const shown = [...(await addAnswers(table, theirs)), ...others];
     const alerts = new Map(shown.map((row) => [row.alertId, row]));
     const content = found.content.flatMap(({ alertId }): ReviewRow[] => {
       const row = alerts.get(alertId);

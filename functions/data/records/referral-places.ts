@@ -54,6 +54,13 @@ export const serviceOfReferral = (record: StoredRecord, episode: StoredEpisode):
   return (isOfRecord ? record.referralProject.project : episode.services[0]) ?? '';
 };
 
+/** In a list: what is left of a referral for somebody who may not open the record yet. That it is urgent is not hidden. */
+export const closedReferral = (record: StoredRecord, episode: StoredEpisode) => ({
+  closed: true as const,
+  danger: [],
+  ...(dangerOfReferral(record, episode).length > 0 && { speaksOfDanger: true as const }),
+});
+
 const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
   const { number, referredAt, state } = episode;
   const { referralId: patientId, user, referralDemographics } = record;

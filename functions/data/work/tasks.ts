@@ -25,6 +25,9 @@ import {
   taskEntity,
 } from './task-items.ts';
 
+/** Refuses, by throwing, whoever may not change a task; it is asked before anything is written. */
+type Check = (stored: StoredTask) => Promise<void>;
+
 export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { outcome: 'missing' };
 
 const mostOfAPatient = 50;
@@ -50,12 +53,14 @@ export const createTaskStore = (table: Table) => {
   const change = async (
     { taskId, version }: { taskId: string; version: number },
     auditContext: AuditContext,
+    check: Check,
     isDone: (stored: StoredTask) => boolean,
     plan: (stored: StoredTask) => { after: StoredTask; writes: Write[] },
   ): Promise<ChangedTask> => {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const stored = await read(taskId);
       if (!stored) return { outcome: 'missing' };
+      await check(stored);
       const again = isDone(stored);
       if (again || stored.version !== version) {
         await auditReading(table, auditContext, stored.patientId);
@@ -117,10 +122,17 @@ export const createTaskStore = (table: Table) => {
       readPage(table, patientTaskList(patientId), { page: 1, size: mostOfAPatient, earliestFirst: true }, parseTaskRow),
 
     /** Changes a task or hands it over. */
-    change: (taskId: string, { version, ...wanted }: TaskChange, owner: StaffUser, auditContext: AuditContext) =>
+    change: (
+      taskId: string,
+      { version, ...wanted }: TaskChange,
+      owner: StaffUser,
+      auditContext: AuditContext,
+      check: Check,
+    ) =>
       change(
         { taskId, version },
         auditContext,
+        check,
         ({ what, until, ownerId }) => what === wanted.what && until === wanted.until && ownerId === wanted.ownerId,
         (stored) => {
           const after = { ...stored, ...wanted, version: version + 1 };
@@ -129,10 +141,16 @@ export const createTaskStore = (table: Table) => {
       ),
 
     /** Says that it is done, or that it is not after all. */
-    finish: (taskId: string, { done, version }: { done: boolean; version: number }, auditContext: AuditContext) =>
+    finish: (
+      taskId: string,
+      { done, version }: { done: boolean; version: number },
+      auditContext: AuditContext,
+      check: Check,
+    ) =>
       change(
         { taskId, version },
         auditContext,
+        check,
         (stored) => (stored.done !== undefined) === done,
         ({ done: _, ...stored }) => {
           const { at, username: by } = auditContext;

@@ -3,6 +3,8 @@ import { dueDay, isOverdue } from '../../../shared/domain/overdue.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { Sight } from '../access/opened.ts';
+import { createOpeningStore } from '../access/openings.ts';
 import { createContactMessageStore } from '../contact-messages.ts';
 import { createAppointmentStore } from '../diary/appointments.ts';
 import { createDraftStore } from '../drafts.ts';
@@ -62,11 +64,12 @@ export const createTodayStore = (table: Table) => {
   const drafts = createDraftStore(table);
   const appointments = createAppointmentStore(table);
   const worklist = createAlertWorklist(table);
+  const notices = createOpeningStore(table);
   const unassigned = { active: true, worker: nobody };
 
   /** All but the alerts, the reviews and the drafts, which take some requests one after the other: lists, then names and tests. */
-  const readLists = async (username: string, today: string) => {
-    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions] = await Promise.all([
+  const readLists = async (username: string, today: string, now: number) => {
+    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings] = await Promise.all([
       referralWorklist.listUnattended(shownToday),
       referralWorklist.countUnattended(mostCounted),
       caseloads.count(unassigned, mostCounted),
@@ -74,8 +77,14 @@ export const createTodayStore = (table: Table) => {
       caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
       tasks.list(username, 'open', 1, shownToday),
       appointments.list({ kind: 'worker', of: username }, today, 1),
+      notices.listNotices(username, shownToday, now),
     ]);
-    const known = [...idsOf(mine.places.slice(0, shownToday)), ...idsOf(open.content), ...idsOf(sessions)];
+    const known = [
+      ...idsOf(mine.places.slice(0, shownToday)),
+      ...idsOf(open.content),
+      ...idsOf(sessions),
+      ...idsOf(openings),
+    ];
     const looked = [...new Set([...idsOf(mine.places), ...idsOf(sessions)])];
     const [patients, histories] = await Promise.all([readListed(table, known), readHistories(table, looked)]);
     const own = new Set(idsOf(mine.places));
@@ -86,15 +95,16 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions };
+    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings };
     return { ...lists, histories, tests, dueCount: due.length, patients };
   };
 
-  return async (username: string, today: string, now: number) => {
+  return async (asker: { username: string; sight: Sight }, today: string, now: number) => {
+    const { username } = asker;
     const [lists, alerts, reviews, kept] = await Promise.all([
-      readLists(username, today),
-      worklist.readFirst(shownToday, username),
-      worklist.listReviews({ page: 1, size: reviewsRead }, today, username),
+      readLists(username, today, now),
+      worklist.readFirst(shownToday, asker),
+      worklist.listReviews({ page: 1, size: reviewsRead }, today, asker),
       drafts.list(username, now),
     ]);
     return { ...lists, alerts, reviews, drafts: kept };

@@ -2,13 +2,15 @@ import type { diary } from '../../../shared/api/diary.ts';
 import type { Handler } from '../../http/handler.ts';
 import { noAppointment } from './check-agreed.ts';
 import type { DiaryDependencies } from './dependencies.ts';
-import { answerStale, answerTaken, presentAppointment } from './present.ts';
+import { answerStale, answerTaken, checkAppointment, presentAppointment } from './present.ts';
 
 export const cancelAppointment: Handler<typeof diary.cancelAppointment, DiaryDependencies> = async (
-  { params: { appointmentId }, body, auditContext },
+  { params: { appointmentId }, body, caller, access, auditContext },
   dependencies,
 ) => {
-  const cancelled = await dependencies.appointments.cancel(appointmentId, body, auditContext);
+  const cancelled = await dependencies.appointments.cancel(appointmentId, body, auditContext, (stored) =>
+    checkAppointment(stored, { caller, access }, dependencies),
+  );
   if (cancelled.outcome === 'missing') return noAppointment;
   if (cancelled.outcome === 'taken') return await answerTaken(cancelled.clash, dependencies);
   if (cancelled.outcome === 'stale') return await answerStale(cancelled.appointment, dependencies);

@@ -4,10 +4,10 @@ import type { Handler } from '../../http/handler.ts';
 import { refusedAt } from '../../http/outcome.ts';
 import { checkAgreed, noAppointment } from './check-agreed.ts';
 import type { DiaryDependencies } from './dependencies.ts';
-import { answerStale, answerTaken, presentAppointment } from './present.ts';
+import { answerStale, answerTaken, checkAppointment, presentAppointment } from './present.ts';
 
 export const moveAppointment: Handler<typeof diary.moveAppointment, DiaryDependencies> = async (
-  { params: { appointmentId }, body, caller: { username }, auditContext },
+  { params: { appointmentId }, body, caller, access, auditContext },
   dependencies,
 ) => {
   const { appointments } = dependencies;
@@ -16,7 +16,8 @@ export const moveAppointment: Handler<typeof diary.moveAppointment, DiaryDepende
   const [time] = times.occurrences;
   const before = await appointments.read(appointmentId);
   if (!before || !time) return noAppointment;
-  const refusal = await checkAgreed(body, { username, before }, dependencies);
+  await checkAppointment(before, { caller, access }, dependencies);
+  const refusal = await checkAgreed(body, { username: caller.username, before }, dependencies);
   if (refusal) return refusal;
   const moved = await appointments.move(appointmentId, body, time, auditContext);
   if (moved.outcome === 'missing') return noAppointment;

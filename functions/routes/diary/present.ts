@@ -2,9 +2,11 @@ import type { Appointment, AppointmentRow } from '../../../shared/api/appointmen
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { spanOf } from '../../../shared/domain/appointments.ts';
 import { londonTimeOf } from '../../../shared/domain/london-time.ts';
+import { openedOf } from '../../data/access/opened.ts';
 import type { StoredAppointment } from '../../data/diary/appointment-items.ts';
 import type { Clash } from '../../data/diary/diary-days.ts';
 import { conflict } from '../../http/outcome.ts';
+import type { RecordAccess } from '../../http/record-access.ts';
 import type { DiaryDependencies } from './dependencies.ts';
 
 type Named = { patientId: string; firstName: string; lastName: string };
@@ -57,6 +59,20 @@ export const presentAppointment = async (row: StoredAppointment, dependencies: N
   const worker = names.get(row.workerId);
   if (!patient || !worker) throw new Error('An appointment is of nobody');
   return nameAppointment(row, patient, worker);
+};
+
+/**
+ * Refuses an appointment of a patient whose record the caller may not open, unless the caller is who meets them.
+ *
+ * @throws HttpError 403
+ */
+export const checkAppointment = async (
+  { patientId, workerId }: StoredAppointment,
+  { caller, access }: { caller: { username: string }; access: RecordAccess },
+  { patients }: Pick<DiaryDependencies, 'patients'>,
+): Promise<void> => {
+  const patient = workerId === caller.username ? undefined : (await patients.read([patientId])).get(patientId);
+  await access.check(patient && openedOf(patient));
 };
 
 const changedMeanwhile =

@@ -2,12 +2,14 @@ import type { diary } from '../../../shared/api/diary.ts';
 import type { Handler } from '../../http/handler.ts';
 import { noAppointment } from './check-agreed.ts';
 import type { DiaryDependencies } from './dependencies.ts';
-import { presentAppointment } from './present.ts';
+import { checkAppointment, presentAppointment } from './present.ts';
 
 export const readAppointment: Handler<typeof diary.readAppointment, DiaryDependencies> = async (
-  { params: { appointmentId } },
+  { params: { appointmentId }, caller, access },
   dependencies,
 ) => {
   const found = await dependencies.appointments.read(appointmentId);
-  return found ? { status: 200, body: await presentAppointment(found, dependencies) } : noAppointment;
+  if (!found) return noAppointment;
+  await checkAppointment(found, { caller, access }, dependencies);
+  return { status: 200, body: await presentAppointment(found, dependencies) };
 };

@@ -4,6 +4,9 @@ import type { Handler } from '../../http/handler.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const listAlertReviews: Handler<typeof questionnaires.listAlertReviews, QuestionnairesDependencies> = async (
-  { params, caller },
+  { params, caller, access },
   { worklist },
-) => ({ status: 200, body: await worklist.listReviews(params, today(), caller.username) });
+) => ({
+  status: 200,
+  body: await worklist.listReviews(params, today(), { username: caller.username, sight: access.sight }),
+});

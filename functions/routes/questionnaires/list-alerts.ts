@@ -3,6 +3,6 @@ import type { Handler } from '../../http/handler.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const listAlerts: Handler<typeof questionnaires.listAlerts, QuestionnairesDependencies> = async (
-  { params, caller },
+  { params, caller, access },
   { worklist },
-) => ({ status: 200, body: await worklist.listOpen(params, caller.username) });
+) => ({ status: 200, body: await worklist.listOpen(params, { username: caller.username, sight: access.sight }) });

@@ -1,3 +1,4 @@
+import { createOpeningStore, type OpeningStore } from '../../data/access/openings.ts';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
 import { createMessageWords, type MessageWords } from '../../data/message-words.ts';
 import { connectTable } from '../../data/open-table.ts';
@@ -22,6 +23,7 @@ export type RecordsDependencies = {
   safetyPlans: SafetyPlanStore;
   timeline: TimelineStore;
   messages: Pick<ContactMessageStore, 'link'>;
+  openings: OpeningStore;
   patients: { read: (patientId: string) => Promise<Patient | undefined> };
   messageWords: MessageWords;
   signatures: SignatureStore;
@@ -39,6 +41,7 @@ export const makeDependencies = (): RecordsDependencies => {
     safetyPlans: createSafetyPlanStore(table),
     timeline: createTimelineStore(table),
     messages: createContactMessageStore(table),
+    openings: createOpeningStore(table),
     patients: { read: (patientId) => readPatient(table, patientId) },
     messageWords: createMessageWords(table),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),

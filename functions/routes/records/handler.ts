@@ -10,6 +10,7 @@ import { deactivatePatient } from './deactivate-patient.ts';
 import { deactivateReferral } from './deactivate-referral.ts';
 import { makeDependencies } from './dependencies.ts';
 import { findLikelyPatients } from './find-likely-patients.ts';
+import { identifyRecord } from './identify-record.ts';
 import { linkContact } from './link-contact.ts';
 import { listCaseNotes } from './list-case-notes.ts';
 import { listEpisodes } from './list-episodes.ts';
@@ -19,6 +20,7 @@ import { listPatients } from './list-patients.ts';
 import { listReferrals } from './list-referrals.ts';
 import { listSafetyPlanVersions } from './list-safety-plan-versions.ts';
 import { listStaff } from './list-staff.ts';
+import { openRecord } from './open-record.ts';
 import { reactivatePatient } from './reactivate-patient.ts';
 import { readPatientData } from './read-patient-data.ts';
 import { readPatientVersion } from './read-patient-version.ts';
@@ -47,6 +49,7 @@ export const handler = serve(
     deactivatePatient,
     deactivateReferral,
     findLikelyPatients,
+    identifyRecord,
     linkContact,
     listCaseNotes,
     listEpisodes,
@@ -56,6 +59,7 @@ export const handler = serve(
     listReferrals,
     listSafetyPlanVersions,
     listStaff,
+    openRecord,
     reactivatePatient,
     readPatientData,
     readPatientVersion,

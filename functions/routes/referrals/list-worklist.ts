@@ -2,9 +2,10 @@ import { me, notRecorded } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { referrals, WorklistRow } from '../../../shared/api/referrals.ts';
 import { makePage, pageSize } from '../../../shared/domain/page.ts';
+import { openedOfRecord } from '../../data/access/opened.ts';
 import { foldLanguage } from '../../data/records/caseload.ts';
 import { tickedOf } from '../../data/records/joined-referrals.ts';
-import { dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
+import { closedReferral, dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import { statesOf, type WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { ReferralsDependencies } from './dependencies.ts';
@@ -31,7 +32,7 @@ const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<str
 };
 
 export const listWorklist: Handler<typeof referrals.listWorklist, ReferralsDependencies> = async (
-  { params: { page }, query, caller },
+  { params: { page }, query, caller, access },
   { worklist, staff },
 ) => {
   const { state, service, language, worker, danger, order } = query;
@@ -43,9 +44,17 @@ export const listWorklist: Handler<typeof referrals.listWorklist, ReferralsDepen
     onlyDanger: danger === 'yes',
   };
   const { entries, total, more, counts } = await worklist.list(choice, order, { page, size: pageSize });
-  const names = await staff.name(
-    entries.flatMap((entry) => ('unreadable' in entry ? [] : (entry.episode.stateBy ?? []))),
-  );
-  const rows = entries.map((entry) => ('unreadable' in entry ? entry : presentEntry(entry, names)));
+  const [mayBeOpened, names] = await Promise.all([
+    access.sight(),
+    staff.name(entries.flatMap((entry) => ('unreadable' in entry ? [] : (entry.episode.stateBy ?? [])))),
+  ]);
+  const rows = entries.map((entry) => {
+    if ('unreadable' in entry) return entry;
+    const row = presentEntry(entry, names);
+    const { record, episode } = entry;
+    return mayBeOpened(openedOfRecord(record))
+      ? row
+      : { ...row, ...closedReferral(record, episode), ticked: [], referrer: '' };
+  });
   return { status: 200, body: { ...makePage(rows, page, pageSize, total), more, counts } };
 };

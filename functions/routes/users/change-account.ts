@@ -12,7 +12,7 @@ export const lastAdmin = 'This is the last admin who can sign in. Please make so
 export const changeAccount = async (
   username: string,
   auditContext: AuditContext,
-  { accounts, lock, pool, withLastSignIn }: UsersDependencies,
+  { accounts, lock, pool, complete }: UsersDependencies,
   change: (accounts: StaffPolicy) => Promise<Changed>,
 ) => {
   const changed = await lock(() => change(accounts(auditContext)));
@@ -20,6 +20,6 @@ export const changeAccount = async (
   if (changed === 'last-admin') return conflict(lastAdmin);
   const account = changed === 'missing' ? undefined : await pool.read(username);
   if (!account) return notFound(missing.account);
-  const [body] = (await withLastSignIn([account])) as [UserAccount];
+  const [body] = (await complete([account])) as [UserAccount];
   return { status: 200 as const, body };
 };

@@ -1,4 +1,5 @@
 import type { UserAccount } from '../../../shared/api/users.ts';
+import { createStaffServicesStore, type StaffServicesStore } from '../../data/access/staff-services.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../data/audit.ts';
 import { createBrowserStore } from '../../data/browsers.ts';
 import { createLimitStore } from '../../data/limits.ts';
@@ -14,7 +15,9 @@ export type UsersDependencies = {
   /** The changes a call may make; each is in the audit log with its record before it is begun. */
   accounts: (auditContext: AuditContext) => StaffPolicy;
   lock: StaffLock;
-  withLastSignIn: (accounts: PoolAccount[]) => Promise<UserAccount[]>;
+  services: Pick<StaffServicesStore, 'save'>;
+  /** With the last sign-in and the services of each. */
+  complete: (accounts: PoolAccount[]) => Promise<UserAccount[]>;
   /** Resets the counters of an account and its address, with an audit event. */
   liftLimitsOf: (account: PoolAccount, auditContext: AuditContext) => Promise<void>;
   /** Each with its entry in the audit log, before it is begun. */
@@ -29,19 +32,27 @@ export const makeDependencies = (): UsersDependencies => {
   const limits = createLimitStore(table);
   const browsers = createBrowserStore(table);
   const pool = createStaffAdmin();
+  const services = createStaffServicesStore(table);
   return {
     pool,
+    services,
     accounts: (auditContext) =>
       createStaffPolicy(pool, async (username, traced) => {
         const bar = [sessions.revokeSessions(username, Date.now())];
         await (traced === 'first' ? commitAudited(table, bar, auditContext, username) : commit(table, bar));
       }),
     lock: createStaffLock(table),
-    withLastSignIn: async (accounts) => {
-      const states = await sessions.readAccounts(accounts.map(({ username }) => username));
+    complete: async (accounts) => {
+      const usernames = accounts.map(({ username }) => username);
+      const [states, chosen] = await Promise.all([sessions.readAccounts(usernames), services.read(usernames)]);
       return accounts.map((account) => {
         const at = states.get(account.username)?.lastSignInAt;
-        return { ...account, ...(at !== undefined && { lastSignIn: new Date(at).toISOString() }) };
+        const worksIn = chosen.get(account.username);
+        return {
+          ...account,
+          ...(at !== undefined && { lastSignIn: new Date(at).toISOString() }),
+          ...(worksIn && { worksIn }),
+        };
       });
     },
     liftLimitsOf: async ({ username, email }, auditContext) => {

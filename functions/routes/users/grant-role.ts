@@ -6,13 +6,13 @@ import type { UsersDependencies } from './dependencies.ts';
 
 export const grantRole: Handler<typeof users.grantRole, UsersDependencies> = async (
   { body, auditContext },
-  { accounts, lock, pool, withLastSignIn },
+  { accounts, lock, pool, complete },
 ) => {
   const granted = await lock(() => accounts(auditContext).grant(body));
   if (granted === undefined) return conflict(busy);
   if (granted === 'last-admin') return conflict(lastAdmin);
   const account = await pool.read(granted.username);
   if (!account) throw new Error('An account was given a role, and is not there');
-  const [user] = (await withLastSignIn([account])) as [UserAccount];
+  const [user] = (await complete([account])) as [UserAccount];
   return { status: 200, body: { ...user, made: granted.made } };
 };

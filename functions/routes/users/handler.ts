@@ -1,6 +1,7 @@
 import { users } from '../../../shared/api/users.ts';
 import { serve } from '../../http/serve.ts';
 import { changeMobile } from './change-mobile.ts';
+import { chooseServices } from './choose-services.ts';
 import { makeDependencies } from './dependencies.ts';
 import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
@@ -15,6 +16,7 @@ export const handler = serve(
   users,
   {
     changeMobile,
+    chooseServices,
     disableUser,
     enableUser,
     findUsers,

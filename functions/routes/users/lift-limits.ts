@@ -7,11 +7,11 @@ import type { UsersDependencies } from './dependencies.ts';
 /** Resets the limits on codes and attempts of an account. Its sessions stay as they are. */
 export const liftLimits: Handler<typeof users.liftLimits, UsersDependencies> = async (
   { params: { username }, auditContext },
-  { pool, liftLimitsOf, withLastSignIn },
+  { pool, liftLimitsOf, complete },
 ) => {
   const account = await pool.read(username);
   if (!account) return notFound(missing.account);
   await liftLimitsOf(account, auditContext);
-  const [body = account] = await withLastSignIn([account]);
+  const [body = account] = await complete([account]);
   return { status: 200, body };
 };

@@ -9,13 +9,13 @@ import type { UsersDependencies } from './dependencies.ts';
 const changeFactor = async (
   username: string,
   auditContext: AuditContext,
-  { pool, withLastSignIn }: UsersDependencies,
+  { pool, complete }: UsersDependencies,
   change: (username: string, auditContext: AuditContext) => Promise<void>,
 ) => {
   const account = await pool.read(username);
   if (!account) return notFound(missing.account);
   await change(username, auditContext);
-  const [body = account] = await withLastSignIn([account]);
+  const [body = account] = await complete([account]);
   return { status: 200 as const, body };
 };
 

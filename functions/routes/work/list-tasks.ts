@@ -1,13 +1,21 @@
 import { me } from '../../../shared/api/caseload.ts';
 import type { work } from '../../../shared/api/work.ts';
+import { openedOf } from '../../data/access/opened.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { WorkDependencies } from './dependencies.ts';
-import { presentTasks } from './present.ts';
+import { isOwn, nameTasks } from './present.ts';
 
 export const listTasks: Handler<typeof work.listTasks, WorkDependencies> = async (
-  { params: { owner, state, page }, caller },
+  { params: { owner, state, page }, caller, access },
   dependencies,
 ) => {
   const found = await dependencies.tasks.list(owner === me ? caller.username : owner, state, page);
-  return { status: 200, body: { ...found, content: await presentTasks(found.content, dependencies) } };
+  const ids = found.content.flatMap((row) => ('unreadable' in row ? [] : (row.patientId ?? [])));
+  const [mayBeOpened, patients] = await Promise.all([access.sight(), dependencies.patients.read(ids)]);
+  const shown = found.content.map((row) => {
+    const patient = 'unreadable' in row ? undefined : patients.get(row.patientId ?? '');
+    if ('unreadable' in row || !patient || isOwn(row, caller.username)) return row;
+    return mayBeOpened(openedOf(patient)) ? row : { ...row, what: '', closed: true as const };
+  });
+  return { status: 200, body: { ...found, content: await nameTasks(shown, patients, dependencies) } };
 };

@@ -1,16 +1,19 @@
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { Task, TaskRow } from '../../../shared/api/task.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { openedOf } from '../../data/access/opened.ts';
 import type { StoredTask } from '../../data/work/task-items.ts';
 import type { ChangedTask } from '../../data/work/tasks.ts';
 import { conflict } from '../../http/outcome.ts';
+import type { RecordAccess } from '../../http/record-access.ts';
 import type { WorkDependencies } from './dependencies.ts';
 
 type Named = { patientId: string; firstName: string; lastName: string };
+type Shown = StoredTask & { closed?: true };
 type Patients = ReadonlyMap<string, Named>;
 
 const nameTask = (
-  { ownerId, madeBy, done, patientId, ...task }: StoredTask,
+  { ownerId, madeBy, done, patientId, ...task }: Shown,
   names: ReadonlyMap<string, StaffUser>,
   patients: Patients,
 ): Task => {
@@ -27,7 +30,7 @@ const nameTask = (
 
 /** Tasks with the names of who they are for; `patients` are those that they are about. */
 export const nameTasks = async (
-  rows: readonly (StoredTask | Unreadable<'taskId'>)[],
+  rows: readonly (Shown | Unreadable<'taskId'>)[],
   patients: Patients,
   { staff }: Pick<WorkDependencies, 'staff'>,
 ): Promise<TaskRow[]> => {
@@ -58,6 +61,26 @@ export const presentTask = async (
     patients.read(patientId === undefined ? [] : [patientId]),
   ]);
   return nameTask(task, names, found);
+};
+
+/** Whether somebody has a task or gave it: its words are theirs, whosever record it is about. */
+export const isOwn = ({ ownerId, madeBy }: Pick<StoredTask, 'ownerId' | 'madeBy'>, username: string): boolean =>
+  ownerId === username || madeBy === username;
+
+/**
+ * Refuses a task about a patient whose record the caller may not open, unless it is their own.
+ *
+ * @throws HttpError 403
+ */
+export const checkTask = async (
+  task: StoredTask,
+  { caller, access }: { caller: { username: string }; access: RecordAccess },
+  { patients }: Pick<WorkDependencies, 'patients'>,
+): Promise<void> => {
+  const { patientId } = task;
+  const isFree = patientId === undefined || isOwn(task, caller.username);
+  const patient = isFree ? undefined : (await patients.read([patientId])).get(patientId);
+  await access.check(patient && openedOf(patient));
 };
 
 const changedMeanwhile =

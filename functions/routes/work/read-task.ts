@@ -3,12 +3,14 @@ import type { work } from '../../../shared/api/work.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { WorkDependencies } from './dependencies.ts';
-import { presentTask } from './present.ts';
+import { checkTask, presentTask } from './present.ts';
 
 export const readTask: Handler<typeof work.readTask, WorkDependencies> = async (
-  { params: { taskId } },
+  { params: { taskId }, caller, access },
   dependencies,
 ) => {
   const task = await dependencies.tasks.read(taskId);
-  return task ? { status: 200, body: await presentTask(task, dependencies) } : notFound(missing.task);
+  if (!task) return notFound(missing.task);
+  await checkTask(task, { caller, access }, dependencies);
+  return { status: 200, body: await presentTask(task, dependencies) };
 };

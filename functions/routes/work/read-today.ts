@@ -1,10 +1,12 @@
 import type { work } from '../../../shared/api/work.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { unseenAfterDays } from '../../../shared/domain/caseload.ts';
+import type { Opened } from '../../../shared/domain/record-access.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { dueAt } from '../../../shared/questionnaires/due-at.ts';
+import { openedOfRecord } from '../../data/access/opened.ts';
 import { dayOf } from '../../data/records/caseload.ts';
-import { dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
+import { closedReferral, dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import type { ListedPatient } from '../../data/work/caseloads.ts';
 import { type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
@@ -33,7 +35,7 @@ const presentReviews = ({ reviews }: ReadToday) => {
   };
 };
 
-const presentReferral = ({ record, episode }: WorklistEntry) => ({
+const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patient: Opened) => boolean) => ({
   patientId: record.referralId,
   firstName: record.referralPersonalDetails.firstName,
   lastName: record.referralPersonalDetails.lastName,
@@ -41,6 +43,7 @@ const presentReferral = ({ record, episode }: WorklistEntry) => ({
   referredAt: episode.referredAt,
   state: episode.state,
   danger: dangerOfReferral(record, episode),
+  ...(!mayBeOpened(openedOfRecord(record)) && closedReferral(record, episode)),
 });
 const presentSessions = async (
   { sessions, patients, histories }: ReadToday,
@@ -57,13 +60,15 @@ const presentSessions = async (
   });
 };
 
-export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller }, dependencies) => {
+export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller, access }, dependencies) => {
   const { username } = caller;
   const day = today();
-  const read = await dependencies.readToday(username, day, Date.now());
+  const read = await dependencies.readToday({ username, sight: access.sight }, day, Date.now());
   const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
-  const [messages, tasks, sessions] = await Promise.all([
+  const [mayBeOpened, openers, messages, tasks, sessions] = await Promise.all([
+    access.sight(),
+    dependencies.staff.name(read.openings.map(({ by }) => by)),
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
@@ -75,7 +80,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
       alerts: { content: read.alerts.rows, total: read.alerts.total, more: false },
       reviews: presentReviews(read),
       referrals: {
-        content: referrals.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry)])),
+        content: referrals.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry, mayBeOpened)])),
         total: referralCount.count,
         more: referralCount.more,
       },
@@ -93,6 +98,10 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
         more: isPartly && unseen.length === mine.places.length,
       },
       sessions,
+      openings: named(read.openings, patients).map(({ by, ...notice }) => ({
+        ...notice,
+        by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },
+      })),
       tasks: { content: tasks, total: open.totalElements, more: false },
       drafts: drafts.map(presentDraft),
     },

@@ -8,7 +8,7 @@ import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts';
 import type { DataStack } from '../data-stack.ts';
 import { senderOf } from '../identity/messages.ts';
 import type { EnvironmentName, ObjectPermissions, Permissions } from '../permissions.ts';
-import { statementsOf } from '../table-access.ts';
+import { denialsOf, statementsOf } from '../table-access.ts';
 import { auditLog } from '../table-permissions.ts';
 
 // DynamoDB asks the key in the name of whoever calls it. The condition keeps the functions from using it themselves.
@@ -31,18 +31,19 @@ export const grantTable = (
       }),
     );
   }
-  // Where all the partitions that are judged are of the audit log, so that a transaction which also adds to it passes.
-  grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      effect: Effect.DENY,
-      actions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-      resources: [table.tableArn],
-      conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [auditLog] },
-        Null: { 'dynamodb:LeadingKeys': 'false' },
-      },
-    }),
-  );
+  for (const { actions, partitions } of denialsOf(parts, auditLog)) {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [table.tableArn],
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      }),
+    );
+  }
   if (indexes.length > 0) {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({

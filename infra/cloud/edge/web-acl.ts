@@ -56,8 +56,8 @@ const rateRule = ({ name, metric, priority, limit, paths, body }: Share): CfnWeb
 });
 
 /**
- * Holds each network address to a share of the API, and to a small one of what anyone may send. AWS's own rules are left
- * out: they know attacks on what is not here (Java, PHP, SQL), and each costs what one of ours does.
+ * Holds each network address to a share of the API, and to a small one of what anyone may send; refuses what AWS knows to be
+ * an attack whatever it is sent to.
  */
 export const createWebAcl = (scope: Construct): CfnWebACL => {
   const webAcl = new CfnWebACL(scope, 'WebAcl', {
@@ -82,6 +82,15 @@ export const createWebAcl = (scope: Construct): CfnWebACL => {
         paths: '^/api/(contact|ring-back|referral(/status)?|user|activate|signin|confirm/.*|password/.*|verify/.*)$',
         body: 'page',
       }),
+      {
+        name: 'known-bad',
+        priority: 2,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+        },
+        visibilityConfig: visibility('bad'),
+      },
     ],
   });
   acknowledge(webAcl, 'noAddressLog');

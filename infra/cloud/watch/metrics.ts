@@ -6,22 +6,40 @@ import type { LogLine } from '../../../functions/lib/log.ts';
 import type { ServerFunction } from '../server-function.ts';
 import { fiveMinutes, type Sign, type Trouble } from './trouble.ts';
 
-type LoggedEvent = { event: LogLine['event']; title: string; functions: ServerFunction[]; namespace: string };
+type LoggedEvent = { event: LogLine['event']; title: string };
 
-/** Lines of this event in any function's log; what they say is in the log, an alarm only counts them. */
-export const watchEvent = ({ event, title, functions, namespace }: LoggedEvent): Trouble => {
-  const metricName = event;
+const metricName = 'events';
+
+/**
+ * A trouble for each of these events: a line of it in any function's log. What the line says is in the log, an alarm only
+ * counts. One filter for each function counts all events, apart by a dimension: one for each event of each function would
+ * take a third of the resources that a stack may have.
+ */
+export const watchEvents = (
+  { functions, namespace }: { functions: ServerFunction[]; namespace: string },
+  events: readonly LoggedEvent[],
+): Trouble[] => {
+  const field = '$.message.event';
   for (const fn of functions) {
-    new MetricFilter(fn.node.scope as Construct, `Counts-${event}`, {
+    new MetricFilter(fn.node.scope as Construct, 'Counts', {
       logGroup: fn.logGroup,
-      filterPattern: FilterPattern.literal(`"${event}"`),
+      filterPattern: FilterPattern.any(...events.map(({ event }) => FilterPattern.stringValue(field, '=', event))),
       metricNamespace: namespace,
       metricName,
       metricValue: '1',
+      dimensions: { event: field },
     });
   }
-  const metric = new Metric({ namespace, metricName, statistic: 'Sum', period: fiveMinutes });
-  return { title, signs: [{ metric, above: 0 }] };
+  return events.map(({ event, title }) => {
+    const metric = new Metric({
+      namespace,
+      metricName,
+      dimensionsMap: { event },
+      statistic: 'Sum',
+      period: fiveMinutes,
+    });
+    return { title, signs: [{ metric, above: 0 }] };
+  });
 };
 
 /** The runs of a job that came to their end. */
@@ -42,10 +60,27 @@ export const missedFor = (fn: ServerFunction, hours: number): Sign => ({
   periods: hours,
 });
 
-/** The same of one that runs every five minutes, over so many of its runs. */
-export const missedRuns = (fn: ServerFunction, runs: number): Omit<Sign, 'seen'> => ({
-  metric: goodRuns(fn, fiveMinutes),
+const quarterOfAnHour = Duration.minutes(15);
+
+/**
+ * Of a job that runs every five minutes: that a quarter of an hour passed without a run that came to its end, or with one
+ * error, of the job itself unless others are named. One alarm for both, since it is one fault and one mail; CloudWatch
+ * asks it every minute for the last quarter.
+ */
+export const failedOrMissed = (fn: ServerFunction, errors?: IMetric): Sign => ({
+  seen: 'errors or silence',
+  metric: new MathExpression({
+    expression: errors
+      ? 'IF(FILL(errors, 0) > 0, 0, FILL(ran, 0) - FILL(failed, 0))'
+      : 'IF(FILL(failed, 0) > 0, 0, FILL(ran, 0))',
+    usingMetrics: {
+      ...(errors && { errors }),
+      ran: fn.metricInvocations({ period: quarterOfAnHour }),
+      failed: fn.metricErrors({ period: quarterOfAnHour }),
+    },
+    label: 'Runs that came to their end, none where there was an error',
+    period: quarterOfAnHour,
+  }),
   above: 0,
   mustHappen: true,
-  periods: runs,
 });

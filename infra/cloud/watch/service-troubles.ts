@@ -1,6 +1,6 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ServerFunction } from '../server-function.ts';
-import { missedFor, missedRuns } from './metrics.ts';
+import { failedOrMissed, missedFor } from './metrics.ts';
 import { fiveMinutes, type Trouble } from './trouble.ts';
 
 const period = fiveMinutes;
@@ -18,10 +18,7 @@ type Service = { httpApi: HttpApi } & Record<
 export const watchService = ({ httpApi, probe, retention, escalation, reminders, counting }: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
-    signs: [
-      { seen: 'answers of 500 and above', metric: httpApi.metricServerError({ period, statistic: 'Sum' }), above: 0 },
-      { seen: 'no answer for 15 minutes', ...missedRuns(probe, 3) },
-    ],
+    signs: [failedOrMissed(probe, httpApi.metricServerError({ statistic: 'Sum' }))],
   },
   {
     title: 'API: many refused requests',
@@ -33,11 +30,8 @@ export const watchService = ({ httpApi, probe, retention, escalation, reminders,
   },
   {
     title: 'Alerts: nobody is texted about one that is open',
-    signs: [
-      // Tried again by the next run, and then it may succeed: that it failed once is told all the same.
-      { seen: 'a text was not sent', metric: escalation.metricErrors({ period }), above: 0 },
-      { seen: 'nobody looked for 15 minutes', ...missedRuns(escalation, 3) },
-    ],
+    // A text that failed is tried again by the next run, and then it may succeed: that it failed once is told all the same.
+    signs: [failedOrMissed(escalation)],
   },
   // One number that cannot be texted is tried again; a run that fails for hours is told.
   { title: 'Sessions: nobody was reminded of them for 3 hours', signs: [missedFor(reminders, 3)] },

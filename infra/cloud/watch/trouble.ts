@@ -38,9 +38,14 @@ export const fiveMinutes = Duration.minutes(5);
 
 const nameOf = (text: string) => text.replaceAll(/\W+/g, '-');
 
-const watch = (scope: Construct, title: string, { metric, above, mustHappen, periods = 1 }: Sign): Alarm =>
-  new Alarm(scope, nameOf(title), {
-    alarmDescription: `${title}. See docs/operations.md, "When an alarm comes".`,
+const watch = (
+  scope: Construct,
+  title: string,
+  { seen, metric, above, mustHappen, periods = 1 }: Sign,
+  described = title,
+): Alarm =>
+  new Alarm(scope, nameOf(seen ? `${title}: ${seen}` : title), {
+    alarmDescription: `${described}. See docs/operations.md, "When an alarm comes".`,
     metric,
     threshold: above,
     comparisonOperator: mustHappen
@@ -71,7 +76,7 @@ export class Troubles extends Construct {
   private combine({ title, signs }: Trouble): AlarmBase {
     const [only, ...more] = signs;
     if (more.length === 0) return watch(this, title, only);
-    const shown = signs.map((sign) => watch(this, `${title}: ${sign.seen}`, sign));
+    const shown = signs.map((sign) => watch(this, title, sign, `${title}: ${sign.seen}`));
     for (const alarm of shown) acknowledge(alarm, 'toldTogether');
     return new CompositeAlarm(this, nameOf(title), {
       alarmDescription: `${title}. See docs/operations.md, "When an alarm comes".`,

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import type { Configuration } from '../configuration.ts';
 import type { DataStack } from '../data-stack.ts';
 import { ServerFunction } from '../server-function.ts';
-import { watchEvent } from './metrics.ts';
+import { watchEvents } from './metrics.ts';
 import { watchService } from './service-troubles.ts';
 import { Troubles } from './trouble.ts';
 
@@ -29,17 +29,19 @@ export const findFunctions = (stacks: Stack[]): ServerFunction[] =>
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, { configuration, data, ...service }: WatchProps) {
     super(scope, id);
-    const source = { functions: findFunctions([data, Stack.of(this)]), namespace: configuration.slug };
+    const logged = { functions: findFunctions([data, Stack.of(this)]), namespace: configuration.slug };
     const { alarms, graphs } = new Troubles(this, 'Troubles', {
       topic: data.alarmTopic,
       troubles: [
-        watchEvent({ ...source, event: 'unreadable-item', title: 'Records: one cannot be read' }),
-        watchEvent({ ...source, event: 'retention-due', title: 'Retention: something is due' }),
-        watchEvent({ ...source, event: 'breaker', title: 'Codes: as many as a day may have were sent' }),
-        watchEvent({ ...source, event: 'mail-failed', title: 'Mail: one could not be sent' }),
-        watchEvent({ ...source, event: 'audit-changed', title: 'Audit log: an entry was changed' }),
-        watchEvent({ ...source, event: 'certificate-ends', title: 'Site: its certificate is not renewed' }),
-        watchEvent({ ...source, event: 'key-ends', title: 'Keys: one is switched off, or will be deleted' }),
+        ...watchEvents(logged, [
+          { event: 'unreadable-item', title: 'Records: one cannot be read' },
+          { event: 'retention-due', title: 'Retention: something is due' },
+          { event: 'breaker', title: 'Codes: as many as a day may have were sent' },
+          { event: 'mail-failed', title: 'Mail: one could not be sent' },
+          { event: 'audit-changed', title: 'Audit log: an entry was changed' },
+          { event: 'certificate-ends', title: 'Site: its certificate is not renewed' },
+          { event: 'key-ends', title: 'Keys: one is switched off, or will be deleted' },
+        ]),
         ...watchService(service),
       ],
     });

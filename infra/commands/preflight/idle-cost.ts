@@ -3,18 +3,18 @@ import type { Configuration } from '../../cloud/configuration.ts';
 
 type Choices = Pick<
   Configuration,
-  'webAclArn' | 'acceptNoWebAcl' | 'acceptNoPoolWebAcl' | 'hostedZoneId' | 'auditCopyYears'
+  'webAclArn' | 'acceptNoWebAcl' | 'acceptNoPoolWebAcl' | 'sitePlan' | 'hostedZoneId' | 'auditCopyYears'
 >;
 
 /** What stands there is paid for each month, whether anybody comes or not. A test counts it in the templates. */
 export const standing = {
   keys: 3,
   secrets: 1,
-  rulesOfSite: 2,
-  rulesOfPool: 2,
-  metricsOfAlarms: 38,
+  rulesOfSite: 3,
+  rulesOfPool: 1,
+  metricsOfAlarms: 34,
   metricsOfAuditCopy: 1,
-  alarmsOverOthers: 3,
+  alarmsOverOthers: 1,
 } as const;
 
 // The probe: 8,640 times a month it runs for a second, and has an answer of the API made.
@@ -28,7 +28,8 @@ const webAcl = (rules: number) => prices['WAF, a web ACL'] + rules * prices['WAF
 /** US dollars a month without a visitor and without anybody at work, by what they are for. Dashboard and logs are free. */
 export const listIdleCosts = (choices: Choices): Record<string, number> => {
   const metrics = standing.metricsOfAlarms + (choices.auditCopyYears === undefined ? 0 : standing.metricsOfAuditCopy);
-  const isSiteAclMade = choices.webAclArn === undefined && choices.acceptNoWebAcl === undefined;
+  const isSiteAclPaid =
+    choices.webAclArn === undefined && choices.acceptNoWebAcl === undefined && choices.sitePlan === undefined;
   return {
     'the keys': standing.keys * prices['KMS, a key for a month'],
     'the secret': standing.secrets * prices['Secrets Manager, a secret for a month'],
@@ -36,7 +37,7 @@ export const listIdleCosts = (choices: Choices): Record<string, number> => {
       (metrics - prices['CloudWatch, free metrics of alarms']) * prices['CloudWatch, a metric of an alarm'] +
       standing.alarmsOverOthers * prices['CloudWatch, an alarm over others'],
     'the probe': probe,
-    ...(isSiteAclMade && { 'the web ACL of the site': webAcl(standing.rulesOfSite) }),
+    ...(isSiteAclPaid && { 'the web ACL of the site': webAcl(standing.rulesOfSite) }),
     ...(choices.acceptNoPoolWebAcl === undefined && { 'the web ACL of the user pool': webAcl(standing.rulesOfPool) }),
     ...(choices.hostedZoneId !== undefined && { 'the zone of Route 53': prices['Route 53, a zone'] }),
   };
@@ -44,10 +45,17 @@ export const listIdleCosts = (choices: Choices): Record<string, number> => {
 
 const sum = (costs: Record<string, number>) => Object.values(costs).reduce((all, one) => all + one, 0);
 
-const oneWebAcl = { acceptNoPoolWebAcl: 'no' } satisfies Choices;
-
-/** What the smallest organisation may do without, for a reason in words. */
-export const smallest = { acceptNoWebAcl: 'no', acceptNoPoolWebAcl: 'no' } satisfies Choices;
+/** What can be chosen, with what it is in words. */
+export const idleChoices = [
+  { title: 'paid for by use', choices: {} },
+  { title: "`sitePlan: 'free'`", choices: { sitePlan: 'free' } },
+  { title: 'paid for by use, with `acceptNoPoolWebAcl`', choices: { acceptNoPoolWebAcl: 'no' } },
+  { title: "`sitePlan: 'free'`, with `acceptNoPoolWebAcl`", choices: { sitePlan: 'free', acceptNoPoolWebAcl: 'no' } },
+  {
+    title: 'paid for by use, with `acceptNoWebAcl` and `acceptNoPoolWebAcl`',
+    choices: { acceptNoWebAcl: 'no', acceptNoPoolWebAcl: 'no' },
+  },
+] as const satisfies { title: string; choices: Choices }[];
 
 export const idlePounds = (choices: Choices): number => inPounds(sum(listIdleCosts(choices)));
 
@@ -57,9 +65,9 @@ export const describeIdleCost = (choices: Choices): string => {
   return [
     `With nobody there it costs about ${Math.round(idlePounds(choices))} pounds a month, VAT included.`,
     `In US dollars before tax: ${parts.join(', ')}.`,
-    `Without the web ACL of the user pool, which acceptNoPoolWebAcl leaves out, it is about ${Math.round(idlePounds(oneWebAcl))} pounds; without`,
-    `that of the site too, which acceptNoWebAcl leaves out, about ${Math.round(idlePounds(smallest))}. One cannot serve both: AWS has them apart.`,
+    'Other choices, in pounds a month:',
+    ...idleChoices.map(({ title, choices: other }) => `  ${Math.round(idlePounds(other))}  ${title}`),
     'Left out, since it goes by use: texts (5 cents each; none with an authenticator app), accounts (2 cents each that signs',
-    'in), requests, storage and its copies. npm run bench -- cost computes a month of work.',
+    'in), requests, storage and its copies. docs/cost.md has a month of work.',
   ].join('\n');
 };

@@ -32,13 +32,22 @@ const patientOf = ({ sk, patientId }: StoredItem): string =>
   typeof patientId === 'string' ? patientId : sk.slice(sk.lastIndexOf('#') + 1);
 const nameKey = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Everything that a record is found by. */
-const keysOf = (record: StoredRecord): Key[] => [
+/** Its own, and those of referrals that were joined to it: whoever has a letter with one finds the record by it. */
+const referencesOf = ({ reference, episodes }: StoredRecord): string[] =>
+  [reference, ...episodes.flatMap(({ joined = [] }) => joined.map((one) => one.reference))].filter(
+    (one) => one !== undefined,
+  );
+
+/** Everything that a record is found by, and what anybody is told of it by its reference. */
+const indexOf = (record: StoredRecord): (Key & { state?: string; referredOn?: string })[] => [
   ...nameKeys(nameOf(record), record.referralId),
   ...lookupKeys(personOf(record), record.referralId),
-  ...(record.reference ? [referenceEntity.key(record.reference)] : []),
-  ...publicStatesOf(record).map(({ pk, sk }) => ({ pk, sk })),
+  ...referencesOf(record).map((reference) => referenceEntity.key(reference)),
+  ...publicStatesOf(record),
 ];
+
+const textOf = ({ state, referredOn, ...key }: ReturnType<typeof indexOf>[number] | StoredItem): string =>
+  `${nameKey(key)} ${state ?? ''} ${referredOn ?? ''}`;
 
 /** A record that is not found as it should be, and what stands in the index in its name. */
 export type Misfiled = { patientId: string; present: Key[] };
@@ -58,7 +67,7 @@ class Filing {
   rowsDiffer = false;
 
   addRecord(record: StoredRecord): void {
-    const keys = new Set(keysOf(record).map(nameKey));
+    const keys = new Set(indexOf(record).map(textOf));
     this.wanted = {
       keys: [...keys].reduce((sum, key) => sum + digest(key), 0),
       count: keys.size,
@@ -68,7 +77,7 @@ class Filing {
   }
 
   addIndexed(item: StoredItem): void {
-    this.keys += digest(nameKey(item));
+    this.keys += digest(textOf(item));
     this.count += 1;
     if (!item.row) return;
     const row = digest(canonical(item.row));
@@ -131,11 +140,12 @@ const removeAll = async ({ client, name }: Place, keys: readonly Key[]): Promise
 const writesOf = (stored: StoredRecord, present: readonly Key[]): Write[] => {
   const reference = stored.reference ?? drawReference();
   const record = { ...stored, reference };
-  const wanted = new Set(keysOf(record).map(nameKey));
-  const isTaken = present.some((key) => nameKey(key) === nameKey(referenceEntity.key(reference)));
+  const wanted = new Set(indexOf(record).map(nameKey));
+  const there = new Set(present.map(nameKey));
+  const missing = referencesOf(record).filter((one) => !there.has(nameKey(referenceEntity.key(one))));
   return [
     changeRecord(stored, { reference }),
-    ...(isTaken ? [] : [takeReference(reference, record.referralId)]),
+    ...missing.map((one) => takeReference(one, record.referralId)),
     ...relistRecord(record),
     ...indexName(record.referralId, namedOf(record)),
     ...lookupKeys(personOf(record), record.referralId).map((key) => ({ Put: { Item: key } })),

@@ -50,7 +50,9 @@ const addTasks = async (patients: readonly AddedPatient[], workers: ReadonlyMap<
     const input = { what, until: addDays(today(), inDays), ownerId: owner.id, patientId: idOf.get(patient ?? '') };
     const task = await tasks.add(input, owner, `demonstration-task-${index}`, traceAt(madeAt, 'createTask', owner.id));
     const change = { done, version: 1 };
-    if (task && done) await tasks.finish(task.taskId, change, traceAt(madeAt + hour, 'finishTask', owner.id));
+    if (task && done) {
+      await tasks.finish(task.taskId, change, traceAt(madeAt + hour, 'finishTask', owner.id), async () => {});
+    }
   }
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Permissions } from '../../cloud/permissions.ts';
-import { allOf, statementsOf } from '../../cloud/table-access.ts';
+import { allOf, denialsOf, statementsOf } from '../../cloud/table-access.ts';
 import { judge, judgeByAllPartitions } from './judge.ts';
 
 const allowed: Permissions = {
@@ -86,6 +86,49 @@ describe('a transaction of which AWS may judge each write by the partitions of a
   it('is refused where it touches what no write of the function may', () => {
     const others = [...uses, { action: 'PutItem', partition: 'RECORD#7' }];
     expect(judgeByAllPartitions(statementsOf(allowed.table), others)).toHaveLength(2);
+  });
+});
+
+describe('what the statement of a transaction lets through besides', () => {
+  const table = [
+    { PutItem: ['NOTE#*', 'AUDIT#*'], UpdateItem: ['COUNTS#*'], DeleteItem: ['LIST#notes'] },
+    { PutItem: ['LOCK'], DeleteItem: ['LOCK'] },
+  ];
+  const denials = denialsOf(table, 'AUDIT#*');
+  const judgeAlone = (action: string, partition: string) =>
+    judgeByAllPartitions(statementsOf(table), [{ action, partition }], denials);
+
+  it('is denied where it is done alone: a note is not deleted because its place in a list is', () => {
+    expect(denials).toEqual([
+      { actions: ['DeleteItem'], partitions: ['AUDIT#*', 'NOTE#*', 'COUNTS#*'] },
+      { actions: ['UpdateItem'], partitions: ['AUDIT#*', 'NOTE#*', 'LIST#notes'] },
+    ]);
+    for (const [action, partition] of [
+      ['DeleteItem', 'NOTE#7'],
+      ['UpdateItem', 'NOTE#7'],
+      ['DeleteItem', 'AUDIT#PERSON#1'],
+    ] as const) {
+      expect(judgeAlone(action, partition)).toHaveLength(1);
+      expect(judgeByAllPartitions(statementsOf(table), [{ action, partition }])).toEqual([]);
+    }
+  });
+
+  it('passes in the transaction that needs it, and so does alone what a part names', () => {
+    const uses = [
+      { action: 'PutItem', partition: 'NOTE#7' },
+      { action: 'UpdateItem', partition: 'COUNTS#notes' },
+      { action: 'DeleteItem', partition: 'LIST#notes' },
+      { action: 'PutItem', partition: 'AUDIT#PERSON#1' },
+    ];
+    expect(judgeByAllPartitions(statementsOf(table), uses, denials)).toEqual([]);
+    expect(judgeAlone('DeleteItem', 'LIST#notes')).toEqual([]);
+    expect(judgeAlone('DeleteItem', 'LOCK')).toEqual([]);
+    expect(judgeAlone('UpdateItem', 'COUNTS#notes')).toEqual([]);
+  });
+
+  it('stays where a part names some of it: what is named is never denied', () => {
+    const [deleting] = denialsOf([{ PutItem: ['ONCE#*'], DeleteItem: ['ONCE#saveResult#*'] }], 'AUDIT#*');
+    expect(deleting?.partitions).toEqual(['AUDIT#*']);
   });
 });
 

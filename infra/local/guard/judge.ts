@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { tableSchema } from '../../../functions/data/table.ts';
 import type { Permissions } from '../../cloud/permissions.ts';
-import { allOf, type Statement, statementsOf } from '../../cloud/table-access.ts';
+import { allOf, denialsOf, type Statement, statementsOf } from '../../cloud/table-access.ts';
+import { auditLog } from '../../cloud/table-permissions.ts';
 
 const value = z.looseObject({ S: z.string().optional() });
 const keyed = z.object({ [tableSchema.partitionKey]: value });
@@ -77,16 +78,17 @@ const judgeByOwnPartition = (table: Permissions['table'], uses: Use[]): string[]
     .map(({ action, partition }) => `dynamodb:${action} on ${partition}`);
 };
 
+const coverAll = ({ partitions }: Statement, uses: Use[]) =>
+  uses.every(({ partition }) => partitions.some((pattern) => covers(pattern, partition)));
+
 /** The second reading: each action that a transaction takes by the partitions of all its writes, by one statement. */
-export const judgeByAllPartitions = (statements: Statement[], uses: Use[]): string[] => {
+export const judgeByAllPartitions = (statements: Statement[], uses: Use[], denials: Statement[] = []): string[] => {
   const actions = [...new Set(uses.map(({ action }) => action))];
-  const isAllowed = (action: string) =>
-    statements.some(
-      (statement) =>
-        statement.actions.includes(action) &&
-        uses.every(({ partition }) => statement.partitions.some((pattern) => covers(pattern, partition))),
-    );
-  return actions.filter((action) => !isAllowed(action)).map((action) => `dynamodb:${action} in one transaction`);
+  const isNamed = (list: Statement[], action: string) =>
+    list.some((statement) => statement.actions.includes(action) && coverAll(statement, uses));
+  return actions
+    .filter((action) => !isNamed(statements, action) || isNamed(denials, action))
+    .map((action) => `dynamodb:${action} in one transaction`);
 };
 
 /** What a function with these permissions may not do of what it asks; empty when it may do all of it. */
@@ -102,5 +104,7 @@ export const judge = (allowed: Permissions, target: string, body: unknown): stri
   }
   const uses = listUses(operation, body);
   const own = judgeByOwnPartition(allowed.table, uses);
-  return own.length > 0 ? own : judgeByAllPartitions(statementsOf(allowed.table), uses);
+  return own.length > 0
+    ? own
+    : judgeByAllPartitions(statementsOf(allowed.table), uses, denialsOf(allowed.table, auditLog));
 };

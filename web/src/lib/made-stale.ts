@@ -45,6 +45,11 @@ const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
 const caseloads: Stale = [work.listCaseload, work.countCaseload, referrals.listWorklist];
 
+const tasks: Stale = [work.listTasks, work.listPatientTasks, work.readTask, work.readToday, readTimeline];
+const sessions: Stale = [diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, readTimeline];
+/** Whatever shows less to those who may not open a record. */
+const opened: Stale = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...sessions];
+
 const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 
 const inboxWrites: Writes<typeof inbox> = {
@@ -70,6 +75,8 @@ const recordWrites: Writes<typeof records> = {
   createExternalReferral: record,
   updateExternalReferral: record,
   saveSignature: [],
+  // What was refused is answered now.
+  openRecord: opened,
   // It asks, and changes nothing.
   findLikelyPatients: [],
 };
@@ -91,6 +98,7 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
 const userWrites: Writes<typeof users> = {
   grantRole: accounts,
   changeMobile: accounts,
+  chooseServices: accounts,
   revokeRole: accounts,
   disableUser: accounts,
   enableUser: accounts,
@@ -116,7 +124,6 @@ const settingsWrites: Writes<typeof settings> = {
   saveSettings: [settings.readSettings],
 };
 
-const tasks: Stale = [work.listTasks, work.listPatientTasks, work.readTask, work.readToday, readTimeline];
 const workWrites: Writes<typeof work> = {
   createTask: tasks,
   changeTask: tasks,
@@ -125,7 +132,6 @@ const workWrites: Writes<typeof work> = {
   handOver: [...record, ...patientLists, ...toDo],
 };
 
-const sessions: Stale = [diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, readTimeline];
 const diaryWrites: Writes<typeof diary> = {
   bookAppointment: sessions,
   moveAppointment: sessions,

@@ -2,7 +2,7 @@ import { questionnaireScreen } from '../../../../shared/every-path.ts';
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { everyScreen, type MenuGroup, menuGroups } from '../../../../shared/screens.ts';
 import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../lib/paths.ts';
-import { mayOpen } from '../../lib/session/may.ts';
+import { may, mayOpen } from '../../lib/session/may.ts';
 import { staffMenu } from './menu.ts';
 
 export type MenuLine = {
@@ -15,7 +15,10 @@ export type MenuLine = {
 /** The lines of the screens of a group that this person may open. */
 const linesOf = (group: MenuGroup): MenuLine[] =>
   everyScreen.flatMap((screen) =>
-    'title' in screen && screen.menu?.group === group && mayOpen(screen.access)
+    'title' in screen &&
+    screen.menu?.group === group &&
+    mayOpen(screen.access) &&
+    (screen.menu.needs === undefined || may(screen.menu.needs))
       ? [{ label: screen.menu.label ?? screen.title, to: addressOf(screen.path) }]
       : [],
   );
@@ -40,3 +43,7 @@ export const groupedLines = (): { title: string; lines: MenuLine[] }[] =>
       lines: [...(title === 'Questionnaires' ? questionnaireLines() : []), ...linesOf(title)],
     }))
     .filter(({ lines }) => lines.length > 0);
+
+/** Where somebody begins for whom there is no Today: the first line of their menu. */
+export const firstLine = (): MenuLine | undefined =>
+  [...mainLines(), ...groupedLines().flatMap(({ lines }) => lines)][0];

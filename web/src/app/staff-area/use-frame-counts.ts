@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { work } from '../../../../shared/api/work.ts';
 import { callQuery } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
 
 export type FrameCounts = z.infer<(typeof work.readFrame.replies)[200]>;
 
@@ -11,6 +12,7 @@ const aMinute = 60_000;
 export const useFrameCounts = () =>
   useQuery({
     ...callQuery(work.readFrame, { background: true }),
+    enabled: may('mayReadRecords'),
     refetchInterval: aMinute,
     refetchOnWindowFocus: 'always',
   });

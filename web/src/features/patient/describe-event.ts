@@ -17,6 +17,7 @@ import {
 } from '../../entities/appointment/words.ts';
 import { describeClosing } from '../../entities/episode/describe-episode.ts';
 import { statusLabels as externalLabels } from '../../entities/external-referral/status-labels.ts';
+import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
@@ -63,6 +64,11 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: `Assigned to ${what.to.firstName} ${what.to.lastName}` };
     case 'handed-over':
       return { title: `Handed over ${fromTo(what)}`, text: what.reason };
+    case 'opened':
+      return {
+        title: `Opened with a reason: ${openingReasonLabels[what.why]}`,
+        text: [what.words, what.told && `${nameOf(what.told)} was told.`].filter(Boolean).join('\n'),
+      };
     case 'task':
       return { title: `Task for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, text: what.what };
     case 'task-changed':

@@ -4,13 +4,17 @@ import { noRole, type StaffRole } from '../../../../shared/domain/roles.ts';
 export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
   ROLE_ADMIN: 'Admin',
   ROLE_STAFF: 'Staff',
+  ROLE_MANAGER: 'Manager',
+  ROLE_VOLUNTEER: 'Volunteer',
   ROLE_NULL: 'No access',
 };
 
 /** What a role is for, to whoever gives it. */
 export const roleTexts: Readonly<Record<StaffRole, string>> = {
-  ROLE_ADMIN: 'Admin: the same, and accounts, assigning patients and the audit log',
-  ROLE_STAFF: 'Staff: messages, referrals and all records',
+  ROLE_ADMIN: 'Admin: the same with every record, and accounts, assigning patients and the audit log',
+  ROLE_STAFF: 'Staff: messages, referrals and the records of their services and caseload',
+  ROLE_MANAGER: 'Manager: reports in numbers, and nobody’s record',
+  ROLE_VOLUNTEER: 'Volunteer: the registers of groups, by first names only',
 };
 
 export const stateLabels: Readonly<Record<UserAccount['state'], string>> = {

@@ -1,0 +1,27 @@
+import type { Opened } from '../../../shared/domain/record-access.ts';
+import type { Patient } from '../questionnaires/patients.ts';
+import { currentEpisode, type StoredEpisodes } from '../records/episodes.ts';
+import type { StoredRecord } from '../records/record.ts';
+
+/** Whether the reader may open a record, for the rows of a list; it waits until it is known what they may open. */
+export type Sight = () => Promise<(patient: Opened) => boolean>;
+
+/** The services that know a patient: that of the record, and those of referrals that were joined to this stay. */
+const servicesOf = (service: string, episodes: StoredEpisodes): string[] => {
+  const { joined = [], services } = currentEpisode(episodes);
+  return [service, ...(joined.length > 0 ? services : [])];
+};
+
+/** What decides who may open a patient's record. */
+export const openedOf = ({ patientId, user, service, episodes }: Patient): Opened => ({
+  patientId,
+  worker: user?.id,
+  services: servicesOf(service, episodes),
+});
+
+/** The same of a whole record. */
+export const openedOfRecord = ({ referralId, user, referralProject, episodes }: StoredRecord): Opened => ({
+  patientId: referralId,
+  worker: user?.id,
+  services: servicesOf(referralProject.project, episodes),
+});

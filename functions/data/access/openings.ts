@@ -1,0 +1,122 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import * as z from 'zod';
+import { type OpeningInput, openingReason } from '../../../shared/api/opening.ts';
+import { instantOf } from '../../../shared/domain/london-time.ts';
+import { daysOpen } from '../../../shared/domain/record-access.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { type Entity, parseOr } from '../entity.ts';
+import { recordIdempotencyKey } from '../idempotency.ts';
+import type { Table } from '../open-table.ts';
+import { type Patient, patientEntity, readPatient } from '../questionnaires/patients.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import type { Write } from '../write.ts';
+import { openedRecordsEntity } from './reader.ts';
+
+const notice = z.object({
+  patientId: z.string(),
+  /** The `sub` of the account. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  why: openingReason,
+  words: z.string().optional(),
+});
+export type StoredNotice = z.infer<typeof notice>;
+
+/** Tells the worker of a patient that somebody opened the record with a reason. */
+export const openingNoticeEntity: Entity<{ workerId: string; noticeId: string }, typeof notice> = {
+  name: 'Notice of a record opened with a reason',
+  key: ({ workerId, noticeId }) => ({ pk: `OPENING#${workerId}`, sk: noticeId }),
+  anyId: { workerId: '{workerId}', noticeId: '{noticeId}' },
+  whose: { patient: ['patientId'], account: ['workerId', 'by'] },
+  schema: notice,
+};
+
+const dayMs = 24 * 60 * 60_000;
+/** So long a worker is told; after that it stands on the timeline and in the audit log. */
+const toldDays = 7;
+const expiresAt = (at: number) => Math.ceil((at + toldDays * dayMs) / 1000);
+
+/** The write that lets somebody open a record on a day. */
+const openOn = (patientId: string, username: string, day: string): Write => ({
+  Update: {
+    Key: openedRecordsEntity.key({ username, day }),
+    UpdateExpression: 'SET patientIds = list_append(if_not_exists(patientIds, :none), :one), expiresAt = :expiresAt',
+    ExpressionAttributeValues: {
+      ':none': [],
+      ':one': [patientId],
+      ':expiresAt': Math.ceil((Date.parse(instantOf({ day, time: '12:00' }) ?? day) + dayMs) / 1000),
+    },
+  },
+});
+
+const tellWorker = ({ patientId, user }: Patient, input: OpeningInput, { at, username }: AuditContext): Write[] => {
+  if (!user || user.id === username) return [];
+  const noticeId = ulid(Date.parse(at));
+  return [
+    {
+      Put: {
+        Item: {
+          ...openingNoticeEntity.key({ workerId: user.id, noticeId }),
+          ...{ patientId, by: username, at, ...input, expiresAt: expiresAt(Date.parse(at)) },
+        },
+      },
+    },
+  ];
+};
+
+/** Records that are opened with a reason, and who is told. */
+export const createOpeningStore = (table: Table) => ({
+  /** Opens a record for somebody until the end of the last of `days`, at once; undefined when there is no such patient. */
+  async open(
+    patientId: string,
+    input: OpeningInput,
+    idempotencyKey: string,
+    auditContext: AuditContext,
+  ): Promise<{ patient: Patient; days: readonly string[] } | undefined> {
+    const { at, username } = auditContext;
+    const patient = await readPatient(table, patientId);
+    if (!patient) return undefined;
+    const days = daysOpen(new Date(at));
+    const { refused } = await commitAudited(
+      table,
+      [
+        recordIdempotencyKey(
+          { call: 'openRecord', idempotencyKey, content: { patientId, ...input, username } },
+          { id: patientId, at },
+        ),
+        { ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
+        ...days.map((day) => openOn(patientId, username, day)),
+        ...tellWorker(patient, input, auditContext),
+        addToTimeline(
+          patientId,
+          { at, by: username },
+          { kind: 'opened', ...input, ...(patient.user && { told: patient.user }) },
+        ),
+      ],
+      auditContext,
+      patientId,
+    );
+    if (refused.includes(1)) return undefined;
+    // Sent before: it is open already.
+    if (refused.length > 0) await auditReading(table, auditContext, patientId);
+    return { patient, days };
+  },
+
+  /** What a worker is told: who opened a patient's record of theirs in the last days, the latest first. */
+  async listNotices(workerId: string, size: number, now: number): Promise<StoredNotice[]> {
+    const { pk, sk } = openingNoticeEntity.key({ workerId, noticeId: ulid(now - toldDays * dayMs) });
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk > :from',
+        ExpressionAttributeValues: { ':pk': pk, ':from': sk },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        Limit: size,
+      }),
+    );
+    return Items.flatMap((item): StoredNotice | StoredNotice[] => parseOr(openingNoticeEntity, item, () => []));
+  },
+});
+export type OpeningStore = ReturnType<typeof createOpeningStore>;

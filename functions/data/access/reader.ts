@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Opened, Reader } from '../../../shared/domain/record-access.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { type Entity, type Item, parseItem } from '../entity.ts';
+import { patientEntity } from '../questionnaires/patients.ts';
+import { settingsEntity } from '../settings.ts';
+import type { Key } from '../table.ts';
+import { openedOf } from './opened.ts';
+
+const partition = (username: string) => `ACCESS#${username}`;
+
+const staffServices = z.object({ services: z.array(z.string()), version: z.int().min(1) });
+
+/** The services that a member of staff works in, as an admin has set them. Nobody without one is kept out of any. */
+export const staffServicesEntity: Entity<string, typeof staffServices> = {
+  name: 'Services of a member of staff',
+  key: (username) => ({ pk: partition(username), sk: 'SERVICES' }),
+  anyId: '{username}',
+  whose: { account: ['username'] },
+  schema: staffServices,
+  outlastsRecords: true,
+};
+
+const openedRecords = z.object({ patientIds: z.array(z.string()), expiresAt: z.int() });
+
+/** The records that a member of staff has opened with a reason, by a day on which that counts. */
+export const openedRecordsEntity: Entity<{ username: string; day: string }, typeof openedRecords> = {
+  name: 'Records opened with a reason',
+  key: ({ username, day }) => ({ pk: partition(username), sk: `OPENED#${day}` }),
+  anyId: { username: '{username}', day: '{day}' },
+  whose: { account: ['username'] },
+  schema: openedRecords,
+  outlastsRecords: true,
+};
+
+/** What is read, in one request with the session, of somebody who may not open every record. */
+export const readerKeys = (username: string, now: number): readonly Key[] => [
+  settingsEntity.key(undefined),
+  staffServicesEntity.key(username),
+  openedRecordsEntity.key({ username, day: today(new Date(now)) }),
+];
+
+const findItem = (items: readonly Item[], { pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
+
+/** What somebody may open, of the items of {@link readerKeys}. */
+export const readerOf = (username: string, now: number, items: readonly Item[]): Reader => {
+  const [settingsKey, servicesKey, openedKey] = readerKeys(username, now);
+  const find = (key: Key | undefined) => key && findItem(items, key);
+  const [settings, services, opened] = [find(settingsKey), find(servicesKey), find(openedKey)];
+  const chosen = services && parseItem(staffServicesEntity, services).services;
+  const rule = settings && parseItem(settingsEntity, settings).recordAccess;
+  return {
+    username,
+    everyRecord: rule === 'everybody' || !chosen || chosen.length === 0,
+    services: chosen ?? [],
+    openedWithReason: opened ? parseItem(openedRecordsEntity, opened).patientIds : [],
+  };
+};
+
+/** What decides about a record, of the items that were read; undefined where there is no such record. */
+export const findOpened = (items: readonly Item[], patientId: string): Opened | undefined => {
+  const item = findItem(items, patientEntity.key(patientId));
+  return item && openedOf(parseItem(patientEntity, item));
+};

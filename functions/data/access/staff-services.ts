@@ -1,0 +1,40 @@
+import { type AuditContext, commitAudited } from '../audit.ts';
+import { parseItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
+import { staffServicesEntity } from './reader.ts';
+
+export type StaffServices = { services: string[]; version: number };
+
+/** Which services each member of staff works in. */
+export const createStaffServicesStore = (table: Table) => ({
+  /** Of accounts by their names, 100 in a request; those of whom nobody has said it are left out. */
+  async read(usernames: readonly string[]): Promise<Map<string, StaffServices>> {
+    const keys = usernames.map((username) => [staffServicesEntity.key(username).pk, username] as const);
+    const names = new Map(keys);
+    const items = await readBatch(table, usernames.map(staffServicesEntity.key));
+    return new Map(
+      items.map((item) => [names.get(String(item.pk)) ?? '', parseItem(staffServicesEntity, item)] as const),
+    );
+  },
+
+  /** Puts other services in the place of those that were read; false when a colleague has chosen meanwhile. */
+  async save(username: string, { services, version }: StaffServices, auditContext: AuditContext): Promise<boolean> {
+    const { refused } = await commitAudited(
+      table,
+      [
+        {
+          Put: {
+            Item: { ...staffServicesEntity.key(username), services, version: version + 1 },
+            ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
+            ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
+          },
+        },
+      ],
+      auditContext,
+      username,
+    );
+    return refused.length === 0;
+  },
+});
+export type StaffServicesStore = ReturnType<typeof createStaffServicesStore>;

@@ -1,0 +1,91 @@
+import { backgroundHeader, type Call, concernsRecords, recordPlacesOf } from '../../shared/api/call.ts';
+import { noRecord } from '../../shared/api/drafts.ts';
+import { roleMay } from '../../shared/domain/permissions.ts';
+import type { Reader } from '../../shared/domain/record-access.ts';
+import { findOpened, readerKeys, readerOf } from '../data/access/reader.ts';
+import { auditRefusal } from '../data/audit.ts';
+import { patientEntity } from '../data/questionnaires/patients.ts';
+import { createSessionStore } from '../data/sessions.ts';
+import type { Admission, CallEvent, CallMiddleware } from './call-event.ts';
+import { readClient } from './client.ts';
+import type { Caller } from './handler.ts';
+import { HttpError } from './http-error.ts';
+import { makeRecordAccess } from './record-access.ts';
+import { sessionTable } from './session-table.ts';
+import { startAudit } from './start-audit.ts';
+
+const notTheirs =
+  'This record is of another service, and of nobody in your caseload. You can open it at once: say why on its page.';
+
+const ended = () => new HttpError(401, 'Your session has ended. Please sign in again.');
+
+type Named = Pick<CallEvent['request'], 'params' | 'body'>;
+
+const step = (value: unknown, name: string): unknown[] =>
+  [value].flat().map((one) => (Object(one) as Record<string, unknown>)[name]);
+
+/** The ids of the patients whose records a request names, each once. */
+export const recordsNamed = (call: Pick<Call, 'params' | 'concerns'>, { params, body }: Named): string[] => {
+  const named = recordPlacesOf(call).flatMap((place) => {
+    const [from = '', name = ''] = place.split('.');
+    return step(from === 'path' ? params : body, name).flat();
+  });
+  return [...new Set(named)].filter((id) => typeof id === 'string').filter((id) => id !== noRecord);
+};
+
+/**
+ * Starts the check of a caller's session, without waiting for its outcome. In the same request it reads what they may open,
+ * where the call is about records, and the records that `named` has: whoever may not open one is refused, with an audit
+ * event.
+ */
+export const admitCaller = (
+  event: Pick<CallEvent, 'found' | 'headers' | 'requestContext'>,
+  caller: Pick<Caller, 'username' | 'role' | 'signIn'>,
+  named?: Named,
+): Admission => {
+  const { call } = event.found;
+  const { username, role, signIn } = caller;
+  const now = Date.now();
+  const opensAll = roleMay(role, 'mayReadEveryRecord');
+  const asks = named !== undefined && concernsRecords(call) && !opensAll;
+  const ids = asks ? recordsNamed(call, named) : [];
+  const checked = createSessionStore(sessionTable()).check(signIn, {
+    now,
+    extend: event.headers[backgroundHeader] === undefined,
+    network: readClient(event).network,
+    exact: call.keepsSession === true,
+    also: asks ? [...readerKeys(username, now), ...ids.map(patientEntity.key)] : [],
+  });
+  const admitted = checked.then((found) => {
+    if (!found) throw ended();
+    return found.items;
+  });
+  const reader = admitted.then(
+    (items): Reader =>
+      asks ? readerOf(username, now, items) : { username, everyRecord: opensAll, services: [], openedWithReason: [] },
+  );
+  const refuse = async (patientId: string): Promise<never> => {
+    const session = { admission: admitted.then(() => undefined) };
+    await auditRefusal(sessionTable(), startAudit(event, caller, session), patientId);
+    throw new HttpError(403, notTheirs, { closedRecord: patientId });
+  };
+  const access = makeRecordAccess(reader, refuse);
+  const admission = admitted.then(async (items) => {
+    if (!asks) return;
+    for (const id of ids) await access.check(findOpened(items, id));
+  });
+  const counted = checked.then(async (found) => {
+    if (!(await found?.touch())) throw ended();
+  });
+  // All are awaited before anything is answered; until then a rejection of any is not unhandled.
+  for (const one of [reader, admission, counted]) one.catch(() => {});
+  return { admission, counted, access };
+};
+
+/** Starts the check of the caller of a request that is parsed; `auditCall` waits for it before anything is written or answered. */
+export const admitCall = (): CallMiddleware => ({
+  before: ({ event }) => {
+    const { caller, request } = event;
+    if (caller) event.session = admitCaller(event, caller, request);
+  },
+});

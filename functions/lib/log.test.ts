@@ -1,0 +1,8 @@
+import { expect, it, vi } from 'vitest';
+import { log } from './log.ts';
+
+it('a line is one object, not its text: Lambda nests it in a line of JSON, where a filter reads its event', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  log({ event: 'breaker', counted: 'texts' });
+  expect(said.mock.calls).toEqual([[{ event: 'breaker', counted: 'texts' }]]);
+});

@@ -1,0 +1,21 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { records } from '../../../shared/api/records.ts';
+import { formatDay } from '../../../shared/domain/format-day.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+
+export const openRecord: Handler<typeof records.openRecord, RecordsDependencies> = async (
+  { params: { patientId }, body, idempotencyKey, auditContext },
+  { openings },
+) => {
+  const opened = await openings.open(patientId, body, idempotencyKey, auditContext);
+  if (!opened) return notFound(missing.patient);
+  const { user } = opened.patient;
+  const until = opened.days.at(-1) ?? '';
+  const told = user ? ` ${user.firstName} ${user.lastName} is told.` : '';
+  return {
+    status: 201,
+    body: { until, message: `The record is open to you until the end of ${formatDay(until)}.${told}` },
+  };
+};

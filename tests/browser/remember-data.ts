@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '../../infra/local/dynamodb.ts';
+
+// The sessions of sign-ins stay: one is lent to all tests of a worker.
+const isOfSession = (column: string) => `"${column}" like 'SESSION#%'`;
+
+const readTables = (database: DatabaseSync): { name: string; key: string }[] =>
+  database
+    .prepare(
+      `select name from main.sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '\\_%' escape '\\'`,
+    )
+    .all()
+    .map(({ name }) => ({ name: String(name), key: String(name).includes('::gsi::') ? 'table_pk' : 'pk' }));
+
+/**
+ * Remembers what the table of a product holds, and puts it back before each test: a test then finds the demonstration's
+ * patients, alerts and tasks as they were made, whatever the tests before it did to them, in any order.
+ */
+export const rememberData = async (dataDir: string) => {
+  // Where it is used only: Playwright's own process loads this file too, and would warn that SQLite is an experiment.
+  const sqlite = await import('node:sqlite');
+  const folder = await mkdtemp(join(tmpdir(), 'remembered-'));
+  const database = new sqlite.DatabaseSync(databaseFile(dataDir), { timeout: 20_000 });
+  const tables = readTables(database);
+  const copy = join(folder, 'copy.sqlite');
+  database.prepare('vacuum into ?').run(copy);
+  database.prepare('attach database ? as copy').run(copy);
+
+  return {
+    restore: (): void => {
+      database.exec('begin immediate');
+      for (const { name, key } of tables) {
+        database.exec(`delete from main."${name}" where not ${isOfSession(key)}`);
+        database.exec(
+          `insert or ignore into main."${name}" select * from copy."${name}" where not ${isOfSession(key)}`,
+        );
+      }
+      database.exec('commit');
+    },
+    forget: async (): Promise<void> => {
+      database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { asksItself, recordPlacesOf } from '../../shared/api/call.ts';
+import { diary } from '../../shared/api/diary.ts';
+import type { OpeningInput } from '../../shared/api/opening.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
+import { referrals } from '../../shared/api/referrals.ts';
+import { settings } from '../../shared/api/settings.ts';
+import { work } from '../../shared/api/work.ts';
+import { recordPermissions, roleMay } from '../../shared/domain/permissions.ts';
+import { today } from '../../shared/domain/today.ts';
+import { ask } from '../support/ask.ts';
+import { addColleague, type Colleague, chooseServices } from '../support/colleagues.ts';
+import { countRequests } from '../support/count-requests.ts';
+import { freeDay, openDiary } from '../support/open-diary.ts';
+import { openPatients } from '../support/open-patients.ts';
+import { saveResult } from '../support/results.ts';
+import { startTestProduct } from '../support/test-product.ts';
+import { everyCall, type Sampled } from './every-call.ts';
+
+const product = await startTestProduct();
+const admin = await addColleague(product, 'ROLE_ADMIN');
+/** Works in the service of the patients below. */
+const inService = await addColleague(product);
+/** Works in another one. */
+const elsewhere = await addColleague(product);
+/** Works in another one too, and looks after the patients below. */
+const worker = await addColleague(product);
+/** Nobody has said what they work in. */
+const unset = await addColleague(product);
+await chooseServices(product, admin, inService, ['counselling']);
+await chooseServices(product, admin, elsewhere, ['yaarana']);
+await chooseServices(product, admin, worker, ['rahat']);
+
+const patients = openPatients(product, admin.headers);
+const samplePatient = '01M5YXZYWAKE0RY5QY34VFXM34';
+
+const addPatient = async (project = 'counselling', firstName = 'Amina') => {
+  const body = { referralProject: { project }, referralPersonalDetails: { dob: '1990-05-04' } };
+  const { referralId: patientId } = await patients.add(firstName, 'Yusuf', body);
+  await ask(product.url, records.assignStaff, {
+    body: { referralId: patientId, userId: worker.id },
+    headers: admin.headers,
+  });
+  return patientId;
+};
+
+/** The sample of a call, about that patient wherever it names one. */
+const send = async ({ call, sample }: Sampled, patientId: string, { headers }: Colleague) => {
+  const sent = JSON.parse(JSON.stringify(sample).replaceAll(samplePatient, patientId)) as typeof sample;
+  for (const [from, name = ''] of recordPlacesOf(call).map((place) => place.split('.'))) {
+    const named = from === 'path' ? [sent.params] : [sent.body].flat();
+    for (const one of named) Object.assign(Object(one), { [name]: patientId });
+  }
+  return await ask(product.url, call, { ...sent, headers: { ...headers, 'idempotency-key': randomUUID() } });
+};
+
+const open = (patientId: string, { headers }: Colleague, body: OpeningInput = { why: 'cover' }) =>
+  ask(product.url, records.openRecord, {
+    params: { patientId },
+    body,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+
+const closedOf = ({ body }: { body: unknown }) => (Object(body) as { closedRecord?: string }).closedRecord;
+const allowed = (calls: readonly Sampled[]) =>
+  calls.filter(({ call: { permission } }) => permission !== 'public' && roleMay('ROLE_STAFF', permission));
+
+const ofOneRecord = allowed(everyCall.filter(({ call }) => recordPlacesOf(call).length > 0));
+const shared = await addPatient();
+const opened = await addPatient();
+await open(opened, elsewhere);
+
+/** What only reads leaves a patient as they are for the next. */
+const patientFor = async ({ call }: Sampled) => (call.method === 'GET' ? opened : await addPatient());
+
+describe.each(ofOneRecord)('$name', (one) => {
+  it('is refused to whoever works elsewhere, and answers nothing of the record', async () => {
+    const { status, body } = await send(one, shared, elsewhere);
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { status: 403, message: expect.stringContaining('say why'), closedRecord: shared },
+    });
+  });
+
+  it.each([
+    { who: 'their worker', colleague: worker },
+    { who: 'whoever works in their service', colleague: inService },
+  ])('is answered to $who', async ({ colleague }) => {
+    const answer = await send(one, await patientFor(one), colleague);
+    expect(Object.keys(one.call.replies)).toContain(String(answer.status));
+    expect(answer.status).not.toBe(401);
+    expect(closedOf(answer)).toBeUndefined();
+  });
+
+  it('is answered to whoever has opened the record with a reason', async () => {
+    const isReading = one.call.method === 'GET';
+    const patientId = isReading ? opened : await addPatient();
+    if (!isReading) expect((await open(patientId, elsewhere)).status).toBe(201);
+    expect(closedOf(await send(one, patientId, elsewhere))).toBeUndefined();
+  });
+});
+
+it('what was refused has changed nothing, and each refusal is in the audit log with the record', async () => {
+  const { content } = await patients.timeline(shared);
+  expect(content.map(({ happening: { kind } }) => kind)).toEqual(['assigned', 'added']);
+  const { body } = await ask(product.url, everyCall.find(({ name }) => name === 'readTrail')?.call as never, {
+    query: { record: shared },
+    headers: admin.headers,
+  });
+  const trail = (body as { content: { call: string; refused?: true; username: string }[] }).content;
+  expect(trail.filter(({ refused, username }) => refused && username === elsewhere.id).length).toBeGreaterThan(30);
+});
+
+describe('the contract', () => {
+  it('says of every call with an id of a patient whose record it is; these tell who somebody is, and no more', () => {
+    const exempt = everyCall.filter(
+      ({ call, sample }) =>
+        call.permission !== 'public' &&
+        /"(?:patientId|referralId)":"01M5YXZYWAKE0RY5QY34VFXM34"/.test(JSON.stringify(sample)) &&
+        recordPlacesOf(call).length === 0,
+    );
+    expect(exempt.map(({ name }) => name)).toEqual(['identifyRecord', 'openRecord']);
+  });
+
+  it('has no call about records that says nothing of whose', () => {
+    const about = everyCall.filter(({ call: { permission } }) => recordPermissions.some((one) => one === permission));
+    const silent = about.filter(({ call }) => call.concerns === undefined && recordPlacesOf(call).length === 0);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has these calls that ask themselves', () => {
+    const asking = everyCall.filter(({ call }) => asksItself(call)).map(({ name }) => name);
+    expect(asking.toSorted()).toEqual([
+      ...['cancelAppointment', 'changeTask', 'finishTask', 'listAlertReviews', 'listAlerts', 'listTasks'],
+      ...['listWorklist', 'moveAppointment', 'readAppointment', 'readDiary', 'readTask', 'readToday'],
+    ]);
+  });
+});
+
+describe('opening with a reason', () => {
+  it('is at once, stands on the timeline, and is told to the worker on Today', async () => {
+    const patientId = await addPatient('counselling', 'Told');
+    const answer = await open(patientId, elsewhere, { why: 'other', words: 'Their mother rang in tears.' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ message: expect.stringContaining('is told') });
+    const { content } = await patients.timeline(patientId);
+    expect(content[0]?.happening).toMatchObject({
+      kind: 'opened',
+      why: 'other',
+      words: 'Their mother rang in tears.',
+      told: { id: worker.id },
+    });
+    const { body } = await ask(product.url, work.readToday, { headers: worker.headers });
+    expect(work.readToday.replies[200].parse(body).openings[0]).toMatchObject({
+      ...{ patientId, firstName: 'Told', why: 'other', words: 'Their mother rang in tears.' },
+      by: { id: elsewhere.id },
+    });
+  });
+
+  it('opens that record and no other, to nobody else', async () => {
+    const [one, other] = [await addPatient(), await addPatient()];
+    const another = await addColleague(product);
+    await chooseServices(product, admin, another, ['yaarana']);
+    await open(one, elsewhere);
+    const read = (id: string, { headers }: Colleague) =>
+      ask(product.url, records.readReferral, { params: { id }, headers }).then(({ status }) => status);
+    expect([await read(one, elsewhere), await read(other, elsewhere), await read(one, another)]).toEqual([
+      200, 403, 403,
+    ]);
+  });
+
+  it('asks for words where the reason is another one, and for a patient who is there', async () => {
+    expect((await open(shared, elsewhere, { why: 'other' })).status).toBe(400);
+    expect((await open(samplePatient, elsewhere)).status).toBe(404);
+  });
+
+  it('sent twice counts once', async () => {
+    const patientId = await addPatient();
+    const headers = { ...elsewhere.headers, 'idempotency-key': randomUUID() };
+    const twice = () =>
+      ask(product.url, records.openRecord, { params: { patientId }, body: { why: 'alert' }, headers });
+    expect([(await twice()).status, (await twice()).status]).toEqual([201, 201]);
+    const { content } = await patients.timeline(patientId);
+    expect(content.filter(({ happening: { kind } }) => kind === 'opened')).toHaveLength(1);
+  });
+
+  it('needs only who it is to be sure of the right record', async () => {
+    const { body } = await ask(product.url, records.identifyRecord, {
+      params: { patientId: shared },
+      headers: elsewhere.headers,
+    });
+    expect(body).toEqual({
+      ...{ patientId: shared, reference: expect.any(String), firstName: 'Amina', lastName: 'Yusuf', active: true },
+      ...{ dob: '1990-05-04', service: 'counselling' },
+      worker: { id: worker.id, firstName: 'Colleague', lastName: expect.any(String) },
+    });
+  });
+});
+
+it('an admin and somebody whose services nobody has set are asked for no reason', async () => {
+  for (const { headers } of [admin, unset]) {
+    expect((await ask(product.url, records.readReferral, { params: { id: shared }, headers })).status).toBe(200);
+  }
+});
+
+it('a record of no service of ours is for everybody who works here', async () => {
+  const patientId = await addPatient('');
+  const { status } = await ask(product.url, records.readReferral, {
+    params: { id: patientId },
+    headers: elsewhere.headers,
+  });
+  expect(status).toBe(200);
+});
+
+it('the gate adds no request and no step: a reading of staff costs what one of an admin does', async () => {
+  for (const call of [records.readTimeline, records.listCaseNotes, questionnaires.readStanding]) {
+    const params = { patientId: opened, before: 'latest', page: '1', size: '12' };
+    const count = async ({ headers }: Colleague) => {
+      await ask(product.url, call, { params, headers });
+      const { requests, steps } = await countRequests(() => ask(product.url, call, { params, headers }));
+      return { requests, steps };
+    };
+    expect(await count(elsewhere)).toEqual(await count(admin));
+  }
+});
+
+describe('in a list of many', () => {
+  it('an alert of a closed record says whose it is, and nothing of what it says', async () => {
+    const patientId = await addPatient('counselling', 'Alerted');
+    await saveResult(connectTable(), patientId, { type: 'phq', day: today(), score: 3 });
+    const rowFor = async ({ headers }: Colleague) => {
+      const { body } = await ask(product.url, questionnaires.listAlerts, {
+        params: { page: '1', size: '50' },
+        headers,
+      });
+      return questionnaires.listAlerts.replies[200]
+        .parse(body)
+        .content.find((row) => 'patientId' in row && row.patientId === patientId);
+    };
+    const seen = await rowFor(inService);
+    const unseen = await rowFor(elsewhere);
+    expect(seen).toMatchObject({ reason: expect.stringMatching(/./), answered: expect.any(Array) });
+    expect(unseen).toMatchObject({ firstName: 'Alerted', reason: '', action: '', closed: true });
+    expect(unseen).not.toHaveProperty('answered');
+    await open(patientId, elsewhere, { why: 'alert' });
+    expect(await rowFor(elsewhere)).toEqual({ ...seen, mine: false });
+  });
+
+  it('a referral of a closed record says that it speaks of danger, and not of which', async () => {
+    const { referralId: patientId } = await patients.add('Referred', 'Yusuf', {
+      referralProject: { project: 'counselling' },
+      referralRiskAssessment: { selfHarm: true },
+    });
+    const rowFor = async ({ headers }: Colleague) => {
+      const query = { state: 'open', order: 'newest' };
+      const { body } = await ask(product.url, referrals.listWorklist, { params: { page: '1' }, query, headers });
+      const rows = referrals.listWorklist.replies[200].parse(body).content;
+      return rows.find((row) => row.patientId === patientId);
+    };
+    expect(await rowFor(inService)).toMatchObject({ danger: ['selfHarm'], ticked: ['selfHarm'] });
+    expect(await rowFor(elsewhere)).toMatchObject({
+      ...{ firstName: 'Referred', danger: [], ticked: [], referrer: '', closed: true, speaksOfDanger: true },
+    });
+  });
+
+  it("a colleague's task about a closed record has no words, and is refused; one's own is one's own", async () => {
+    const patientId = await addPatient();
+    const make = async (ownerId: string) => {
+      const { body } = await ask(product.url, work.createTask, {
+        body: { what: 'Ask about the tablets.', until: '2030-12-01', ownerId, patientId },
+        headers: { ...worker.headers, 'idempotency-key': randomUUID() },
+      });
+      return work.createTask.replies[201].parse(body).taskId;
+    };
+    const [theirs, mine] = [await make(worker.id), await make(elsewhere.id)];
+    const { body } = await ask(product.url, work.listTasks, {
+      params: { owner: worker.id, state: 'open', page: '1' },
+      headers: elsewhere.headers,
+    });
+    const { content } = work.listTasks.replies[200].parse(body);
+    expect(content.find((row) => 'taskId' in row && row.taskId === theirs)).toMatchObject({ what: '', closed: true });
+    const on = (call: Sampled['call'], taskId: string, change?: object) =>
+      ask(product.url, call, { params: { taskId }, ...(change && { body: change }), headers: elsewhere.headers });
+    const finished = { done: true, version: 1 };
+    const changed = { what: 'Changed.', until: '2030-12-01', ownerId: worker.id, version: 1 };
+    expect(closedOf(await on(work.readTask, theirs))).toBe(patientId);
+    expect(closedOf(await on(work.finishTask, theirs, finished))).toBe(patientId);
+    expect(closedOf(await on(work.changeTask, theirs, changed))).toBe(patientId);
+    expect((await on(work.readTask, mine)).body).toMatchObject({ what: 'Ask about the tablets.' });
+    expect((await on(work.finishTask, mine, finished)).status).toBe(200);
+    const kinds = (await patients.timeline(patientId)).content.map(({ happening }) => happening.kind);
+    expect(kinds.filter((kind) => kind === 'task-done')).toHaveLength(1);
+    expect(kinds).not.toContain('task-changed');
+  });
+
+  it("a colleague's session with a closed record is in the diary, and not to be opened, moved or cancelled", async () => {
+    const patientId = await addPatient('counselling', 'Booked');
+    const day = freeDay();
+    const booked = await openDiary(product, worker.headers).book({
+      patientId,
+      workerId: worker.id,
+      day,
+      time: '10:00',
+    });
+    const { appointmentId, version } = diary.bookAppointment.replies[201].parse(booked.body).appointment;
+    const others = openDiary(product, elsewhere.headers);
+    const place = { minutes: 50, place: 'telephone', interpreter: '' } as const;
+    const moved = await others.move(appointmentId, { workerId: worker.id, day, time: '12:00', version, ...place });
+    expect(closedOf(moved)).toBe(patientId);
+    expect(closedOf(await others.cancel(appointmentId, { by: 'service', reason: 'x', version }))).toBe(patientId);
+    const read = await ask(product.url, diary.readAppointment, {
+      params: { appointmentId },
+      headers: elsewhere.headers,
+    });
+    expect(closedOf(read)).toBe(patientId);
+    await openDiary(product, worker.headers).cancel(appointmentId, {
+      by: 'service',
+      reason: 'She is in hospital.',
+      version,
+    });
+    const rowFor = async ({ headers }: Colleague) =>
+      (await openDiary(product, headers).read('worker', worker.id, day))[0];
+    expect((await rowFor(worker))?.cancelled?.reason).toBe('She is in hospital.');
+    expect(await rowFor(elsewhere)).toMatchObject({ patient: { firstName: 'Booked' }, cancelled: { reason: '' } });
+  });
+});
+
+it('where the organisation says so, everybody who works here opens every record', async () => {
+  const { body } = await ask(product.url, settings.readSettings, { headers: admin.headers });
+  const { dutyLead: _, sessions, ...read } = settings.readSettings.replies[200].parse(body);
+  const save = (recordAccess: string, version: number) =>
+    ask(product.url, settings.saveSettings, { body: { ...read, recordAccess, version }, headers: admin.headers });
+  const patientId = await addPatient();
+  const status = async () =>
+    (await ask(product.url, records.readReferral, { params: { id: patientId }, headers: elsewhere.headers })).status;
+  expect(read.recordAccess).toBe('services');
+  expect(await status()).toBe(403);
+  expect((await save('everybody', read.version)).status).toBe(200);
+  expect(await status()).toBe(200);
+  expect((await save('services', read.version + 1)).status).toBe(200);
+  expect(await status()).toBe(403);
+});

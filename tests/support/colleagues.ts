@@ -1,0 +1,36 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
+import { createAccount } from '../../infra/local/demonstration/create-account.ts';
+import type { Product } from '../../infra/local/product.ts';
+import { users } from '../../shared/api/users.ts';
+import type { StaffRole } from '../../shared/domain/roles.ts';
+import { ask } from './ask.ts';
+import { readJwt } from './jwt.ts';
+import { signIn } from './sign-in.ts';
+
+export type Colleague = { id: string; headers: { authorization: string } };
+
+let count = 0;
+
+/** One more member of staff of a product, signed in. */
+export const addColleague = async (product: Product, role: StaffRole = 'ROLE_STAFF'): Promise<Colleague> => {
+  count += 1;
+  const account = { email: `colleague${count}@bca.example`, mobile: `+4477009006${String(count).padStart(2, '0')}` };
+  const named = { ...account, role, firstName: 'Colleague', lastName: `Number ${count}` };
+  await createAccount(new CognitoIdentityProviderClient({}), named);
+  const { accessToken } = await signIn(product, { ...account, password: demonstrationPassword });
+  return {
+    id: String(readJwt(accessToken).claims.username),
+    headers: { authorization: `Bearer ${accessToken}` },
+  };
+};
+
+/** Has an admin say which services somebody works in. */
+export const chooseServices = async (product: Product, admin: Colleague, { id }: Colleague, services: string[]) => {
+  const answer = await ask(product.url, users.chooseServices, {
+    params: { username: id },
+    body: { services, version: 0 },
+    headers: admin.headers,
+  });
+  if (answer.status !== 200) throw new Error(`The services were not chosen: ${answer.text}`);
+};

@@ -1,0 +1,10 @@
+import type { OpeningReason } from '../../../../shared/api/opening.ts';
+
+/** Why somebody opens a record of another service and worker, as they choose it. */
+export const openingReasonLabels: Record<OpeningReason, string> = {
+  alert: 'An alert has to be answered',
+  cover: 'I stand in for a colleague, or I am duty lead',
+  contact: 'They have got in touch, or somebody about them',
+  referral: 'I deal with a referral of theirs',
+  other: 'Another reason',
+};
