@@ -29,7 +29,8 @@ const isId = (text: string | undefined): boolean => text === undefined || /^[\w-
 
 await runCommand(async () => {
   const { from, to, service, worker } = values;
-  if (!isDay(from) || !isDay(to) || !isId(service) || !isId(worker)) throw new Failure(`Say which days: npm run ${usage}`);
+  if (!isDay(from) || !isDay(to) || !isId(service) || !isId(worker))
+    throw new Failure(`Say which days: npm run ${usage}`);
   const filter = { ...(service && { service }), ...(worker && { worker }) };
   if (values.sql) {
     console.log(reportSql(athena, { from, to, ...filter }));
@@ -39,7 +40,10 @@ await runCommand(async () => {
   const exported = await openExport(values.export);
   try {
     const before = spanBefore({ from, to });
-    const [now, earlier] = [await exported.read({ from, to, ...filter }), await exported.read({ ...before, ...filter })];
+    const [now, earlier] = [
+      await exported.read({ from, to, ...filter }),
+      await exported.read({ ...before, ...filter }),
+    ];
     const report: Report = {
       now: { from, to },
       before,
