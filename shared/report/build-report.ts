@@ -1,8 +1,8 @@
 import type { ReportPair, ReportTable } from '../api/report.ts';
 import { closingReasonLabels, closingReasons } from '../domain/closing.ts';
 import { feedbackStatements } from '../questionnaires/feedback.ts';
+import { offeredInstruments } from '../questionnaires/offered.ts';
 import type { Questionnaire } from '../questionnaires/questionnaire.ts';
-import { instruments } from '../questionnaires/registry.ts';
 import { waitsOf } from './days.ts';
 import { attendances, type Figures } from './events.ts';
 import { type Both, besides, countsOf, peopleTables } from './people-tables.ts';
@@ -99,8 +99,8 @@ const waitsTable = (both: Both): ReportTable => ({
   }),
 });
 
-/** Those whose change can be judged: there is a difference that is more than chance. */
-export const judgedInstruments: readonly Questionnaire[] = instruments.filter(
+/** Those in use whose change can be judged: there is a difference that is more than chance. */
+export const judgedInstruments: readonly Questionnaire[] = offeredInstruments.filter(
   ({ reports, reliableChange }) => reports === 'total' && reliableChange !== undefined,
 );
 
