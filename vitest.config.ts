@@ -1,31 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
-const exclude = ['**/node_modules/**', 'web/dist/**'];
-// It puts another organisation in the place of ours before anything is loaded.
-const anotherOrganisation = 'tests/infra/another-organisation.test.ts';
-
 export default defineConfig({
   test: {
     pool: 'forks',
     projects: [
       // A process for many files: loading everything anew for each of them takes longer than these tests.
-      { extends: true, test: { name: 'pure', include: ['{shared,web}/**/*.test.ts'], exclude, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['shared/**/*.test.ts'],
+          isolate: false,
+          setupFiles: 'tests/support/shared-process.ts',
+        },
+      },
       {
         extends: true,
         test: {
           name: 'templates',
-          include: ['tests/infra/*.test.ts'],
-          exclude: [...exclude, anotherOrganisation],
+          include: ['tests/infra/!(*.isolated).test.ts'],
           isolate: false,
+          setupFiles: 'tests/infra/test-organisation.ts',
         },
       },
-      // A process each: the embedded services are found by the environment.
+      // A process each: what replaces a module or the clock, or needs the services, which are found by the environment.
       {
         extends: true,
         test: {
-          name: 'services',
-          include: ['{functions,infra,tests}/**/*.test.ts'],
-          exclude: [...exclude, 'tests/infra/!(another-organisation).test.ts'],
+          name: 'alone',
+          include: ['{functions,infra,tests,web}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'web/dist/**', 'tests/infra/!(*.isolated).test.ts'],
         },
       },
     ],

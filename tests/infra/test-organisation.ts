@@ -1,0 +1,15 @@
+import { vi } from 'vitest';
+
+// The templates are tested with these names, which need not be those of the organisation that this checkout is for.
+vi.mock('../../shared/organisation.ts', async (load) => {
+  const names = {
+    name: 'BCA',
+    longName: 'BCA Community Health',
+    legalName: 'BCA Community Health CIC',
+    siteUrl: 'https://www.bca.example',
+    email: 'hello@bca.example',
+    privacyEmail: 'privacy@bca.example',
+  };
+  const { organisation, ...rest } = await load<typeof import('../../shared/organisation.ts')>();
+  return { ...rest, organisation: { ...organisation, ...names } };
+});
