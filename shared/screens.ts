@@ -371,6 +371,14 @@ export const screens = {
     parent: '/admin',
     menu: { group: 'Main', label: 'Reports' },
   },
+  reports: {
+    path: '/admin/crm/reports',
+    title: 'Report',
+    page: 'features/report/report-page',
+    access: ['mayReadOrganisationData'],
+    parent: '/admin/crm/orgdata',
+    menu: { group: 'The organisation' },
+  },
   users: {
     path: '/admin/users',
     title: 'Staff accounts',

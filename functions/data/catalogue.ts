@@ -49,6 +49,8 @@ import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plan
 import { eventEntity } from './records/timeline.ts';
 import { unsentMailEntity } from './records/unsent-mails.ts';
 import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.ts';
+import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './reports/counters.ts';
+import { pendingEntity } from './reports/pending.ts';
 import { completionEntity, halfAnsweredEntity, linkEntity } from './self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
@@ -170,6 +172,11 @@ export const catalogue: readonly Kind[] = [
   kindOf(completionEntity),
   kindOf(halfAnsweredEntity),
   kindOf(linkEntity),
+  kindOf(pendingEntity),
+  kindOf(countedYearEntity),
+  kindOf(cellEntity),
+  kindOf(feedbackCellEntity),
+  kindOf(lateEntity),
   kindOf(taskEntity),
   ...kindsOfList(openTaskList.any),
   ...kindsOfList(doneTaskList.any),

@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
 import type { Table } from './open-table.ts';
+import { patientOfWrite, pendingItem } from './reports/pending.ts';
 import { StoreBusy } from './store-busy.ts';
 import { type Key, schemaVersion } from './table.ts';
 
@@ -62,6 +63,19 @@ const nameTable = (write: TableWrite, name: string): TransactItem =>
     ? { Put: { TableName: name, ...write.Put, Item: { schemaVersion, ...write.Put?.Item } } }
     : Object.fromEntries(Object.entries(write).map(([kind, input]) => [kind, { TableName: name, ...input }]));
 
+const isKey = ({ pk, sk }: Partial<Key>): boolean => pk !== undefined && sk !== undefined;
+
+/** The patients of whom a transaction changes what the report counts: each is marked, in the same transaction. */
+const markPatients = (placed: readonly Placed[]): TableWrite[] => {
+  const patients = placed.flatMap(({ write }) => {
+    if ('ConditionCheck' in write) return [];
+    const item = 'Put' in write ? write.Put.Item : undefined;
+    const key = { ...('Put' in write ? item : 'Update' in write ? write.Update.Key : write.Delete.Key) };
+    return isKey(key) ? (patientOfWrite({ pk: String(key.pk), sk: String(key.sk) }, item) ?? []) : [];
+  });
+  return [...new Set(patients)].map((patientId) => ({ Put: { Item: pendingItem(patientId) } }));
+};
+
 // Others are writing the same items, or the partition is asked for more than it gives: both pass.
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
@@ -73,7 +87,8 @@ const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
  */
 export const commit = async (table: Table, writes: readonly Write[]): Promise<{ refused: number[] }> => {
   const placed = foldWrites(writes);
-  const TransactItems = placed.map(({ write }) => nameTable(write, table.name));
+  const writesOfAll = [...placed.map(({ write }) => write), ...markPatients(placed)];
+  const TransactItems = writesOfAll.map((write) => nameTable(write, table.name));
   for (let attempt = 1; ; attempt += 1) {
     try {
       await table.client.send(new TransactWriteCommand({ TransactItems }));

@@ -18,6 +18,8 @@ const jobs = {
   remindPeople: { id: 'RemindPeople', entry: 'functions/jobs/remind-people.ts', minutes: reminderRunMinutes },
   /** Checks the files that people sent. */
   checkDocuments: { id: 'CheckDocuments', entry: 'functions/jobs/check-documents.ts', minutes: 2 },
+  /** Counts in the report what has changed. */
+  countReport: { id: 'CountReport', entry: 'functions/jobs/count-report.ts', minutes: 10 },
 } as const;
 
 /** A function that is run every few minutes. */

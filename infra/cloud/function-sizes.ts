@@ -42,6 +42,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   remindPeople: { memoryMB, seconds: 120 },
   // A picture of 24 million points takes about 700 MB and some seconds to unpack, turn and pack again.
   checkDocuments: { memoryMB: 2048, seconds: 60 },
+  // Counts some hundreds of patients; what is left over is for the next run.
+  countReport: { memoryMB, seconds: 240 },
   // Counts two lists of any length, in the night, with nobody waiting.
   retention: { memoryMB, seconds: 120 },
   // All accounts, page by page, in the night.

@@ -90,7 +90,8 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   },
   questionnaires: {
     indexes: [caseloadIndex.name],
-    userPool: ['AdminGetUser'],
+    // For whom a report can be made.
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
     // It sends links for one use.
     texts: true,
@@ -157,6 +158,7 @@ const innerOthers = {
     environment: ['TABLE_NAME', 'SIGNATURES_BUCKET', 'TEMPORARY_BUCKET', 'MALWARE_SCAN'],
   },
   retention: { environment: ['TABLE_NAME'] },
+  countReport: { environment: ['TABLE_NAME'] },
   // It copies the accounts beside the signatures, and looks whether the keys will be there tomorrow.
   nightly: {
     userPool: ['ListUsers', 'ListUsersInGroup'],

@@ -43,9 +43,11 @@ export class ServiceStack extends Stack {
     const escalation = createFrequentJob(this, data, 'escalateAlerts');
     const reminders = createFrequentJob(this, data, 'remindPeople');
     const documents = createFrequentJob(this, data, 'checkDocuments');
+    const counting = createFrequentJob(this, data, 'countReport');
     const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
     const probe = createProbe(this, data, address);
-    new Watch(this, 'Watch', { configuration, data, httpApi, probe, retention, escalation, reminders, documents });
+    const jobs = { probe, retention, escalation, reminders, documents, counting };
+    new Watch(this, 'Watch', { configuration, data, httpApi, ...jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where the smoke test tries to come around the site.
     new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });

@@ -48,6 +48,13 @@ import { referenceEntity } from '../../functions/data/records/references.ts';
 import { referralPlaceEntity } from '../../functions/data/records/referral-places.ts';
 import { eventEntity } from '../../functions/data/records/timeline.ts';
 import { unsentMailEntity } from '../../functions/data/records/unsent-mails.ts';
+import {
+  cellEntity,
+  countedYearEntity,
+  feedbackCellEntity,
+  lateEntity,
+} from '../../functions/data/reports/counters.ts';
+import { pendingEntity } from '../../functions/data/reports/pending.ts';
 import { completionEntity, halfAnsweredEntity, linkEntity } from '../../functions/data/self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
@@ -94,11 +101,29 @@ const mayMail = on(dayCountEntity, ['UpdateItem'], { what: outgoingMails });
 
 const { all, active, inactive } = patientLists;
 
+/** What whoever changes what the report counts puts beside it. */
+const marking = on(pendingEntity, ['PutItem']);
+
+/** What it takes to count a patient: all that there is of them is read, and the numbers are written apart from everything. */
+const countingReads = allOf(
+  on(recordEntity, ['Query']),
+  onList(resultList.any, 'readEntries'),
+  on(diaryDayEntity, ['Query'], { kind: 'person' }),
+  on(appointmentEntity, ['BatchGetItem']),
+);
+const counting = allOf(
+  on(pendingEntity, ['DeleteItem', 'Query']),
+  on(countedYearEntity, ['DeleteItem', 'PutItem', 'Query']),
+  on(cellEntity, ['UpdateItem']),
+  on(lateEntity, ['UpdateItem']),
+);
+
 /** What the function of each area may do in the table, beside what its gate does. */
 export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored, and the
   // state of a referral under a name that is made of its reference and the date of birth.
   intake: allOf(
+    marking,
     on(contactMessageEntity, ['PutItem']),
     onList(messageList, 'add'),
     onList(waitingList, 'add'),
@@ -130,6 +155,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['GetItem']),
   ),
   records: allOf(
+    marking,
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(versionEntity, ['GetItem', 'PutItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
@@ -167,6 +193,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(openingNoticeEntity, ['PutItem']),
   ),
   referrals: allOf(
+    marking,
     on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
     // A referral of somebody who is on the records already takes the place of a record, and gives it back.
     on(joinedReferralEntity, ['DeleteItem', 'GetItem', 'PutItem']),
@@ -200,6 +227,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(knownNetworkEntity, ['GetItem']),
   ),
   questionnaires: allOf(
+    marking,
     // The day of the last contact; an alert that is raised is a change of the record.
     on(caseloadEntity, ['UpdateItem']),
     on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
@@ -245,6 +273,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem']),
   ),
   work: allOf(
+    marking,
     on(taskEntity, ['GetItem', 'PutItem']),
     ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
     onceFor('createTask'),
@@ -272,6 +301,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   settings: allOf(on(settingsEntity, ['GetItem', 'PutItem']), on(staffLanguagesEntity, ['PutItem', 'Query'])),
   diary: allOf(
+    marking,
     on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
     on(reminderEntity, ['DeleteItem', 'PutItem']),
@@ -317,6 +347,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   // An admin's alone: it stores patients, sessions and scores as the functions of those do, and reads everything.
   transfer: allOf(
+    marking,
     on(importEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     on(exportEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     onList(transferList, 'add', 'read'),
@@ -397,9 +428,12 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     allOf(
       on(feedbackEntity, ['PutItem']),
       on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
+      on(feedbackCellEntity, ['Query', 'UpdateItem']),
       on(idempotencyEntity, ['PutItem'], { call: 'saveFeedback' }),
       auditing,
     ),
+    // The report counts what has changed in the last minutes before it answers.
+    allOf(counting, countingReads, on(cellEntity, ['Query']), on(lateEntity, ['Query'])),
   ],
   session: [on(permitEntity, ['PutItem'])],
   transfer: [
@@ -451,6 +485,8 @@ export const innerTables = {
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
   // It counts what is due; it can dispose of nothing.
   retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
+  // It reads all that there is of a patient, and writes numbers.
+  countReport: [allOf(counting, countingReads)],
   // They keep nothing in the table.
   nightly: [],
   probe: [],

@@ -23,11 +23,13 @@ const repeat = (everyMs: number, run: () => Promise<unknown>) => {
   };
 };
 
-const remindAndEscalate = async () => {
+const runEachMinute = async () => {
   const escalation = await import('../../functions/jobs/escalate-alerts.ts');
   await actAs('escalateAlerts', escalation.handler);
   const reminders = await import('../../functions/jobs/remind-people.ts');
   await actAs('remindPeople', reminders.handler);
+  const report = await import('../../functions/jobs/count-report.ts');
+  await actAs('countReport', report.handler);
 };
 
 const checkDocuments = async () => {
@@ -40,6 +42,6 @@ const checkEveryMs = 3_000;
 
 /** Runs by the clock what a schedule starts in the cloud. It begins after the product and ends before it. */
 export const startJobs = () => {
-  const jobs = [repeat(minuteMs, remindAndEscalate), repeat(checkEveryMs, checkDocuments)];
+  const jobs = [repeat(minuteMs, runEachMinute), repeat(checkEveryMs, checkDocuments)];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 };

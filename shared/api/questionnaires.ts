@@ -8,6 +8,7 @@ import { episodeSpan } from './episode.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
+import { report, reportDays, reportFilters } from './report.ts';
 import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
 import { completion, completionInput, requestId, wayStates } from './self-completion.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -124,6 +125,15 @@ export const questionnaires = {
         ),
       }),
     },
+  }),
+  /** Figures of a time beside those of the time before it, of nobody: counts of few people are not in them. */
+  readReport: defineCall({
+    method: 'GET',
+    path: '/api/crm/report/{from}/{to}',
+    permission: 'mayReadOrganisationData',
+    params: reportDays,
+    query: reportFilters,
+    replies: { 200: report, 400: problem },
   }),
   listOverdue: defineCall({
     method: 'GET',

@@ -153,6 +153,16 @@ const referralDemographics = {
         preferNotToSay,
       ],
     },
+    gender: {
+      kind: 'choice',
+      label: 'Gender',
+      choices: [
+        { id: 'woman', label: 'Woman or girl' },
+        { id: 'man', label: 'Man or boy' },
+        { id: 'other', label: 'In another way' },
+        preferNotToSay,
+      ],
+    },
     religion: { kind: 'text', label: 'Religion or belief', maxLength: 100 },
     language: { kind: 'text', label: 'Main language', maxLength: 100, autoComplete: 'language' },
     sexuality: {

@@ -113,6 +113,7 @@ beforeAll(async () => {
   await measure('open alerts, page 1', 'listAlerts', () => page(1));
   await measure('watch alerts', 'watchAlerts');
   await measure('organisation data', 'readOrgData');
+  await measure('report of a quarter', 'readReport');
   await measure('feedback totals', 'readFeedback');
   await measure('ask somebody to answer alone', 'askForAnswers', () => ({ params }));
   await measure('what somebody was asked to answer alone', 'listSelfCompletions', () => ({ params }));

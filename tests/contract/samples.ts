@@ -196,6 +196,7 @@ export const samples: {
     readStanding: { params: { patientId: patient } },
     writeCsv: { params: { patientId: patient } },
     readOrgData: { params: {} },
+    readReport: { params: { from: '2026-07-01', to: '2026-09-30' } },
     listOverdue: { params: { page: '1', size: '12' } },
     listWithoutBaseline: { params: { page: '1', size: '12' } },
     listAlerts: { params: { page: '1', size: '12' } },

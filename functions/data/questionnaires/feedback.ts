@@ -2,12 +2,14 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import type { FeedbackInput, FeedbackTotal } from '../../../shared/api/feedback.ts';
+import { today } from '../../../shared/domain/today.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { organisationShards } from '../counted-list.ts';
 import { type Counted, type Entity, nobody, parseItem } from '../entity.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { countedFeedback } from '../reports/counters.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Write } from '../write.ts';
 
@@ -49,8 +51,15 @@ export const formerFeedbackTotalsEntity: Entity<undefined, typeof totals> = {
   counter: 'former',
 };
 
-/** Where somebody's answers are counted, and what of them. */
-const amountsOf = ({ feedbackId, scores }: Pick<z.infer<typeof feedback>, 'feedbackId' | 'scores'>): Counted[] => [
+// As many as are filled in at once; each is an item a day of which the report reads some.
+const reportShards = 4;
+
+/** Where somebody's answers are counted, and what of them: all that there were, and those of a day for the report. */
+const amountsOf = ({ feedbackId, scores, at }: z.infer<typeof feedback>): Counted[] => [
+  ...countedFeedback(today(new Date(at)), shardOf(reportShards, feedbackId), {
+    'feedback.forms': 1,
+    ...Object.fromEntries(scores.map((score, question) => [`feedback.sum${question}`, score])),
+  }),
   {
     key: feedbackTotalsEntity.key(shardOf(organisationShards, feedbackId)),
     amounts: { tests: 1, ...Object.fromEntries(scores.map((score, question) => [sumName(question), score])) },

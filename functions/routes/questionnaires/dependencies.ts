@@ -7,6 +7,7 @@ import { type AlertStore, createAlertStore } from '../../data/questionnaires/ale
 import { createFeedbackStore, type FeedbackStore } from '../../data/questionnaires/feedback.ts';
 import { createReports, type Reports } from '../../data/questionnaires/reports.ts';
 import { createResultStore, type ResultStore } from '../../data/questionnaires/results.ts';
+import { createReportStore, type ReportStore } from '../../data/reports/figures.ts';
 import { type CompletionStore, createCompletionStore } from '../../data/self-completion/completions.ts';
 import type { ExportStore } from '../../files/exports.ts';
 import type { StaffDirectory } from '../../identity/directory.ts';
@@ -21,6 +22,7 @@ export type QuestionnairesDependencies = {
   completions: CompletionStore;
   readReachable: (patientId: string) => Promise<Reachable | undefined>;
   limits: Pick<LimitStore, 'spendOfDay'>;
+  figures: ReportStore;
   exports: ExportStore;
   staff: StaffDirectory;
 };
@@ -36,6 +38,7 @@ export const makeDependencies = (): QuestionnairesDependencies => {
     completions: createCompletionStore(table),
     readReachable: (patientId) => readItem(table, reachableEntity, patientId),
     limits: createLimitStore(table),
+    figures: createReportStore(table),
     exports: lazyClient(async () => (await import('../../files/exports.ts')).createExportStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

@@ -12,6 +12,7 @@ import { listSuicideRisk } from './list-suicide-risk.ts';
 import { listWithoutBaseline } from './list-without-baseline.ts';
 import { readFeedback } from './read-feedback.ts';
 import { readOrgData } from './read-org-data.ts';
+import { readReport } from './read-report.ts';
 import { readResult } from './read-result.ts';
 import { readStanding } from './read-standing.ts';
 import { respondToAlert } from './respond-to-alert.ts';
@@ -36,6 +37,7 @@ export const handler = serve(
     listWithoutBaseline,
     readFeedback,
     readOrgData,
+    readReport,
     readResult,
     readStanding,
     respondToAlert,

@@ -7,7 +7,7 @@ const period = fiveMinutes;
 const hoursOfWeek = 7 * 24;
 
 type Service = { httpApi: HttpApi } & Record<
-  'probe' | 'retention' | 'escalation' | 'reminders' | 'documents',
+  'probe' | 'retention' | 'escalation' | 'reminders' | 'documents' | 'counting',
   ServerFunction
 >;
 
@@ -15,7 +15,15 @@ type Service = { httpApi: HttpApi } & Record<
  * Of what visitors and staff meet. A function that fails, is refused or takes too long is an answer of 500 and above:
  * nobody is told of it a second time.
  */
-export const watchService = ({ httpApi, probe, retention, escalation, reminders, documents }: Service): Trouble[] => [
+export const watchService = ({
+  httpApi,
+  probe,
+  retention,
+  escalation,
+  reminders,
+  documents,
+  counting,
+}: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
     signs: [failedOrMissed(probe, httpApi.metricServerError({ statistic: 'Sum' }))],
@@ -37,5 +45,6 @@ export const watchService = ({ httpApi, probe, retention, escalation, reminders,
   { title: 'Sessions: nobody was reminded of them for 3 hours', signs: [missedFor(reminders, 3)] },
   // One file that cannot be checked fails every run, and is tried again.
   { title: 'Documents: nobody checked what people sent for an hour', signs: [missedFor(documents, 1)] },
+  { title: 'Report: nothing was counted for 3 hours', signs: [missedFor(counting, 3)] },
   { title: 'Retention: nobody looked for a week', signs: [missedFor(retention, hoursOfWeek)] },
 ];

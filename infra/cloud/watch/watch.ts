@@ -20,6 +20,7 @@ type WatchProps = {
   escalation: ServerFunction;
   reminders: ServerFunction;
   documents: ServerFunction;
+  counting: ServerFunction;
 };
 
 export const findFunctions = (stacks: Stack[]): ServerFunction[] =>

@@ -2,6 +2,7 @@ import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { readStored } from '../stored-data/export-table.ts';
+import { markUncounted } from '../stored-data/mark-uncounted.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { recount, recountTwice } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
@@ -35,6 +36,9 @@ await runCommand(async () => {
     const left = await fileAnew(source, misfiled);
     console.log(
       `${misfiled.length - left.length} records given a reference or indexed again, ${left.length} changed meanwhile: run again for those`,
+    );
+    console.log(
+      `${await markUncounted(source, read)} patients are to be counted in the report: the product does it by itself`,
     );
     return changed.length + left.length === 0;
   } finally {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { canonical } from '../../../functions/data/canonical.ts';
 import { findKind } from '../../../functions/data/catalogue.ts';
 import { upgradeItem } from '../../../functions/data/entity.ts';
 import { Failure } from '../../failure.ts';
@@ -18,7 +19,6 @@ import {
   readStored,
 } from '../stored-data/export-table.ts';
 import { type Counted, startRecount } from '../stored-data/recount.ts';
-import { canonical } from '../stored-data/stored-item.ts';
 
 export type DrillReport = {
   exported: number;

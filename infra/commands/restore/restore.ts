@@ -1,5 +1,6 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { canonical } from '../../../functions/data/canonical.ts';
 import { findKind } from '../../../functions/data/catalogue.ts';
 import { disposalEntity } from '../../../functions/data/disposals.ts';
 import { type Key, tableSchema } from '../../../functions/data/table.ts';
@@ -16,7 +17,7 @@ import {
 } from '../stored-data/export-table.ts';
 import { isOf, recount } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
-import { canonical, type RawItem, readRaw, type StoredItem } from '../stored-data/stored-item.ts';
+import { type RawItem, readRaw, type StoredItem } from '../stored-data/stored-item.ts';
 
 /** How many items. */
 export type Restoration = { putBack: number; takenAway: number };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { canonical } from '../../../functions/data/canonical.ts';
 import { listPartition } from '../../../functions/data/counted-list.ts';
 import { parseItem, readItem } from '../../../functions/data/entity.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
@@ -16,7 +17,7 @@ import type { Key } from '../../../functions/data/table.ts';
 import { commit, type Write } from '../../../functions/data/write.ts';
 import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
-import { canonical, type StoredItem } from './stored-item.ts';
+import type { StoredItem } from './stored-item.ts';
 
 /*
  * What records are found by is derived from the records, and is made again here: after a version that indexes

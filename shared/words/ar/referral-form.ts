@@ -210,6 +210,10 @@ export const referralFormWords: Words<typeof english> = {
             unstated,
           },
         },
+        gender: {
+          label: 'النوع',
+          choices: { woman: 'امرأة أو فتاة', man: 'رجل أو فتى', other: 'بطريقة أخرى', unstated },
+        },
         religion: { label: 'الدين أو المعتقد' },
         language: { label: 'اللغة الأساسية' },
         sexuality: {

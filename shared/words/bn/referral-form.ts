@@ -210,6 +210,10 @@ export const referralFormWords: Words<typeof english> = {
             unstated,
           },
         },
+        gender: {
+          label: 'লিঙ্গ পরিচয়',
+          choices: { woman: 'নারী বা মেয়ে', man: 'পুরুষ বা ছেলে', other: 'অন্যভাবে', unstated },
+        },
         religion: { label: 'ধর্ম বা বিশ্বাস' },
         language: { label: 'প্রধান ভাষা' },
         sexuality: {

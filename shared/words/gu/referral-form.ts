@@ -210,6 +210,10 @@ export const referralFormWords: Words<typeof english> = {
             unstated,
           },
         },
+        gender: {
+          label: 'જાતિ',
+          choices: { woman: 'સ્ત્રી કે છોકરી', man: 'પુરુષ કે છોકરો', other: 'બીજી રીતે', unstated },
+        },
         religion: { label: 'ધર્મ કે માન્યતા' },
         language: { label: 'મુખ્ય ભાષા' },
         sexuality: {

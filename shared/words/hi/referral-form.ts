@@ -210,6 +210,10 @@ export const referralFormWords: Words<typeof english> = {
             unstated,
           },
         },
+        gender: {
+          label: 'लिंग',
+          choices: { woman: 'महिला या लड़की', man: 'पुरुष या लड़का', other: 'किसी और तरह', unstated },
+        },
         religion: { label: 'धर्म या विश्वास' },
         language: { label: 'मुख्य भाषा' },
         sexuality: {

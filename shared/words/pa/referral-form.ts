@@ -210,6 +210,10 @@ export const referralFormWords: Words<typeof english> = {
             unstated,
           },
         },
+        gender: {
+          label: 'ਲਿੰਗ',
+          choices: { woman: 'ਔਰਤ ਜਾਂ ਕੁੜੀ', man: 'ਮਰਦ ਜਾਂ ਮੁੰਡਾ', other: 'ਕਿਸੇ ਹੋਰ ਤਰ੍ਹਾਂ', unstated },
+        },
         religion: { label: 'ਧਰਮ ਜਾਂ ਵਿਸ਼ਵਾਸ' },
         language: { label: 'ਮੁੱਖ ਭਾਸ਼ਾ' },
         sexuality: {

@@ -210,6 +210,10 @@ export const referralFormWords: Words<typeof english> = {
             unstated,
           },
         },
+        gender: {
+          label: 'صنف',
+          choices: { woman: 'عورت یا لڑکی', man: 'مرد یا لڑکا', other: 'کسی اور طرح', unstated },
+        },
         religion: { label: 'مذہب یا عقیدہ' },
         language: { label: 'بنیادی زبان' },
         sexuality: {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type * as z from 'zod';
 import type { feedbackTotal } from '../../../../shared/api/feedback.ts';
 import { feedbackMean, feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
@@ -10,7 +11,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans } from '../../entities/result/month-means.tsx';
 import { useFeedback } from '../../entities/result/queries.ts';
-import { titles } from '../../lib/paths.ts';
+import { screens, titles } from '../../lib/paths.ts';
 
 const monthsShown = 24;
 
@@ -36,6 +37,10 @@ export const Component = () => (
   <>
     <PageHead title={titles.orgData} />
     <Heading>{titles.orgData}</Heading>
+    <p>
+      <Link to={screens.reports}>The report of a quarter</Link>, or of any days: who came, how long they waited, what
+      came of it.
+    </p>
     <h2>PHQ-9 and GAD-7 by month</h2>
     <MonthMeans months={monthsShown} everyMonth />
     <h2>Feedback</h2>

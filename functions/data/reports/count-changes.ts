@@ -1,0 +1,149 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { today } from '../../../shared/domain/today.ts';
+import type { ReportEvent } from '../../../shared/report/events.ts';
+import { parseItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { StoreBusy } from '../store-busy.ts';
+import { commit, type Write } from '../write.ts';
+import { countedOf, countedYearEntity, lateEntity, nameOfEvent, type StoredYear } from './counters.ts';
+import { eventsOfPatient } from './patient-events.ts';
+import { counted, type Pending, readPending, unmark } from './pending.ts';
+import { readPatientSources } from './read-sources.ts';
+
+// Each is counted in three items, may stand in a year of its own and be late for a month: a transaction takes 100 writes.
+const changesAtOnce = 16;
+
+const readCounted = async (table: Table, patientId: string): Promise<StoredYear[]> => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': countedYearEntity.key({ patientId, year: '' }).pk },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((item) => parseItem(countedYearEntity, item));
+};
+
+type Change = { event: ReportEvent; by: 1 | -1 };
+
+/** What has to be taken off and added so that the one becomes the other; the same may be in both more than once. */
+const changesBetween = (before: readonly ReportEvent[], after: readonly ReportEvent[]): Change[] => {
+  const left = new Map<string, ReportEvent[]>();
+  for (const event of before) left.set(nameOfEvent(event), [...(left.get(nameOfEvent(event)) ?? []), event]);
+  const added = after.filter((event) => left.get(nameOfEvent(event))?.pop() === undefined);
+  return [
+    ...[...left.values()].flat().map((event) => ({ event, by: -1 as const })),
+    ...added.map((event) => ({ event, by: 1 as const })),
+  ];
+};
+
+const yearOf = ({ day }: ReportEvent): string => day.slice(0, 4);
+const monthOf = ({ day }: ReportEvent): string => day.slice(0, 7);
+
+const applyTo = (events: readonly ReportEvent[], changes: readonly Change[]): ReportEvent[] => {
+  const all = [...events];
+  for (const { event, by } of changes) {
+    if (by === 1) all.push(event);
+    else
+      all.splice(
+        all.findIndex((one) => nameOfEvent(one) === nameOfEvent(event)),
+        1,
+      );
+  }
+  return all;
+};
+
+/** The writes that store what is counted of a patient now, while it is as it was read. */
+const writeYears = (patientId: string, before: readonly StoredYear[], changes: readonly Change[]): Write[] =>
+  [...new Set(changes.map(({ event }) => yearOf(event)))].map((year): Write => {
+    const read = before.find((one) => one.year === year);
+    const ofYear = changes.filter(({ event }) => yearOf(event) === year);
+    const Key = countedYearEntity.key({ patientId, year });
+    const events = applyTo(read?.events ?? [], ofYear);
+    const asRead = read
+      ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': read.version } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' };
+    if (events.length === 0) return { Delete: { Key, ...asRead } };
+    return { Put: { Item: { ...Key, patientId, year, events, version: (read?.version ?? 0) + 1 }, ...asRead } };
+  });
+
+const writeCells = (changes: readonly Change[]): Write[] =>
+  changes.flatMap(({ event, by }) =>
+    countedOf(event).map(({ key, amounts }) => ({
+      Add: {
+        Key: key,
+        amounts: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, by * amount])),
+      },
+    })),
+  );
+
+/** The writes that note what changes of a month that has ended. */
+const writeLate = (changes: readonly Change[], now: string): Write[] => {
+  const late = changes.map(({ event }) => monthOf(event)).filter((month) => month < now.slice(0, 7));
+  return [...new Set(late)].map((month) => ({
+    Update: {
+      Key: lateEntity.key({ month }),
+      UpdateExpression: 'SET #month = :month, changedOn = :now ADD changes :changes',
+      ExpressionAttributeNames: { '#month': 'month' },
+      ExpressionAttributeValues: {
+        ':month': month,
+        ':now': now,
+        ':changes': late.filter((one) => one === month).length,
+      },
+    },
+  }));
+};
+
+/**
+ * Counts a patient as they are now: what is counted of them already is compared with what their record, results and
+ * appointments come to, and the difference is added to the numbers of the report. What changes meanwhile stays marked, and is
+ * counted the next time. Many changes take several transactions, after each of which the numbers are what is stored of the
+ * patient.
+ */
+const countPatient = async (table: Table, mark: Pending, now: string): Promise<void> => {
+  const { patientId } = mark;
+  const [before, sources] = await Promise.all([readCounted(table, patientId), readPatientSources(table, patientId)]);
+  const after = sources ? eventsOfPatient(sources) : [];
+  const changes = changesBetween(
+    before.flatMap(({ events }) => events),
+    after,
+  );
+  if (changes.length === 0) return await unmark(table, mark);
+  const some = changes.slice(0, changesAtOnce);
+  const isAll = some.length === changes.length;
+  const { refused } = await commit(table, [
+    ...writeYears(patientId, before, some),
+    ...writeCells(some),
+    ...writeLate(some, now),
+    ...(isAll ? [{ Delete: counted(mark) }] : []),
+  ]);
+  // Somebody else counts them, or wrote about them meanwhile: they are still marked.
+  if (refused.length > 0 || isAll) return;
+  await countPatient(table, mark, now);
+};
+
+/** Side by side: they meet in the numbers of the same day, and wait for one another. */
+const together = 4;
+
+const countOne = async (table: Table, mark: Pending, now: string): Promise<void> => {
+  try {
+    await countPatient(table, mark, now);
+  } catch (error) {
+    // Marked by somebody else since it was read, or counted at this moment: the next run finds it.
+    if (error instanceof ConditionalCheckFailedException || error instanceof StoreBusy) return;
+    throw error;
+  }
+};
+
+/** Counts some of the patients who are marked as changed. */
+export const countChanges = async (table: Table, { most, now }: { most: number; now: Date }): Promise<number> => {
+  const { marks } = await readPending(table, most);
+  const waiting = [...marks];
+  const work = async () => {
+    for (let mark = waiting.shift(); mark; mark = waiting.shift()) await countOne(table, mark, today(now));
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  return marks.length;
+};

@@ -1,0 +1,193 @@
+import { nobody } from '../../../shared/api/caseload.ts';
+import type { TestResult } from '../../../shared/api/result.ts';
+import { type AppointmentStatus, wasSeen } from '../../../shared/domain/appointments.ts';
+import { daysBetween } from '../../../shared/domain/calendar.ts';
+import { countsFrom, episodeAt, referralDayOf } from '../../../shared/domain/episodes.ts';
+import { hasEnded } from '../../../shared/domain/referral-state.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { instrumentsFor } from '../../../shared/questionnaires/offered.ts';
+import { categoriesOf, serviceOf } from '../../../shared/report/dimensions.ts';
+import type { attendances, ReportEvent } from '../../../shared/report/events.ts';
+import { unknown } from '../../../shared/report/unknown.ts';
+import { dayOfAppointment, type StoredAppointment } from '../diary/appointment-items.ts';
+import type { StoredEpisode } from '../records/episodes.ts';
+import type { StoredRecord } from '../records/record.ts';
+import { serviceOfReferral } from '../records/referral-places.ts';
+import type { StoredEvent } from '../records/timeline.ts';
+
+/** All that the report is made of, of one patient. Events and appointments are in their order. */
+export type PatientSources = {
+  record: StoredRecord;
+  timeline: readonly StoredEvent[];
+  results: readonly TestResult[];
+  appointments: readonly StoredAppointment[];
+};
+
+const dayOf = (at: string): string => today(new Date(at));
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+type Given = { at: string; to: string };
+
+/** To whom the patient was given, and when. */
+const givenTo = ({ timeline, record }: PatientSources): Given[] => {
+  const given = timeline.flatMap(({ at, happening }): Given[] => {
+    if (happening.kind === 'assigned') return [{ at, to: happening.to.id }];
+    return happening.kind === 'handed-over' ? [{ at, to: happening.to?.id ?? nobody }] : [];
+  });
+  // From before there was a timeline.
+  return given.length === 0 && record.user ? [{ at: '', to: record.user.id }] : given;
+};
+
+const workerAt = (given: readonly Given[], at: string): string => given.findLast((one) => one.at <= at)?.to ?? nobody;
+
+/** Whoever looked after the person when the stay began, or was the first to be given them in it. */
+const firstWorker = (given: readonly Given[], from: string, until: string): string => {
+  const before = workerAt(given, from);
+  if (before !== nobody) return before;
+  return given.find(({ at, to }) => at > from && at <= until && to !== nobody)?.to ?? nobody;
+};
+
+type Move = { at: string; to: StoredEpisode['state'] };
+
+/** The states that a referral has been in since it was made. */
+const movesOf = (
+  timeline: readonly StoredEvent[],
+  { number, referredAt, state, stateSince }: StoredEpisode,
+): Move[] => {
+  const told = timeline.flatMap(({ at, happening }) =>
+    happening.kind === 'referral-state' && happening.episode === number
+      ? [{ at, from: happening.from, to: happening.to }]
+      : [],
+  );
+  const moves = [{ at: referredAt, to: told[0]?.from ?? (hasEnded(state) ? 'new' : state) }, ...told];
+  // From before the timeline told it.
+  return moves.at(-1)?.to === state ? moves : [...moves, { at: stateSince, to: state }];
+};
+
+const sessionAttendance = ({ status, cancelled }: StoredAppointment): (typeof attendances)[number] | undefined => {
+  const byStatus: Readonly<Record<AppointmentStatus, (typeof attendances)[number] | undefined>> = {
+    planned: undefined,
+    attended: 'attended',
+    late: 'late',
+    missed: 'missed',
+    cancelled: cancelled?.by === 'service' ? 'cancelled-service' : 'cancelled-person',
+  };
+  return byStatus[status];
+};
+
+type Stay = {
+  episode: StoredEpisode;
+  service: string;
+  worker: string;
+  closedBy: string;
+  person: ReturnType<typeof categoriesOf>;
+  seen: StoredAppointment | undefined;
+  results: readonly TestResult[];
+};
+
+/** When the referral began to wait, and when it was decided; again where that was taken back. */
+const waitingOf = ({ episode, service, worker, person }: Stay, moves: readonly Move[]): ReportEvent[] => {
+  const first = referralDayOf(episode);
+  let waits = false;
+  return moves.flatMap(({ at, to }): ReportEvent[] => {
+    if (waits === !hasEnded(to)) return [];
+    waits = !waits;
+    return [{ kind: waits ? 'waits' : 'decided', day: later(dayOf(at), first), service, worker, person }];
+  });
+};
+
+const contactOf = ({ episode, service, worker, seen }: Stay, moves: readonly Move[]): ReportEvent[] => {
+  const told = moves.find(({ to }) => to === 'contacted' || to === 'accepted');
+  const days = [...(told ? [dayOf(told.at)] : []), ...(seen ? [dayOfAppointment(seen)] : [])].toSorted();
+  const [first] = days;
+  if (first === undefined) return [];
+  const referred = referralDayOf(episode);
+  const day = later(first, referred);
+  return [{ kind: 'contacted', day, service, worker, days: daysBetween(referred, day) }];
+};
+
+const seenOf = ({ episode, service, seen, person }: Stay): ReportEvent[] => {
+  if (!seen) return [];
+  const referred = referralDayOf(episode);
+  const day = later(dayOfAppointment(seen), referred);
+  return [{ kind: 'seen', day, service, worker: seen.workerId, person, days: daysBetween(referred, day) }];
+};
+
+/** The first result of an instrument in the stay, and the last, where there are two. */
+const endsOf = (results: readonly TestResult[], instrument: string) => {
+  const own = results
+    .filter(({ questionType, score }) => questionType === instrument && score !== undefined)
+    .toSorted(
+      (one, two) => one.questionDate.localeCompare(two.questionDate) || one.resultId.localeCompare(two.resultId),
+    );
+  return { count: own.length, ...(own.length > 1 && { first: own[0]?.score, latest: own.at(-1)?.score }) };
+};
+
+const closedOf = (stay: Stay): ReportEvent[] => {
+  const { episode, closedBy: worker, person, seen, results } = stay;
+  if (!episode.closing) return [];
+  const day = later(dayOf(episode.closing.at), referralDayOf(episode));
+  const { service } = stay;
+  const reason = episode.closing.reason ?? 'unknown';
+  // An instrument that is used for every service is used for one that is not known.
+  const used = instrumentsFor(service === unknown ? '' : service);
+  const measured = used.flatMap(({ id: instrument, reports, reliableChange }): ReportEvent[] => {
+    if (reports !== 'total' || reliableChange === undefined || reason === 'died') return [];
+    const { count, first, latest } = endsOf(results, instrument);
+    if (!seen && count === 0) return [];
+    const ends = first === undefined || latest === undefined ? {} : { first, latest };
+    return [{ kind: 'measured', day, service, worker, instrument, ...ends }];
+  });
+  return [{ kind: 'closed', day, service, worker, person, reason }, ...measured];
+};
+
+/** Everything of a patient that the report counts. The same is made of the same sources, whenever it is made. */
+export const eventsOfPatient = (sources: PatientSources): ReportEvent[] => {
+  const { record, timeline, results, appointments } = sources;
+  const { episodes, referralDemographics, referralPersonalDetails } = record;
+  const given = givenTo(sources);
+  const days = countsFrom(episodes);
+  const isOf =
+    ({ number }: StoredEpisode) =>
+    (day: string) =>
+      episodeAt(episodes, day).number === number;
+
+  const stays = episodes.map((episode, index): Stay => {
+    const isIn = isOf(episode);
+    const next = episodes[index + 1];
+    const until = episode.closing?.at ?? next?.referredAt ?? '9';
+    const person = {
+      ...referralDemographics,
+      ...referralPersonalDetails,
+      referrerKind: episode.referrerKind,
+    };
+    return {
+      episode,
+      service: serviceOf(serviceOfReferral(record, episode)),
+      worker: firstWorker(given, episode.referredAt, until),
+      closedBy: workerAt(given, episode.closing?.at ?? ''),
+      person: categoriesOf(person, referralDayOf(episode)),
+      seen: appointments.find((one) => wasSeen(one.status) && isIn(dayOfAppointment(one))),
+      results: results.filter(({ questionDate }) => isIn(questionDate)),
+    };
+  });
+
+  const ofStays = stays.flatMap((stay): ReportEvent[] => {
+    const { episode, service, worker, person } = stay;
+    const moves = movesOf(timeline, episode);
+    return [
+      { kind: 'referred', day: referralDayOf(episode), service, worker, person },
+      ...waitingOf(stay, moves),
+      ...contactOf(stay, moves),
+      ...seenOf(stay),
+      ...closedOf(stay),
+    ];
+  });
+  const sessions = appointments.flatMap((one): ReportEvent[] => {
+    const attendance = sessionAttendance(one);
+    const day = dayOfAppointment(one);
+    const service = stays[days.findLastIndex((from) => from <= day)]?.service ?? stays[0]?.service ?? serviceOf('');
+    return attendance ? [{ kind: 'session', day, service, worker: one.workerId, attendance }] : [];
+  });
+  return [...ofStays, ...sessions];
+};

@@ -1,0 +1,39 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { readAppointments } from '../diary/appointment-items.ts';
+import { readDiaryDays } from '../diary/diary-days.ts';
+import { type Item, parseItem } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readAllResults } from '../questionnaires/result-items.ts';
+import { recordEntity } from '../records/record.ts';
+import { eventEntity } from '../records/timeline.ts';
+import type { PatientSources } from './patient-events.ts';
+
+/** The record with its timeline: they stand in one partition, one after the other. */
+const readRecord = async (table: Table, patientId: string) => {
+  const { pk, sk } = recordEntity.key(patientId);
+  const first = eventEntity.key({ patientId, eventId: '' }).sk;
+  const items: Item[] = [];
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': sk },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
+  const record = items.find((item) => item.sk === sk);
+  return {
+    record: record && parseItem(recordEntity, record),
+    timeline: items.filter((item) => String(item.sk).startsWith(first)).map((item) => parseItem(eventEntity, item)),
+  };
+};
+
+/** What the report is made of, of one patient; undefined where there is no such patient any more. */
+export const readPatientSources = async (table: Table, patientId: string): Promise<PatientSources | undefined> => {
+  const [{ record, timeline }, results, ids] = await Promise.all([
+    readRecord(table, patientId),
+    readAllResults(table, patientId),
+    readDiaryDays(table, { kind: 'person', of: patientId }, { from: '0', to: '9' }),
+  ]);
+  if (!record) return undefined;
+  return { record, timeline, results, appointments: await readAppointments(table, ids) };
+};

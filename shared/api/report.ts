@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { calendarDay, daysBetween } from '../domain/calendar.ts';
+import { accountIdText } from '../domain/text.ts';
+import { diaryDay } from './appointment.ts';
+import { staffUser } from './record.ts';
+
+/**
+ * A number of the report; `few` in the place of a count below five, `hidden` of one from which such could be computed, and
+ * null where another number would be of too few people.
+ */
+const cell = z.union([z.number(), z.enum(['few', 'hidden']), z.null()]);
+const pair = z.object({ now: cell, before: cell });
+export type ReportPair = z.infer<typeof pair>;
+
+/** A table of the report: for each row and column the number of the time that was asked for, and of the time before it. */
+export const reportTable = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What the numbers are, and of whom. */
+  note: z.string().optional(),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ id: z.string(), label: z.string(), level: z.int().min(0).max(1), cells: z.array(pair) })),
+});
+export type ReportTable = z.infer<typeof reportTable>;
+
+const daySpan = z.object({ from: calendarDay, to: calendarDay });
+
+export const report = z.object({
+  now: daySpan,
+  before: daySpan,
+  service: z.string().optional(),
+  worker: z.string().optional(),
+  tables: z.array(reportTable),
+  /** Records that have changed and are not counted yet; after a few minutes there are none. */
+  pending: z.object({ count: z.int(), more: z.boolean() }),
+  /** What was recorded or corrected after the end of a month of this time: how often, and when last. */
+  late: z.object({ changes: z.int(), on: calendarDay }).optional(),
+  /** Whom the report can be made for. */
+  workers: z.array(staffUser),
+});
+export type Report = z.infer<typeof report>;
+
+const mostDays = 3 * 366;
+
+/** The first day and the last, both included. */
+export const reportDays = { from: diaryDay, to: diaryDay };
+
+const reload = 'Please choose from the list.';
+/** The id of a service, `other` or `unknown`; the id of a worker, or `nobody`. */
+export const reportFilters = {
+  service: accountIdText(reload).optional(),
+  worker: accountIdText(reload).optional(),
+};
+
+/** What is wrong with the two ends of a time; undefined where nothing is. */
+export const checkSpan = ({ from, to }: { from: string; to: string }): string | undefined => {
+  if (from > to) return 'Please choose a last day that is not before the first.';
+  if (daysBetween(from, to) >= mostDays) return 'Please choose at most three years.';
+  return undefined;
+};

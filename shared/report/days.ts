@@ -1,0 +1,29 @@
+import type { Figures } from './events.ts';
+import { longestDays } from './events.ts';
+
+/** Fewer waits than this would say how long single people waited. */
+export const fewestWaits = 10;
+
+type Waits = { median: number; ninetieth: number };
+
+/**
+ * The days within which half, and nine tenths, of the people had it: of so many in order, the one in the middle, and the
+ * one at nine tenths, so that both are waits that there were. Undefined for fewer than ten people.
+ */
+export const waitsOf = (figures: Figures, name: 'contactDays' | 'seenDays'): Waits | undefined => {
+  const counts = Object.entries(figures)
+    .filter(([key, count]) => key.startsWith(`${name}.`) && count > 0)
+    .map(([key, count]) => ({ days: Number(key.slice(name.length + 1)), count }))
+    .toSorted((one, other) => one.days - other.days);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total < fewestWaits) return undefined;
+  const at = (share: number): number => {
+    let left = Math.ceil(total * share);
+    for (const { days, count } of counts) {
+      left -= count;
+      if (left <= 0) return days;
+    }
+    return longestDays;
+  };
+  return { median: at(0.5), ninetieth: at(0.9) };
+};

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { calendarDay } from '../domain/calendar.ts';
+import { closingReasons } from '../domain/closing.ts';
+import { changeOf, hasRecovered } from '../questionnaires/change.ts';
+import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
+import { findQuestionnaire } from '../questionnaires/registry.ts';
+import { isClinical } from '../questionnaires/scoring.ts';
+import { personDimensions } from './dimensions.ts';
+
+const where = {
+  day: calendarDay,
+  service: z.string(),
+  /** The `sub` of the account, or `nobody`. */
+  worker: z.string(),
+};
+const person = z.record(z.enum(personDimensions), z.string());
+const days = z.int().min(0);
+
+export const attendances = ['attended', 'late', 'missed', 'cancelled-person', 'cancelled-service'] as const;
+
+/** Something that is counted, on the day on which it was. */
+export const reportEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('referred'), ...where, person }),
+  /** A referral begins to wait for a decision, or waits no longer. */
+  z.object({ kind: z.literal('waits'), ...where, person }),
+  z.object({ kind: z.literal('decided'), ...where, person }),
+  /** So many days after the referral. */
+  z.object({ kind: z.literal('contacted'), ...where, days }),
+  z.object({ kind: z.literal('seen'), ...where, person, days }),
+  z.object({ kind: z.literal('closed'), ...where, person, reason: z.enum([...closingReasons, 'unknown']) }),
+  /** An episode of somebody who was seen has ended, and an instrument is used for its service; `first` and `latest` where there are two. */
+  z.object({
+    kind: z.literal('measured'),
+    ...where,
+    instrument: z.enum(questionnaireIds),
+    first: z.int().optional(),
+    latest: z.int().optional(),
+  }),
+  z.object({ kind: z.literal('session'), ...where, attendance: z.enum(attendances) }),
+  /** One date of a group: how many places it has, and how many came. */
+  z.object({ kind: z.literal('register'), ...where, places: z.int(), came: z.int(), missed: z.int() }),
+]);
+export type ReportEvent = z.infer<typeof reportEvent>;
+
+/** Numbers by their name. What is counted by a category is `<name>.<dimension>.<category>`. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** What is counted of people. */
+export const peopleMeasures = ['referred', 'seen', 'closed', 'waiting'] as const;
+export type PeopleMeasure = (typeof peopleMeasures)[number];
+
+/**
+ * The flow of a time is what happened in it. Whoever waits at its end is what has been added and taken off ever since, so
+ * that it stands apart.
+ */
+export const parts = ['flow', 'queue'] as const;
+export type Part = (typeof parts)[number];
+
+// Beyond two years a wait is not told apart, so that a counter has a bounded number of numbers.
+export const longestDays = 731;
+
+const ofPerson = (name: PeopleMeasure, categories: Record<string, string>, by = 1): Figures => ({
+  [name]: by,
+  ...Object.fromEntries(personDimensions.map((one) => [`${name}.${one}.${categories[one] ?? 'unknown'}`, by])),
+});
+
+const daysName = (name: string, count: number) => `${name}.${Math.min(count, longestDays)}`;
+
+/** What two results of an instrument come to, by its own rules. */
+const outcomeOf = (instrument: QuestionnaireId, first: number, latest: number): Figures => {
+  const questionnaire = findQuestionnaire(instrument);
+  const course = [{ questionnaire, first, latest }];
+  const change = changeOf(course);
+  const clinical = isClinical(questionnaire, first);
+  const recovered = clinical && hasRecovered(course);
+  const improved = change === 'Reliable improvement';
+  const flags = {
+    paired: true,
+    improved,
+    worse: change === 'Reliable deterioration',
+    clinical,
+    recovered,
+    reliablyRecovered: recovered && improved,
+  };
+  return Object.fromEntries(
+    Object.entries(flags).flatMap(([name, is]) => (is ? [[`${instrument}.${name}`, 1] as const] : [])),
+  );
+};
+
+/** What an event adds, and to which part. */
+export const figuresOf = (event: ReportEvent): { part: Part; figures: Figures } => {
+  switch (event.kind) {
+    case 'waits':
+      return { part: 'queue', figures: ofPerson('waiting', event.person) };
+    case 'decided':
+      return { part: 'queue', figures: ofPerson('waiting', event.person, -1) };
+    case 'referred':
+      return { part: 'flow', figures: ofPerson('referred', event.person) };
+    case 'contacted':
+      return { part: 'flow', figures: { [daysName('contactDays', event.days)]: 1 } };
+    case 'seen':
+      return {
+        part: 'flow',
+        figures: { ...ofPerson('seen', event.person), [daysName('seenDays', event.days)]: 1 },
+      };
+    case 'closed':
+      return { part: 'flow', figures: { ...ofPerson('closed', event.person), [`reason.${event.reason}`]: 1 } };
+    case 'measured': {
+      const { instrument, first, latest } = event;
+      const outcome = first === undefined || latest === undefined ? {} : outcomeOf(instrument, first, latest);
+      return { part: 'flow', figures: { [`${instrument}.due`]: 1, ...outcome } };
+    }
+    case 'session':
+      return { part: 'flow', figures: { [`session.${event.attendance}`]: 1 } };
+    case 'register': {
+      const { places, came, missed } = event;
+      return {
+        part: 'flow',
+        figures: { 'group.dates': 1, 'group.places': places, 'group.came': came, 'group.missed': missed },
+      };
+    }
+  }
+};
+
+export const addFigures = (...some: readonly Figures[]): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const figures of some) {
+    for (const [name, amount] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + amount;
+  }
+  return sums;
+};

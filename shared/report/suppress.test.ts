@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { type Constraint, equalTo, greaterEq, lessEq, type Model, solve } from 'yalps';
+import type { ReportTable } from '../api/report.ts';
+import { buildReport, judgedInstruments } from './build-report.ts';
+import { type Figures, peopleMeasures } from './events.ts';
+import { isShown, type Shown, showParts, smallestShown } from './suppress.ts';
+
+/** Always the same numbers from 0 to 1. */
+const makeRandom = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+/*
+ * The attack: whoever has the report knows for each number what is printed, which numbers add up to which, that a number is
+ * whole, that `few` is 0 to 4, that what is hidden in a table with such is 5 or more, and that the smallest are hidden first.
+ * For each number that is not shown they look for the least and the most that all of this allows.
+ */
+type Cell = {
+  name: string;
+  shown: Shown;
+  least?: number;
+  most?: number /** It is printed nowhere: only if it is small may nobody compute it. */;
+  implied?: true;
+};
+type Sum = { of: readonly string[]; total: string };
+type Published = { cells: readonly Cell[]; sums: readonly Sum[]; atMost?: readonly { part: string; whole: string }[] };
+
+const few = smallestShown - 1;
+
+const boundsOf = ({ shown, least = 0, most = Infinity }: Cell) => {
+  if (isShown(shown)) return { min: shown, max: shown };
+  return shown === 'few' ? { min: 0, max: few } : { min: least, max: most };
+};
+
+const rangeOf = ({ cells, sums, atMost = [] }: Published, target: string): { least: number; most: number } => {
+  const constraints = new Map<string, Constraint>();
+  const variables = new Map(cells.map(({ name }) => [name, new Map<string, number>()]));
+  const put = (name: string, constraint: string, by: number) => variables.get(name)?.set(constraint, by);
+  for (const cell of cells) {
+    const { min, max } = boundsOf(cell);
+    put(cell.name, `bounds ${cell.name}`, 1);
+    constraints.set(
+      `bounds ${cell.name}`,
+      min === max ? equalTo(min) : max === Infinity ? greaterEq(min) : { min, max },
+    );
+  }
+  for (const [index, { of, total }] of sums.entries()) {
+    for (const name of of) put(name, `sum ${index}`, 1);
+    put(total, `sum ${index}`, -1);
+    constraints.set(`sum ${index}`, equalTo(0));
+  }
+  for (const [index, { part, whole }] of atMost.entries()) {
+    put(part, `at most ${index}`, 1);
+    put(whole, `at most ${index}`, -1);
+    constraints.set(`at most ${index}`, lessEq(0));
+  }
+  put(target, 'target', 1);
+  const find = (direction: 'minimize' | 'maximize') => {
+    const model: Model = { direction, objective: 'target', constraints, variables, integers: true };
+    const { status, result } = solve(model);
+    if (status === 'unbounded') return Infinity;
+    if (status !== 'optimal') throw new Error(`${target}: ${status}`);
+    return Math.round(result);
+  };
+  return { least: find('minimize'), most: find('maximize') };
+};
+
+const tally = { tables: 0, attacked: 0, recovered: 0, narrowed: 0 };
+
+const attack = (published: Published): void => {
+  tally.tables += 1;
+  for (const { name, shown, implied } of published.cells) {
+    if (isShown(shown)) continue;
+    tally.attacked += 1;
+    const { least, most } = rangeOf(published, name);
+    if (least === most && !(implied && least >= smallestShown)) tally.recovered += 1;
+    else if (shown === 'few' && (least > 0 || most < few)) tally.narrowed += 1;
+  }
+};
+
+/** Numbers that add up to another, with what is known of those that are hidden among them. */
+const partsOf = (names: readonly string[], shown: readonly Shown[]): Cell[] => {
+  const known = shown.includes('few');
+  const visible = shown.filter(isShown);
+  const most = known && visible.length > 0 ? Math.min(...visible) : Infinity;
+  return names.map((name, index) => ({
+    name,
+    shown: shown[index] ?? 'hidden',
+    least: known ? smallestShown : 0,
+    most,
+  }));
+};
+
+type Side = 'now' | 'before';
+const shownIn = (table: ReportTable, column: number, side: Side) =>
+  table.rows.map(({ id, level, cells }) => ({ name: `${level} ${id}`, level, shown: cells[column]?.[side] as Shown }));
+
+/** A column of a table: its first rows add up to the total, and what is indented to the row above it. */
+const publishedOf = (rows: ReturnType<typeof shownIn>, total: Shown): Published => {
+  const tops = rows.filter(({ level }) => level === 0);
+  const cells: Cell[] = [
+    { name: 'total', shown: total },
+    ...partsOf(
+      tops.map(({ name }) => name),
+      tops.map(({ shown }) => shown),
+    ),
+  ];
+  const sums: Sum[] = [{ of: tops.map(({ name }) => name), total: 'total' }];
+  for (const top of tops) {
+    const start = rows.indexOf(top) + 1;
+    const next = rows.findIndex(({ level }, index) => index >= start && level === 0);
+    const under = rows.slice(start, next < 0 ? undefined : next);
+    if (under.length === 0) continue;
+    cells.push(
+      ...partsOf(
+        under.map(({ name }) => name),
+        under.map(({ shown }) => shown),
+      ),
+    );
+    sums.push({ of: under.map(({ name }) => name), total: top.name });
+  }
+  return { cells, sums };
+};
+
+/** What can have become of somebody of whom an episode was closed, by one instrument; and the lines that each is counted in. */
+const fates = {
+  'not due': [],
+  'due, without two results': ['due'],
+  'well, improved': ['due', 'paired', 'improved'],
+  'well, the same': ['due', 'paired', 'same'],
+  'well, worse': ['due', 'paired', 'worse'],
+  'ill, improved': ['due', 'paired', 'improved', 'clinical'],
+  'ill, the same': ['due', 'paired', 'same', 'clinical'],
+  'ill, worse': ['due', 'paired', 'worse', 'clinical'],
+  'recovered, improved': ['due', 'paired', 'improved', 'clinical', 'recovered', 'reliablyRecovered'],
+  'recovered, the same': ['due', 'paired', 'same', 'clinical', 'recovered'],
+} as const;
+
+const publishedOutcomes = (table: ReportTable, side: Side, closed: Shown): Published => {
+  const lines = table.rows.map(({ id, cells }) => ({ name: id, shown: cells[0]?.[side] as Shown }));
+  return {
+    cells: [
+      { name: 'closed', shown: closed },
+      ...lines,
+      ...Object.keys(fates).map((name) => ({ name, shown: 'hidden' as const, implied: true as const })),
+    ],
+    sums: [
+      { of: Object.keys(fates), total: 'closed' },
+      ...lines.map(({ name }) => ({
+        of: Object.entries(fates).flatMap(([fate, counted]) =>
+          (counted as readonly string[]).includes(name) ? [fate] : [],
+        ),
+        total: name,
+      })),
+    ],
+  };
+};
+
+const attackReport = (tables: readonly ReportTable[]): void => {
+  const everybody = tables.find(({ id }) => id === 'people')?.rows[0]?.cells ?? [];
+  for (const side of ['now', 'before'] as const) {
+    const closed = everybody[2]?.[side] as Shown;
+    for (const table of tables) {
+      if (table.id.startsWith('outcome-')) attack(publishedOutcomes(table, side, closed));
+      else if (table.title.startsWith('People by')) {
+        for (const [column] of peopleMeasures.entries()) {
+          attack(publishedOf(shownIn(table, column, side), everybody[column]?.[side] as Shown));
+        }
+      } else if (table.id === 'reasons' || table.id === 'sessions') {
+        const [all, ...rows] = shownIn(table, 0, side);
+        attack(
+          publishedOf(
+            rows.map((row) => ({ ...row, level: 0 })),
+            all?.shown ?? 'hidden',
+          ),
+        );
+      }
+    }
+  }
+};
+
+const categories = {
+  ethnicity: [
+    'indian',
+    'pakistani',
+    'bangladeshi',
+    'otherAsian',
+    'black',
+    'arab',
+    'white',
+    'mixedAsian',
+    'mixedOther',
+    'unknown',
+  ],
+  age: ['0-17', '18-24', '25-34', '35-44', '45-54', '75', 'unknown'],
+  gender: ['woman', 'man', 'unknown'],
+  language: ['english', 'urdu', 'punjabi', 'bengali', 'polish', 'other', 'unknown'],
+  district: ['LS7', 'LS8', 'LS9', 'LS11', 'BD3', 'unknown'],
+  referrer: ['self', 'family', 'professional'],
+  service: ['rahat', 'counselling', 'yaarana', 'cancer', 'unknown'],
+};
+
+/** Figures of some people, most of them alike, as it is in a town. */
+const makeFigures = (random: () => number, most: number): Figures => {
+  const figures: Record<string, number> = {};
+  const count = (name: string) => (figures[name] = (figures[name] ?? 0) + 1);
+  const pick = (from: readonly string[]) => from[Math.floor(random() ** (1 + random() * 3) * from.length)] ?? '';
+  for (const measure of peopleMeasures) {
+    for (let people = Math.floor(random() * most); people > 0; people -= 1) {
+      count(measure);
+      for (const [dimension, ids] of Object.entries(categories)) count(`${measure}.${dimension}.${pick(ids)}`);
+      if (measure !== 'closed') continue;
+      count(`reason.${pick(['completed', 'stopped', 'declined', 'moved', 'referredOn', 'died', 'unknown'])}`);
+      for (const { id } of judgedInstruments) {
+        const all = Object.values(fates);
+        for (const line of all[Math.floor(random() * all.length)] ?? []) if (line !== 'same') count(`${id}.${line}`);
+      }
+    }
+  }
+  for (let sessions = Math.floor(random() * most * 4); sessions > 0; sessions -= 1) {
+    count(`session.${pick(['attended', 'missed', 'late', 'cancelled-person', 'cancelled-service'])}`);
+  }
+  return figures;
+};
+
+describe('what is suppressed', () => {
+  it('is not computed from what is shown: thousands of tables, attacked with whole numbers, and no cell recovered', () => {
+    const random = makeRandom(20_261_122);
+    for (let number = 0; number < 60; number += 1) {
+      const most = [8, 20, 60, 250][number % 4] ?? 60;
+      const both = { now: makeFigures(random, most), before: makeFigures(random, most) };
+      attackReport(buildReport(both, number % 5 === 0 ? { service: 'rahat' } : {}));
+    }
+    console.log(
+      `suppression: ${tally.tables} tables tried, ${tally.attacked} cells attacked, ${tally.recovered} recovered, ${tally.narrowed} narrowed`,
+    );
+    expect(tally.tables).toBeGreaterThan(3000);
+    expect(tally.attacked).toBeGreaterThan(20_000);
+    expect({ recovered: tally.recovered, narrowed: tally.narrowed }).toEqual({ recovered: 0, narrowed: 0 });
+  });
+
+  it('would be found by that attack, if only the small cells were left out', () => {
+    const before = tally.recovered;
+    attack({
+      cells: [{ name: 'total', shown: 40 }, ...partsOf(['a', 'b', 'c'], [20, 17, 'few'])],
+      sums: [{ of: ['a', 'b', 'c'], total: 'total' }],
+    });
+    expect(tally.recovered).toBe(before + 1);
+  });
+
+  it('is as little as that takes', () => {
+    expect(showParts([80, 30, 12, 7, 3])).toEqual([80, 30, 12, 'hidden', 'few']);
+    expect(showParts([80, 30, 12, 7])).toEqual([80, 30, 12, 7]);
+    expect(showParts([40, 0, 0, 4, 2])).toEqual([40, 'few', 'few', 'few', 'few']);
+  });
+
+  it('is everything alike where leaving out single numbers is not enough', () => {
+    expect(showParts([5, 1])).toEqual(['hidden', 'hidden']);
+    expect(showParts([2, 1, 1])).toEqual(['few', 'few', 'few']);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Report, ReportPair, ReportTable } from '../api/report.ts';
+import { longestDays } from './events.ts';
+
+type Cell = ReportPair['now'];
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+const isDays = ({ id }: ReportTable): boolean => id === 'waits';
+const isMean = ({ id }: ReportTable, row: { id: string }): boolean => id === 'feedback' && row.id !== 'forms';
+
+/** A number of a table as people read it. */
+export const wordOf = (cell: Cell, table: ReportTable, row: { id: string }): string => {
+  if (cell === 'few') return 'fewer than 5';
+  if (cell === 'hidden') return 'not shown';
+  if (cell === null) return 'too few';
+  if (isMean(table, row)) return cell.toFixed(2);
+  if (isDays(table) && cell >= longestDays) return `more than ${numbers.format(longestDays - 1)}`;
+  return numbers.format(cell);
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const formatLong = (one: string) => day.format(new Date(`${one}T00:00:00Z`));
+
+/** `1 July 2026 to 30 September 2026` */
+export const formatSpan = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatLong(from) : `${formatLong(from)} to ${formatLong(to)}`;
+
+/** What the marks mean that stand in the place of numbers. */
+export const explanations = [
+  '"Fewer than 5" stands for every count from 0 to 4.',
+  '"Not shown" stands where a count of fewer than 5 could be worked out from this one.',
+  '"Too few" stands where the number would be that of fewer than 10 people, or 5 forms.',
+];
+
+const find = (report: Report, table: string, row: string) => {
+  const found = report.tables.find(({ id }) => id === table);
+  const line = found?.rows.find(({ id }) => id === row);
+  return found && line ? { found, line } : undefined;
+};
+
+const wordIn = (report: Report, table: string, row: string, column: number, side: 'now' | 'before'): string => {
+  const at = find(report, table, row);
+  return at ? wordOf(at.line.cells[column]?.[side] ?? null, at.found, at.line) : 'too few';
+};
+
+const numberIn = (report: Report, table: string, row: string, column = 0): number | undefined => {
+  const cell = find(report, table, row)?.line.cells[column]?.now;
+  return typeof cell === 'number' ? cell : undefined;
+};
+
+const share = (part: number | undefined, whole: number | undefined): string =>
+  part === undefined || whole === undefined || whole === 0 ? '' : ` (${Math.round((100 * part) / whole)}%)`;
+
+const peopleSentence = (report: Report): string => {
+  const [referred, seen, closed, waiting] = [0, 1, 2, 3].map(
+    (column) =>
+      `${wordIn(report, 'people', 'all', column, 'now')} (${wordIn(report, 'people', 'all', column, 'before')})`,
+  );
+  return `From ${formatSpan(report.now)}, ${referred} people were referred, ${seen} were seen for the first time and the stays of ${closed} were closed; ${waiting} were waiting at the end. In brackets: the time before, ${formatSpan(report.before)}.`;
+};
+
+const waitSentences = (report: Report): string[] =>
+  [
+    { id: 'contact', what: 'first contact' },
+    { id: 'session', what: 'first session' },
+  ].flatMap(({ id, what }) => {
+    const [half, most] = [numberIn(report, 'waits', id), numberIn(report, 'waits', id, 1)];
+    if (half === undefined || most === undefined) return [];
+    return [
+      `Half of the people had their ${what} within ${half} days of the referral, and 9 in 10 within ${most} days.`,
+    ];
+  });
+
+const sessionSentence = (report: Report): string[] => {
+  const [all, attended, late] = ['all', 'attended', 'late'].map((id) => numberIn(report, 'sessions', id));
+  if (all === undefined) return [];
+  const came = attended === undefined || late === undefined ? undefined : attended + late;
+  return [
+    came === undefined
+      ? `There were ${numbers.format(all)} sessions.`
+      : `There were ${numbers.format(all)} sessions; people came to ${numbers.format(came)}${share(came, all)}.`,
+  ];
+};
+
+const outcomeSentences = (report: Report): string[] =>
+  report.tables
+    .filter(({ id }) => id.startsWith('outcome-'))
+    .flatMap(({ id, title }) => {
+      const number = (row: string) => numberIn(report, id, row);
+      const [due, paired] = [number('due'), number('paired')];
+      if (paired === undefined) return [];
+      const name = title.replace('Outcomes: ', '');
+      const parts = [
+        { row: 'improved', of: paired, words: 'improved reliably' },
+        { row: 'worse', of: paired, words: 'deteriorated reliably' },
+        {
+          row: 'recovered',
+          of: number('clinical'),
+          words: `recovered, of those who scored as a clinical case at first`,
+        },
+        { row: 'reliablyRecovered', of: number('clinical'), words: 'recovered reliably, of the same' },
+      ].flatMap(({ row, of, words }) => {
+        const count = number(row);
+        return count === undefined ? [] : [`${numbers.format(count)}${share(count, of)} ${words}`];
+      });
+      const first = `${name}: ${numbers.format(paired)} stays that ended have a first and a last result${due === undefined ? '' : `, of ${numbers.format(due)} that should${share(paired, due)}`}`;
+      return [parts.length > 0 ? `${first}; ${parts.join('; ')}.` : `${first}.`];
+    });
+
+/** The report in sentences that can be pasted into another: nothing is in them that is not in its tables. */
+export const sentencesOf = (report: Report): string[] => [
+  peopleSentence(report),
+  ...waitSentences(report),
+  ...sessionSentence(report),
+  ...outcomeSentences(report),
+];
+
+/** The report as rows of a sheet: a title, its columns, and a line for each row. */
+export const rowsOfReport = (report: Report, about: string): string[][] => [
+  ['Report', formatSpan(report.now)],
+  ['Beside it', formatSpan(report.before)],
+  ['For', about],
+  ...explanations.map((text) => [text]),
+  ...report.tables.flatMap((table) => [
+    [],
+    [table.title, ...table.columns.flatMap((column) => [column, `${column}, before`])],
+    ...table.rows.map((row) => [
+      row.label,
+      ...row.cells.flatMap(({ now, before }) => [wordOf(now, table, row), wordOf(before, table, row)]),
+    ]),
+    ...(table.note ? [[table.note]] : []),
+  ]),
+];

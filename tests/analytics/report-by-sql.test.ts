@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, expect, it } from 'vitest';
+import { countChanges } from '../../functions/data/reports/count-changes.ts';
+import { createReportStore } from '../../functions/data/reports/figures.ts';
+import { readPending } from '../../functions/data/reports/pending.ts';
+import { openExport } from '../../infra/analytics/run-on-export.ts';
+import { readAll, readStored } from '../../infra/commands/stored-data/export-table.ts';
+import { recount } from '../../infra/commands/stored-data/recount.ts';
+import { buildReport } from '../../shared/report/build-report.ts';
+import { lastQuarter } from '../../shared/report/periods.ts';
+import { makeYear, workers } from '../support/made-year.ts';
+import { startTestTable } from '../support/test-table.ts';
+
+const table = await startTestTable();
+const place = { client: new DynamoDBClient({}), name: table.name };
+const folder = await mkdtemp(join(tmpdir(), 'export-'));
+afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => place.client.destroy());
+
+// A year of 300 takes a minute or two: MADE_PEOPLE=300.
+const people = Number(process.env.MADE_PEOPLE ?? 100);
+const now = new Date('2026-11-20T12:00:00Z');
+await makeYear(table, { people, firstDay: '2025-07-01', seed: 20_261_122 });
+while ((await readPending(table, 1)).marks.length > 0) await countChanges(table, { most: 400, now });
+
+/** As DynamoDB's own export to S3 writes it: an item a line, in files that are compressed. */
+const exportTable = async () => {
+  const lines: string[] = [];
+  for await (const item of readAll(place)) lines.push(`${JSON.stringify({ Item: item })}\n`);
+  const half = Math.ceil(lines.length / 2);
+  for (const [index, some] of [lines.slice(0, half), lines.slice(half)].entries()) {
+    await writeFile(join(folder, `${index}.json.gz`), gzipSync(some.join('')));
+  }
+};
+await exportTable();
+const exported = await openExport(join(folder, '*.json.gz'));
+afterAll(() => exported.close());
+
+const [worker] = workers;
+const asked = [
+  { name: 'a quarter', from: '2025-10-01', to: '2025-12-31' },
+  { name: 'the year', from: '2025-07-01', to: '2026-06-30' },
+  { name: 'some days', from: '2025-11-12', to: '2026-02-03' },
+  { name: 'one day', from: '2025-12-02', to: '2025-12-02' },
+  { name: 'a quarter of one service', from: '2026-01-01', to: '2026-03-31', service: 'counselling' },
+  { name: 'a quarter of one worker', from: '2026-01-01', to: '2026-03-31', worker: worker?.id },
+  {
+    name: 'half a year of one worker in one service',
+    from: '2025-09-15',
+    to: '2026-03-14',
+    service: 'rahat',
+    worker: worker?.id,
+  },
+];
+
+it.each(asked)(
+  'the report of $name is what SQL makes of an export, figure by figure',
+  async ({ name, from, to, ...filter }) => {
+    const store = createReportStore(table);
+    const { figures, before } = await store.read({ from, to }, filter, now);
+    const [ofNow, ofBefore] = [
+      await exported.read({ from, to, ...filter }),
+      await exported.read({ ...before, ...filter }),
+    ];
+    expect(figures.now).toEqual(ofNow);
+    expect(figures.before).toEqual(ofBefore);
+    expect(buildReport(figures, filter)).toEqual(buildReport({ now: ofNow, before: ofBefore }, filter));
+    console.log(`${name}: ${Object.keys(ofNow).length} figures, ${ofNow.referred ?? 0} referred`);
+    if (!('worker' in filter) && name !== 'one day') expect(Object.keys(ofNow).length).toBeGreaterThan(80);
+  },
+);
+
+it('recounting finds no drift in it', async () => {
+  const { wrong, checked } = await recount(readStored(place));
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(1000);
+});
+
+it('a past quarter is the same when it is asked for again', async () => {
+  const span = lastQuarter('2026-02-14');
+  expect(span).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+  const store = createReportStore(table);
+  const first = await store.read(span, {}, now);
+  await countChanges(table, { most: 400, now });
+  expect(await store.read(span, {}, now)).toEqual(first);
+});

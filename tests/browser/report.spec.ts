@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { startSession, test } from './product.ts';
+
+test('a report is read, copied, saved for Excel and as CSV, and is of other days when they are chosen', {
+  tag: '@width',
+}, async ({ page }) => {
+  await startSession(page);
+  await page.goto('/admin/crm/reports');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'In sentences' })).toContainText('people were referred');
+  await expect(main.getByRole('table', { name: 'People by ethnicity' })).toContainText('fewer than 5');
+  if (process.env.SHOT)
+    await page.screenshot({ path: `${process.env.SHOT}-${page.viewportSize()?.width}.png`, fullPage: true });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  expect(await readFile(await csv.path(), 'utf8')).toContain('People by ethnicity');
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Save for Excel' }).click(),
+  ]);
+  // An archive, as a sheet of Excel is.
+  expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK');
+  await main.getByLabel('First day').fill('2026-05-04');
+  await main.getByLabel('Last day').fill('2026-05-10');
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(main.getByRole('heading', { name: '4 May 2026 to 10 May 2026' })).toBeVisible();
+  await main.getByLabel('Last day').fill('2026-05-01');
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(main.getByText('Please choose a last day that is not before the first.')).toBeVisible();
+});

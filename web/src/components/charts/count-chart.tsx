@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { ChartFigure } from './chart-figure.tsx';
+
+const CountDrawing = lazy(async () => ({ default: (await import('./count-drawing.tsx')).CountDrawing }));
+
+/** Two counts side by side; undefined where one is not shown. `words` is how each is said. */
+export type CountPair = {
+  label: string;
+  now: number | undefined;
+  before: number | undefined;
+  words: { now: string; before: string };
+};
+type Props = {
+  title: string;
+  description: string;
+  names: { now: string; before: string };
+  counts: readonly CountPair[];
+};
+
+/** Counts as bars, those of a time beside those of the time before it, and as a table. What is not shown has no bar. */
+export const CountChart = ({ title, description, names, counts }: Props) => (
+  <ChartFigure
+    title={title}
+    description={description}
+    lines={[
+      { at: 0, label: names.now, colour: 'var(--chart-bar)', dash: '' },
+      { at: 0, label: names.before, colour: 'var(--edge)', dash: '' },
+    ]}
+    table={
+      <table className="rows">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">{names.now}</th>
+            <th scope="col">{names.before}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ label, words }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{words.now}</td>
+              <td>{words.before}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    }
+  >
+    <CountDrawing label={title} counts={counts} />
+  </ChartFigure>
+);

@@ -1,0 +1,101 @@
+import type { Report, ReportPair, ReportTable } from '../../../../shared/api/report.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { explanations, formatSpan, wordOf } from '../../../../shared/report/words.ts';
+import { CountChart } from '../../components/charts/count-chart.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
+import styles from './report.module.css';
+
+type Row = ReportTable['rows'][number];
+
+/** A number, and below it that of the time before. */
+const Pair = ({ pair, table, row, column }: { pair: ReportPair; table: ReportTable; row: Row; column: string }) => (
+  <td data-label={column}>
+    <span className={styles.now}>{wordOf(pair.now, table, row)}</span>
+    <span className={styles.before}>before: {wordOf(pair.before, table, row)}</span>
+  </td>
+);
+
+const OneTable = ({ table }: { table: ReportTable }) => (
+  <section className={styles.table} aria-labelledby={`report-${table.id}`}>
+    <h3 id={`report-${table.id}`}>{table.title}</h3>
+    {table.note && <p className={styles.note}>{table.note}</p>}
+    <RowsTable
+      caption={<span className="visually-hidden">{table.title}</span>}
+      columns={[{ hidden: 'What is counted' }, ...table.columns]}
+    >
+      {table.rows.map((row) => (
+        <tr key={`${row.level} ${row.id}`}>
+          <th scope="row" data-level={row.level}>
+            {row.label}
+          </th>
+          {row.cells.map((pair, index) => {
+            const column = table.columns[index] ?? '';
+            return <Pair key={column} pair={pair} table={table} row={row} column={column} />;
+          })}
+        </tr>
+      ))}
+    </RowsTable>
+  </section>
+);
+
+const number = (cell: ReportPair['now']): number | undefined => (typeof cell === 'number' ? cell : undefined);
+
+/** How many people, drawn. */
+const PeopleChart = ({ report }: { report: Report }) => {
+  const table = report.tables.find(({ id }) => id === 'people');
+  const row = table?.rows[0];
+  if (!table || !row) return null;
+  return (
+    <CountChart
+      title="People in this time and before"
+      description="What is fewer than five, or not shown, has no bar."
+      names={{ now: formatSpan(report.now), before: formatSpan(report.before) }}
+      counts={row.cells.map(({ now, before }, index) => ({
+        label: table.columns[index] ?? '',
+        now: number(now),
+        before: number(before),
+        words: { now: wordOf(now, table, row), before: wordOf(before, table, row) },
+      }))}
+    />
+  );
+};
+
+const Freshness = ({ report: { pending, late } }: { report: Report }) => (
+  <>
+    {pending.count > 0 && (
+      <p role="status">
+        {pending.more ? `More than ${pending.count}` : pending.count} changed records are not counted yet. Please look
+        again in some minutes.
+      </p>
+    )}
+    {late && (
+      <p>
+        Recorded or corrected after the end of a month of this time: {late.changes}{' '}
+        {late.changes === 1 ? 'entry' : 'entries'}, last on {formatDay(late.on)}. A report that was made before that may
+        differ.
+      </p>
+    )}
+  </>
+);
+
+/** The numbers of a report, and what has to be known to read them. */
+export const ReportBody = ({ report }: { report: Report }) => (
+  <>
+    <Freshness report={report} />
+    <PeopleChart report={report} />
+    {report.tables.map((table) => (
+      <OneTable key={table.id} table={table} />
+    ))}
+    <section aria-labelledby="report-words">
+      <h3 id="report-words">What the words mean</h3>
+      <ul>
+        {explanations.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        <li>
+          People are counted as their record describes them now, and for the worker whom they were first given to.
+        </li>
+      </ul>
+    </section>
+  </>
+);
