@@ -198,7 +198,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // A referral of somebody who is on the records already takes the place of a record, and gives it back.
     on(joinedReferralEntity, ['DeleteItem', 'GetItem', 'PutItem']),
     // Its documents go with it.
-    on(documentEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     on(documentWorkEntity, ['PutItem']),
     on(caseloadEntity, ['DeleteItem', 'PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['DeleteItem', 'PutItem']),

@@ -137,6 +137,17 @@ describe('a letter that goes with a referral', () => {
     const { content } = await list(patientId);
     expect(content).toMatchObject([{ name: 'Second.pdf', state: 'ready' }, { state: 'ready' }]);
     for (const { documentId } of content) expect((await download(patientId, documentId)).status).toBe(200);
+
+    const separated = await ask(product.url, referrals.separateReferral, {
+      params: { patientId, formerId: second },
+      body: { reason: 'It was her sister.' },
+      headers,
+    });
+    expect(separated.status).toBe(200);
+    expect((await list(patientId)).content).toHaveLength(1);
+    const [back] = (await list(second)).content;
+    expect(back).toMatchObject({ name: 'Second.pdf', state: 'ready' });
+    expect((await download(second, back?.documentId ?? '')).status).toBe(200);
   });
 });
 

@@ -36,6 +36,8 @@ const joinedReferral = z.object({
   record: storedRecord,
   /** What the patient had before, where joining changed it: the services of the episode, and who looked after them. */
   before: z.object({ services: z.array(z.string()), user: staffUser.optional() }).optional(),
+  /** What came with it, and went to the patient with it. */
+  documentIds: z.array(z.string()).optional(),
 });
 export type JoinedReferral = z.infer<typeof joinedReferral>;
 
@@ -165,6 +167,7 @@ export const createJoinedReferralStore = (table: Table) => {
               joinedBy: by,
               record: from,
               before: { services: currentEpisode(to.episodes).services, ...(to.user && { user: to.user }) },
+              ...(documents.length > 0 && { documentIds: documents.map(({ documentId }) => documentId) }),
             },
             ConditionExpression: 'attribute_not_exists(pk)',
           },

@@ -1,5 +1,7 @@
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
+import { documentEntity } from '../documents/document-items.ts';
+import { moveDocuments } from '../documents/documents.ts';
 import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
@@ -65,6 +67,14 @@ const keepingPut = (writes: readonly Write[]): Write[] => {
   return writes.filter((write) => !('Delete' in write && put.has(nameOf(write.Delete?.Key))));
 };
 
+/** The documents that came to the patient with the referral, but for those that were deleted since. */
+const readMoved = async (table: Table, patientId: string, { documentIds = [] }: JoinedReferral) => {
+  const read = await Promise.all(
+    documentIds.map((documentId) => readItem(table, documentEntity, { patientId, documentId })),
+  );
+  return read.filter((one) => one !== undefined);
+};
+
 const tryToSeparate = async (
   table: Table,
   { patient, joined, reason }: { patient: StoredRecord; joined: JoinedReferral; reason: string },
@@ -79,6 +89,7 @@ const tryToSeparate = async (
   if (!remaining) return { outcome: 'worked-with' };
   const record: StoredRecord = { ...joined.record, revision: joined.record.revision + 1, changedAt: at };
   const { reference } = record;
+  const documents = await readMoved(table, patientId, joined);
   const tells = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
   const { refused } = await commitAudited(
     table,
@@ -89,6 +100,7 @@ const tryToSeparate = async (
       ...(await changeStatus(table, patient, remaining, at)),
       // What happened to the referral before it was joined did not happen to this patient.
       ...copies.map((eventId) => ({ Delete: { Key: eventEntity.key({ patientId, eventId }) } })),
+      ...moveDocuments(documents, patientId, formerId),
       ...putRecord(record),
       ...(record.active ? addToNoBaselineList(formerId) : []),
       ...(reference ? [giveReference(reference, formerId)] : []),
