@@ -26,7 +26,6 @@ export const prices = {
   'WAF, a million requests': 0.6,
   'X-Ray, a million traces': 5,
   'X-Ray, free million traces': 0.1,
-  'CloudWatch, an alarm over others': 0.5,
   'CloudWatch, free metrics of alarms': 10,
   'Backup, a GB of objects for a month': 0.055,
   'SES, a thousand mails': 0.1,

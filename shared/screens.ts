@@ -405,6 +405,7 @@ export const screens = {
     title: 'Import',
     page: 'features/import/import-page',
     access: ['mayImportAndExport', 'mayReadRecords'],
+    parent: '/admin',
     menu: { group: 'The organisation', label: 'Import and export' },
   },
   export: {

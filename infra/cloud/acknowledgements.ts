@@ -126,11 +126,6 @@ const sharedFindings = {
     packs: ['HIPAA.Security', 'NIST.800.53.R5'],
     reason: 'Read when something is looked into, and paid for twice otherwise; the bucket keeps it, under our own key.',
   },
-  toldTogether: {
-    rule: 'CloudWatchAlarmAction',
-    packs: ['HIPAA.Security', 'NIST.800.53.R5'],
-    reason: 'One sign of a trouble that shows in several: the alarm over all of them tells, once.',
-  },
   noReplica: {
     rule: 'S3BucketReplicationEnabled',
     packs: ['HIPAA.Security', 'NIST.800.53.R5'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { completionStates, completionWays } from '../domain/self-completion.ts';
-import { cappedText, oneOf, patternText, ulidText } from '../domain/text.ts';
+import { cappedText, oneOf, optionalText, patternText, ulidText } from '../domain/text.ts';
 import { feedbackStatements } from '../questionnaires/feedback.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { isInUse } from '../questionnaires/in-use.ts';
@@ -89,14 +89,14 @@ export const answerInput = z.strictObject({
   questionnaire: questionType,
   question: digits,
   /** Absent where none was chosen. */
-  score: digits.optional(),
+  score: optionalText(digits),
   go: direction,
 });
 
 /** The field of each statement. */
 export const statementField = (question: number): string => `s${question}`;
 const statements = Object.fromEntries(
-  feedbackStatements.map((_, question) => [statementField(question), digits.optional()]),
+  feedbackStatements.map((_, question) => [statementField(question), optionalText(digits)]),
 );
 
 export const nameless = z.strictObject({ ...opened, go: oneOf(['send', 'skip', 'next'] as const), ...statements });

@@ -133,7 +133,11 @@ describe('an Idempotency-Key', () => {
   it('is described as what it is', () => {
     const schema = { type: 'string', maxLength: 64, pattern: '^[ -~]{1,64}$' };
     expect(describeApi().paths['/api/contact']).toMatchObject({
-      post: { parameters: [{ name: 'Idempotency-Key', in: 'header', schema }] },
+      post: {
+        parameters: expect.arrayContaining([
+          expect.objectContaining({ name: 'Idempotency-Key', in: 'header', schema }),
+        ]),
+      },
     });
   });
 });

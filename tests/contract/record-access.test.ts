@@ -105,7 +105,7 @@ describe.each(ofOneRecord)('$name', (one) => {
 
 it('what was refused has changed nothing, and each refusal is in the audit log with the record', async () => {
   const { content } = await patients.timeline(shared);
-  expect(content.map(({ happening: { kind } }) => kind)).toEqual(['assigned', 'added']);
+  expect(content.map(({ happening: { kind } }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
   const { body } = await ask(product.url, everyCall.find(({ name }) => name === 'readTrail')?.call as never, {
     query: { record: shared },
     headers: admin.headers,

@@ -303,7 +303,7 @@ export const samples: {
         ...{ from: comingDay, leaderId: nobody, where: '', version: 1 },
       },
     },
-    addMember: { params: { groupId: patient }, body: { firstName: 'Amina', joinedOn: '2026-01-31' } },
+    addMember: { params: { groupId: patient }, body: { patientId: patient, joinedOn: '2026-01-31' } },
     changeMember: { params: { groupId: patient, memberId: patient }, body: { leftOn: '2026-01-31' } },
     readRegister: { params: { groupId: patient, day: '2026-01-31' } },
     saveRegister: {

@@ -83,7 +83,8 @@ describe('the edge function', () => {
 
   it('is small enough for CloudFront', () => {
     expect(code.length).toBeLessThan(10_000);
-    expect(code).not.toMatch(/\bimport\b|\bprocess\b|\bconsole\b/);
+    // A path of the site may have the word in it.
+    expect(code).not.toMatch(/(?<![/\w])import\s*[("'{*]|\bprocess\b|\bconsole\b/);
   });
 
   it('is written in the JavaScript that CloudFront reads: nothing is left to translate', () => {

@@ -93,7 +93,7 @@ it('the site says whose connection a call came by, over what the visitor says', 
     DistributionConfig: { CacheBehaviors: { PathPattern: string; FunctionAssociations?: object[] }[] };
   }>(service, 'AWS::CloudFront::Distribution').Properties;
   const api = DistributionConfig.CacheBehaviors.filter(({ PathPattern }) => PathPattern !== '/assets/*');
-  expect(api).toHaveLength(2);
+  expect(api).toHaveLength(3);
   for (const { FunctionAssociations } of api) {
     expect(FunctionAssociations).toMatchObject([
       {

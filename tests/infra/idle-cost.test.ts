@@ -24,7 +24,6 @@ describe('what is paid for although nobody comes', () => {
       rulesOfPool: countRules(data),
       metricsOfAlarms: countMetrics([data, service]),
       metricsOfAuditCopy: countMetrics([copied.data]) - countMetrics([data]),
-      alarmsOverOthers: all('AWS::CloudWatch::CompositeAlarm').length,
     });
     // None that is paid by the hour and would be forgotten here.
     const paid = /NatGateway|VPCEndpoint|OpenSearch|RDS|ElastiCache|LoadBalancer|EC2|ProvisionedConcurrency/;

@@ -20,6 +20,7 @@ describe('mail of our own functions', () => {
     expect(grants.map(({ role }) => role.replace(/Role\w{8}$/, ''))).toEqual([
       'Apiintake',
       'Apireferrals',
+      'Apiquestionnaires',
       'RemindPeople',
     ]);
     for (const { action, resource, condition } of grants) {
@@ -27,7 +28,7 @@ describe('mail of our own functions', () => {
       expect(resource).toMatch(/:ses:eu-west-2:.*AWS::AccountId.*:identity\/bca\.org/);
       expect(JSON.parse(condition)).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@bca.org' } });
     }
-    expect(senders(chosen.service).map(({ from }) => from)).toEqual(Array(3).fill('no-reply@bca.org'));
+    expect(senders(chosen.service).map(({ from }) => from)).toEqual(Array(4).fill('no-reply@bca.org'));
   });
 
   it('is not there without a domain: no permission, and no function is told of an address', () => {

@@ -285,7 +285,8 @@ describe('what no function may do, whatever the table of permissions says', () =
 
   it.each([
     // A referral that is joined to a record takes its place.
-    ['RECORD#', ['referrals']],
+    // A register that is corrected takes back what it put on a record.
+    ['RECORD#', ['diary', 'referrals']],
     ['NOTE#', []],
     ['ALERT#', []],
     ['FEEDBACK#', []],

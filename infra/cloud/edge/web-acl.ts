@@ -71,7 +71,7 @@ export const createWebAcl = (scope: Construct): CfnWebACL => {
         metric: 'share',
         priority: 0,
         limit: 3000,
-        paths: '^/(api|referral-success)/.',
+        paths: '^/(api|referral-success|answers)/.',
         body: 'wait',
       }),
       rateRule({
@@ -79,7 +79,8 @@ export const createWebAcl = (scope: Construct): CfnWebACL => {
         metric: 'few',
         priority: 1,
         limit: 30,
-        paths: '^/api/(contact|ring-back|referral(/status)?|user|activate|signin|confirm/.*|password/.*|verify/.*)$',
+        paths:
+          '^/api/(contact|ring-back|referral(/status|/upload)?|user|activate|signin|confirm/.*|password/.*|verify/.*)$',
         body: 'page',
       }),
       {

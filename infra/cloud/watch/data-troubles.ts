@@ -97,48 +97,42 @@ export const watchData = (data: DataStack, functions: Functions, monthlyTextSpen
   const nightly = functions.get('Nightly');
   const auditCopy = functions.get('Copy');
   return [
-    { title: 'Sign-in: it fails for everybody', signs: [{ metric: failedTriggers(functions), above: 0 }] },
-    { title: 'Sign-in: many failures', signs: [{ metric: failedSignIns(data), above: 20 }] },
-    { title: 'Table: requests held back', signs: [{ metric: heldBack(data), above: 0 }] },
+    { title: 'Sign-in: it fails for everybody', sign: { metric: failedTriggers(functions), above: 0 } },
+    { title: 'Sign-in: many failures', sign: { metric: failedSignIns(data), above: 20 } },
+    { title: 'Table: requests held back', sign: { metric: heldBack(data), above: 0 } },
     {
       title: 'Texts: this month costs more than expected',
-      signs: [
-        {
-          metric: new Metric({
-            namespace: 'AWS/SNS',
-            metricName: 'SMSMonthToDateSpentUSD',
-            statistic: 'Maximum',
-            period: Duration.hours(1),
-          }),
-          above: monthlyTextSpend,
-        },
-      ],
+      sign: {
+        metric: new Metric({
+          namespace: 'AWS/SNS',
+          metricName: 'SMSMonthToDateSpentUSD',
+          statistic: 'Maximum',
+          period: Duration.hours(1),
+        }),
+        above: monthlyTextSpend,
+      },
     },
     {
-      title: 'Backup: no copy was made',
-      signs: [
-        {
-          seen: 'a job failed',
-          metric: backupJobs(data, 'NumberOfBackupJobsFailed', 'Failed backups'),
-          above: 0,
-        },
-        {
-          seen: `none for ${longestBetweenBackups} hours`,
-          metric: backupJobs(data, 'NumberOfBackupJobsCompleted', 'Completed backups'),
-          above: 0,
-          mustHappen: true,
-          periods: longestBetweenBackups,
-        },
-      ],
+      title: 'Backup: a job failed',
+      sign: { metric: backupJobs(data, 'NumberOfBackupJobsFailed', 'Failed backups'), above: 0 },
+    },
+    {
+      title: `Backup: no copy was made for ${longestBetweenBackups} hours`,
+      sign: {
+        metric: backupJobs(data, 'NumberOfBackupJobsCompleted', 'Completed backups'),
+        above: 0,
+        mustHappen: true,
+        periods: longestBetweenBackups,
+      },
     },
     ...(nightly
-      ? [{ title: 'Night: nobody looked after accounts and keys', signs: [missedFor(nightly, 26)] } as const]
+      ? [{ title: 'Night: nobody looked after accounts and keys', sign: missedFor(nightly, 26) } as const]
       : []),
     ...(auditCopy
       ? [
           {
             title: 'Audit log: it is not copied',
-            signs: [{ metric: auditCopy.metricErrors({ period }), above: 0 }],
+            sign: { metric: auditCopy.metricErrors({ period }), above: 0 },
           } as const,
         ]
       : []),

@@ -38,7 +38,7 @@ export const watchEvents = (
       statistic: 'Sum',
       period: fiveMinutes,
     });
-    return { title, signs: [{ metric, above: 0 }] };
+    return { title, sign: { metric, above: 0 } };
   });
 };
 

@@ -26,25 +26,25 @@ export const watchService = ({
 }: Service): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
-    signs: [failedOrMissed(probe, httpApi.metricServerError({ statistic: 'Sum' }))],
+    sign: failedOrMissed(probe, httpApi.metricServerError({ statistic: 'Sum' })),
   },
   {
     title: 'API: many refused requests',
-    signs: [{ metric: httpApi.metricClientError({ period, statistic: 'Sum' }), above: 100, periods: 2 }],
+    sign: { metric: httpApi.metricClientError({ period, statistic: 'Sum' }), above: 100, periods: 2 },
   },
   {
     title: 'API: slow',
-    signs: [{ metric: httpApi.metricLatency({ period, statistic: 'p99' }), above: 3000, periods: 3 }],
+    sign: { metric: httpApi.metricLatency({ period, statistic: 'p99' }), above: 3000, periods: 3 },
   },
   {
     title: 'Alerts: nobody is texted about one that is open',
     // A text that failed is tried again by the next run, and then it may succeed: that it failed once is told all the same.
-    signs: [failedOrMissed(escalation)],
+    sign: failedOrMissed(escalation),
   },
   // One number that cannot be texted is tried again; a run that fails for hours is told.
-  { title: 'Sessions: nobody was reminded of them for 3 hours', signs: [missedFor(reminders, 3)] },
+  { title: 'Sessions: nobody was reminded of them for 3 hours', sign: missedFor(reminders, 3) },
   // One file that cannot be checked fails every run, and is tried again.
-  { title: 'Documents: nobody checked what people sent for an hour', signs: [missedFor(documents, 1)] },
-  { title: 'Report: nothing was counted for 3 hours', signs: [missedFor(counting, 3)] },
-  { title: 'Retention: nobody looked for a week', signs: [missedFor(retention, hoursOfWeek)] },
+  { title: 'Documents: nobody checked what people sent for an hour', sign: missedFor(documents, 1) },
+  { title: 'Report: nothing was counted for 3 hours', sign: missedFor(counting, 3) },
+  { title: 'Retention: nobody looked for a week', sign: missedFor(retention, hoursOfWeek) },
 ];

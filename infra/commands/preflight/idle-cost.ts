@@ -12,9 +12,8 @@ export const standing = {
   secrets: 1,
   rulesOfSite: 3,
   rulesOfPool: 1,
-  metricsOfAlarms: 36,
+  metricsOfAlarms: 38,
   metricsOfAuditCopy: 1,
-  alarmsOverOthers: 1,
 } as const;
 
 // The probe: 8,640 times a month it runs for a second, and has an answer of the API made.
@@ -38,9 +37,7 @@ export const listIdleCosts = (choices: Choices): Record<string, number> => {
   return {
     'the keys': standing.keys * prices['KMS, a key for a month'],
     'the secret': standing.secrets * prices['Secrets Manager, a secret for a month'],
-    alarms:
-      (metrics - prices['CloudWatch, free metrics of alarms']) * prices['CloudWatch, a metric of an alarm'] +
-      standing.alarmsOverOthers * prices['CloudWatch, an alarm over others'],
+    alarms: (metrics - prices['CloudWatch, free metrics of alarms']) * prices['CloudWatch, a metric of an alarm'],
     'the probe': probe,
     'the check of documents': checks,
     ...(isSiteAclPaid && { 'the web ACL of the site': webAcl(standing.rulesOfSite) }),
