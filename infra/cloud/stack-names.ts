@@ -3,4 +3,6 @@ export const stackNames = (slug: string) => ({
   edge: `${slug}-edge`,
   data: `${slug}-data`,
   service: `${slug}-service`,
+  /** Where it is switched on. */
+  analytics: `${slug}-analytics`,
 });

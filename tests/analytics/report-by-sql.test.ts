@@ -7,7 +7,8 @@ import { afterAll, expect, it } from 'vitest';
 import { countChanges } from '../../functions/data/reports/count-changes.ts';
 import { createReportStore } from '../../functions/data/reports/figures.ts';
 import { readPending } from '../../functions/data/reports/pending.ts';
-import { openExport } from '../../infra/analytics/run-on-export.ts';
+import { withReport } from '../../infra/analytics/read-report.ts';
+import { filesId, openExport } from '../../infra/analytics/run-on-export.ts';
 import { readAll, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { buildReport } from '../../shared/report/build-report.ts';
@@ -62,10 +63,10 @@ it.each(asked)(
   async ({ name, from, to, ...filter }) => {
     const store = createReportStore(table);
     const { figures, before } = await store.read({ from, to }, filter, now);
-    const [ofNow, ofBefore] = [
-      await exported.read({ from, to, ...filter }),
-      await exported.read({ ...before, ...filter }),
-    ];
+    const [ofNow, ofBefore] = await withReport(exported, filesId, async (read) => [
+      await read({ from, to, ...filter }),
+      await read({ ...before, ...filter }),
+    ]);
     expect(figures.now).toEqual(ofNow);
     expect(figures.before).toEqual(ofBefore);
     expect(buildReport(figures, filter)).toEqual(buildReport({ now: ofNow, before: ofBefore }, filter));
