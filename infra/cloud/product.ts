@@ -6,7 +6,7 @@ import { DataStack } from './data-stack.ts';
 import { edgeRegion } from './edge-region.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { ServiceStack } from './service-stack.ts';
-import { stackNames } from './stack-names.ts';
+import { analyticsStackName, stackNames } from './stack-names.ts';
 
 type Parts = {
   configuration: Configuration;
@@ -36,7 +36,7 @@ export const addProduct = (app: App, { configuration, siteDirectory, distributio
 
   // Nothing in it lasts, so it can be deleted again.
   const analytics = configuration.analytics
-    ? new AnalyticsStack(app, names.analytics, { env: { region }, data, configuration })
+    ? new AnalyticsStack(app, analyticsStackName(slug), { env: { region }, data, configuration })
     : undefined;
 
   Validations.of(app).addPlugins(...packs.map((Pack) => new Pack(app)));

@@ -3,6 +3,7 @@ export const stackNames = (slug: string) => ({
   edge: `${slug}-edge`,
   data: `${slug}-data`,
   service: `${slug}-service`,
-  /** Where it is switched on. */
-  analytics: `${slug}-analytics`,
 });
+
+/** The one that an environment has where it is switched on. */
+export const analyticsStackName = (slug: string): string => `${slug}-analytics`;

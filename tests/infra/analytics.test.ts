@@ -153,16 +153,3 @@ it('a policy lets a person export and ask, that nobody has unless somebody gives
     { Resource: recordsKey, Condition: { StringEquals: { 'kms:ViaService': 'dynamodb.eu-west-2.amazonaws.com' } } },
   ]);
 });
-
-it('two environments in one account have a database and a workgroup each', () => {
-  const namesOf = (slug: string) => {
-    const template = synthesise({ slug, analytics: true }).analytics;
-    return (
-      template &&
-      Object.values(template.toJSON().Outputs as Record<string, { Value: unknown }>).map(({ Value }) => Value)
-    );
-  };
-  const [one, other] = [namesOf('bca'), namesOf('bca-staging')];
-  expect(one).toEqual(expect.arrayContaining(['bca_analytics', 'bca-analytics']));
-  expect(other).toEqual(expect.arrayContaining(['bca_staging_analytics', 'bca-staging-analytics']));
-});

@@ -11,7 +11,7 @@ import { type Engine, withReport } from '../../analytics/read-report.ts';
 import { type Asked, figuresSql, tableStatements } from '../../analytics/report-sql.ts';
 import { openAthena } from '../../analytics/run-on-athena.ts';
 import { filesId, openExport } from '../../analytics/run-on-export.ts';
-import { stackNames } from '../../cloud/stack-names.ts';
+import { analyticsStackName, stackNames } from '../../cloud/stack-names.ts';
 import { Failure } from '../../failure.ts';
 import { openStacksOf } from '../deploy/stacks.ts';
 import { findAccount } from '../find-account.ts';
@@ -95,13 +95,11 @@ const readFromFiles = async (files: string, what: Asked): Promise<Report> => {
 const readFromAws = async (exportId: string | undefined, what: Asked): Promise<Report> => {
   const { region, slug } = readConfiguration();
   await findAccount(region);
-  const { analytics, edge } = stackNames(slug);
-  const stack = await openStacksOf(region, edge).find(analytics);
+  const name = analyticsStackName(slug);
+  const stack = await openStacksOf(region, stackNames(slug).edge).find(name);
   const found = outputs.safeParse(stack?.outputs);
   if (!found.success) {
-    throw new Failure(
-      `${analytics} is not there: say \`analytics: true\` in infra/deployment.ts, then npm run deploy.`,
-    );
+    throw new Failure(`${name} is not there: say \`analytics: true\` in infra/deployment.ts, then npm run deploy.`);
   }
   const { AnalyticsBucket, AnalyticsDatabase, AnalyticsWorkgroup, AnalyticsTableArn, AnalyticsKeyArn } = found.data;
   const where = { region, tableArn: AnalyticsTableArn, bucket: AnalyticsBucket, keyArn: AnalyticsKeyArn };

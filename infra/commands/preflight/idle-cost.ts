@@ -12,7 +12,7 @@ export const standing = {
   secrets: 1,
   rulesOfSite: 3,
   rulesOfPool: 1,
-  metricsOfAlarms: 34,
+  metricsOfAlarms: 36,
   metricsOfAuditCopy: 1,
   alarmsOverOthers: 1,
 } as const;
