@@ -7,3 +7,6 @@ export const resultsPrefix = 'results';
 
 /** An export as AWS names it: the instant, and a word. */
 export const isExportId = (text: string): boolean => /^\d+-[0-9a-f]+$/.test(text);
+
+/** An export is a copy of every record: what is disposed of in the table is gone from the bucket after as many days. */
+export const keptDays = 14;

@@ -3,7 +3,7 @@ import { CfnWorkGroup } from 'aws-cdk-lib/aws-athena';
 import { CfnDatabase, CfnTable } from 'aws-cdk-lib/aws-glue';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { exportedFiles, resultsPrefix } from '../analytics/places.ts';
+import { exportedFiles, keptDays, resultsPrefix } from '../analytics/places.ts';
 import { acknowledge, acknowledgeAnalytics } from './acknowledgements.ts';
 import { createAnalyticsPolicy } from './analytics-policy.ts';
 import type { Configuration } from './configuration.ts';
@@ -12,9 +12,6 @@ import { createLogBucket } from './log-bucket.ts';
 import { encryptWith } from './private-bucket.ts';
 
 type AnalyticsProps = StackProps & { data: DataStack; configuration: Configuration };
-
-/** An export is a copy of every record: what is disposed of in the table is gone from here after as many days. */
-const keptFor = Duration.days(14);
 
 /** What one query may read, in bytes: the two readings of an export of 50 GB, compressed. It then ends, for half a US dollar. */
 const longestScan = 100 * 1024 ** 3;
@@ -29,7 +26,7 @@ export class AnalyticsStack extends Stack {
     const { key, table } = data;
     const bucket = new Bucket(this, 'Exports', {
       ...encryptWith(key),
-      lifecycleRules: [{ expiration: keptFor, abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [{ expiration: Duration.days(keptDays), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       serverAccessLogsBucket: createLogBucket(this),
       serverAccessLogsPrefix: 'exports/',
       // CloudFormation deletes no bucket that still has something in it.

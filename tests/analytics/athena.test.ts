@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { athena, duckdb } from '../../infra/analytics/dialects.ts';
-import { exportToS3 } from '../../infra/analytics/export-to-s3.ts';
+import { startExport, waitForExport } from '../../infra/analytics/export-to-s3.ts';
 import { withReport } from '../../infra/analytics/read-report.ts';
 import { figuresSql, reportSteps, tableStatements } from '../../infra/analytics/report-sql.ts';
 import { openAthena } from '../../infra/analytics/run-on-athena.ts';
@@ -19,7 +19,9 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
     const body: Body = JSON.parse(read);
     asked.push({ action, body });
     response.setHeader('content-type', 'application/x-amz-json-1.1');
-    response.end(JSON.stringify(answer(action, body)));
+    const answered = answer(action, body);
+    response.statusCode = '__type' in answered ? 400 : 200;
+    response.end(JSON.stringify(answered));
   });
 });
 await new Promise<void>((resolve) => {
@@ -78,33 +80,49 @@ it('where Athena refuses a query, its reason is told and no table stays', async 
   expect(statements().filter((one) => one.startsWith('SELECT'))).toEqual([]);
 });
 
+const tableArn = `arn:aws:dynamodb:${region}:111122223333:table/records`;
+const ExportArn = `${tableArn}/export/${exportId}`;
+const now = new Date('2026-11-20T12:00:00Z');
+const secondsOf = (instant: string) => Date.parse(instant) / 1000;
+
 it('DynamoDB is asked for an export of everything, under the key, to the place where Athena looks', async () => {
-  const ExportArn = `arn:aws:dynamodb:${region}:111122223333:table/records/export/${exportId}`;
-  answer = (action) => ({
-    ExportDescription: { ExportArn, ...(action === 'DescribeExport' && { ExportStatus: 'COMPLETED' }) },
-  });
-  const where = { region, tableArn: 'arn:table', bucket: 'exports-bucket', keyArn: 'arn:key' };
-  const said: string[] = [];
-  expect(await exportToS3(where, (line) => said.push(line))).toBe(exportId);
-  expect(said.join()).toContain(`--export-id ${exportId}`);
-  expect(asked[0]).toMatchObject({
-    action: 'ExportTableToPointInTime',
-    body: {
-      TableArn: 'arn:table',
-      S3Bucket: 'exports-bucket',
-      S3Prefix: 'exports',
-      S3SseAlgorithm: 'KMS',
-      S3SseKmsKeyId: 'arn:key',
-      ExportFormat: 'DYNAMODB_JSON',
+  answer = () => ({ ExportDescription: { ExportArn, ExportStatus: 'IN_PROGRESS' } });
+  const where = { region, tableArn, bucket: 'exports-bucket', keyArn: 'arn:key' };
+  expect(await startExport(where)).toBe(exportId);
+  expect(asked).toMatchObject([
+    {
+      action: 'ExportTableToPointInTime',
+      body: {
+        TableArn: tableArn,
+        S3Bucket: 'exports-bucket',
+        S3Prefix: 'exports',
+        S3SseAlgorithm: 'KMS',
+        S3SseKmsKeyId: 'arn:key',
+        ExportFormat: 'DYNAMODB_JSON',
+      },
     },
-  });
+  ]);
 });
 
-it('an export that DynamoDB could not write is told with its reason', async () => {
-  const ExportArn = `arn:aws:dynamodb:${region}:111122223333:table/records/export/${exportId}`;
-  answer = () => ({ ExportDescription: { ExportArn, ExportStatus: 'FAILED', FailureMessage: 'Access denied' } });
-  const where = { region, tableArn: 'arn:table', bucket: 'bucket', keyArn: 'arn:key' };
-  await expect(exportToS3(where, () => {})).rejects.toThrow('Access denied');
+it('an export is read when it is whole', async () => {
+  answer = () => ({
+    ExportDescription: { ExportArn, ExportStatus: 'COMPLETED', EndTime: secondsOf('2026-11-07T12:00:00Z') },
+  });
+  await waitForExport({ region, tableArn }, exportId, now);
+  expect(asked).toMatchObject([{ action: 'DescribeExport', body: { ExportArn } }]);
+});
+
+it.each([
+  ['could not be written', { ExportStatus: 'FAILED', FailureMessage: 'Access denied' }, 'Access denied'],
+  ['has expired', { ExportStatus: 'COMPLETED', EndTime: secondsOf('2026-11-05T12:00:00Z') }, 'gone after 14 days'],
+])('an export that %s is refused, where figures of it would be of nobody', async (_, state, reason) => {
+  answer = () => ({ ExportDescription: { ExportArn, ...state } });
+  await expect(waitForExport({ region, tableArn }, exportId, now)).rejects.toThrow(reason);
+});
+
+it('an export of another table is refused', async () => {
+  answer = () => ({ __type: 'ExportNotFoundException', message: 'none' });
+  await expect(waitForExport({ region, tableArn }, exportId, now)).rejects.toThrow('There is no export');
 });
 
 /** How often a statement reads tables where each common table expression is worked out anew wherever it is named. */

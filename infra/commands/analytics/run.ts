@@ -5,7 +5,7 @@ import { buildReport } from '../../../shared/report/build-report.ts';
 import { spanBefore } from '../../../shared/report/periods.ts';
 import { rowsOfReport } from '../../../shared/report/words.ts';
 import { athena } from '../../analytics/dialects.ts';
-import { exportToS3 } from '../../analytics/export-to-s3.ts';
+import { startExport, waitForExport } from '../../analytics/export-to-s3.ts';
 import { isExportId } from '../../analytics/places.ts';
 import { type Engine, withReport } from '../../analytics/read-report.ts';
 import { type Asked, figuresSql, tableStatements } from '../../analytics/report-sql.ts';
@@ -103,7 +103,13 @@ const readFromAws = async (exportId: string | undefined, what: Asked): Promise<R
   }
   const { AnalyticsBucket, AnalyticsDatabase, AnalyticsWorkgroup, AnalyticsTableArn, AnalyticsKeyArn } = found.data;
   const where = { region, tableArn: AnalyticsTableArn, bucket: AnalyticsBucket, keyArn: AnalyticsKeyArn };
-  const id = exportId ?? (await exportToS3(where, console.error));
+  const id = exportId ?? (await startExport(where));
+  if (exportId === undefined) {
+    console.error(
+      `DynamoDB writes export ${id}, in minutes to an hour, also without this command: --export-id ${id} takes it up.`,
+    );
+  }
+  await waitForExport(where, id, new Date());
   return await readReport(openAthena({ region, workgroup: AnalyticsWorkgroup, database: AnalyticsDatabase }), id, what);
 };
 
