@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, expect, it } from 'vitest';
@@ -11,8 +14,10 @@ import { withReport } from '../../infra/analytics/read-report.ts';
 import { filesId, openExport } from '../../infra/analytics/run-on-export.ts';
 import { readAll, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
+import { writeCsv } from '../../shared/domain/csv.ts';
 import { buildReport } from '../../shared/report/build-report.ts';
 import { lastQuarter } from '../../shared/report/periods.ts';
+import { rowsOfReport } from '../../shared/report/words.ts';
 import { makeYear, workers } from '../support/made-year.ts';
 import { startTestTable } from '../support/test-table.ts';
 
@@ -74,6 +79,30 @@ it.each(asked)(
     if (!('worker' in filter) && name !== 'one day') expect(Object.keys(ofNow).length).toBeGreaterThan(80);
   },
 );
+
+const program = fileURLToPath(new URL('../../infra/commands/analytics/run.ts', import.meta.url));
+const runCommand = async (files: string) =>
+  await promisify(execFile)(process.execPath, [
+    program,
+    ...['--from', '2025-10-01', '--to', '2025-12-31', '--service', 'counselling', '--export', files],
+  ]);
+
+it('npm run analytics writes the same report of an export as the product, suppressed alike', async () => {
+  const [span, filter] = [{ from: '2025-10-01', to: '2025-12-31' }, { service: 'counselling' }];
+  const { figures, before } = await createReportStore(table).read(span, filter, now);
+  const tables = buildReport(figures, filter);
+  const report = { now: span, before, tables, pending: { count: 0, more: false }, workers: [] };
+  const { stdout } = await runCommand(join(folder, '*.json.gz'));
+  expect(stdout).toBe(`${writeCsv(rowsOfReport(report, 'counselling'))}\n`);
+  expect(stdout).toContain('fewer than 5');
+});
+
+it('npm run analytics says where it found no export', async () => {
+  const files = join(folder, 'nowhere', '*.json.gz');
+  await expect(runCommand(files)).rejects.toMatchObject({
+    stderr: expect.stringContaining(`There is no export that can be read at ${files}`),
+  });
+});
 
 it('recounting finds no drift in it', async () => {
   const { wrong, checked } = await recount(readStored(place));
