@@ -54,7 +54,7 @@ export const formatCostPage = (units: Map<string, Units>): string =>
 
 Computed, not billed: \`npm run bench -- cost\` prints this page, and a test holds it to the templates and to what each call asks
 of the table. Prices, the pound and the tax (\`bench/prices.ts\`) and the month (\`bench/cost-mix.ts\`) are assumptions to check.
-Left out: support plans, a data trail, and the discount AWS gives charities; ask for that.
+Left out: support plans, a data trail, exports for analytics, and the discount AWS gives charities; ask for that.
 
 ## With nobody there
 

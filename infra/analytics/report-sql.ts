@@ -7,7 +7,8 @@ import { longestDays, peopleMeasures } from '../../shared/report/events.ts';
 import type { DaySpan } from '../../shared/report/periods.ts';
 import { unknown } from '../../shared/report/unknown.ts';
 import type { Dialect } from './dialects.ts';
-import { sourcesSql } from './sources-sql.ts';
+import { sourceSteps } from './sources-sql.ts';
+import { createSql, type Run, type Step, tableOf } from './steps.ts';
 
 export type Asked = DaySpan & { service?: string | undefined; worker?: string | undefined };
 
@@ -19,13 +20,11 @@ const days = (from: string, to: string) =>
 const isSeen = `status IN ('attended', 'late')`;
 const isInStay = (day: string) => `(${day} >= p.counts_from OR p.number = 1) AND ${day} < p.counts_until`;
 
-/** What happened to each person, with the day on which the report counts it. */
-const happenedSql = `first_sessions AS (
-  SELECT p.patient, p.number, s.held_on, s.held_by,
-    row_number() OVER (PARTITION BY p.patient, p.number ORDER BY s.starts_at) AS place
-  FROM people p JOIN sessions s ON s.patient = p.patient AND s.${isSeen} AND ${isInStay('s.held_on')}
-),
-told AS (
+/** The states of each referral, in their order. */
+const movesStep: Step = {
+  name: 'moves',
+  needs: ['people', 'events'],
+  sql: `told AS (
   SELECT patient, number, told_at, sk, from_state, to_state,
     row_number() OVER (PARTITION BY patient, number ORDER BY told_at, sk) AS place
   FROM events WHERE kind = 'referral-state'
@@ -36,13 +35,21 @@ moves AS (
   FROM people p LEFT JOIN told t ON t.patient = p.patient AND t.number = p.number AND t.place = 1
   UNION ALL SELECT patient, number, told_at, sk, to_state FROM told
   UNION ALL SELECT p.patient, p.number, p.state_since, '~', p.state FROM people p
+)`,
+};
+
+/** What happened to each person, with the day on which the report counts it. */
+const happenedStep = ({ londonDay }: Dialect): Step => ({
+  name: 'happened',
+  needs: ['people', 'sessions', 'moves'],
+  sql: `first_sessions AS (
+  SELECT p.patient, p.number, s.held_on, s.held_by,
+    row_number() OVER (PARTITION BY p.patient, p.number ORDER BY s.starts_at) AS place
+  FROM people p JOIN sessions s ON s.patient = p.patient AND s.${isSeen} AND ${isInStay('s.held_on')}
 ),
-openness AS (
-  SELECT patient, number, told_at, sk, state, CASE WHEN state IN ('accepted', 'declined', 'withdrawn') THEN 0 ELSE 1 END AS open_now
-  FROM moves
-),
-changes AS (
-  SELECT *, coalesce(lag(open_now) OVER (PARTITION BY patient, number ORDER BY told_at, sk), 0) AS open_before FROM openness
+contact_moves AS (
+  SELECT patient, number, min(${londonDay('told_at')}) AS contact_day FROM moves
+  WHERE state IN ('contacted', 'accepted') GROUP BY patient, number
 ),
 first_contacts AS (
   SELECT patient, number, min(day) AS day FROM (
@@ -57,16 +64,41 @@ happened AS (
   FROM people p
   LEFT JOIN first_sessions f ON f.patient = p.patient AND f.number = p.number AND f.place = 1
   LEFT JOIN first_contacts k ON k.patient = p.patient AND k.number = p.number
-)`;
+)`,
+});
 
-const outcomesSql = ({ id, threshold, reliableChange, better }: Questionnaire): string => {
-  const use = instrumentsInUse[id as keyof typeof instrumentsInUse];
-  if (use === undefined) return '';
+/** The days on which somebody began to wait, or ended to. */
+const waitingStep = ({ londonDay }: Dialect): Step => ({
+  name: 'waiting',
+  needs: ['people', 'moves'],
+  sql: `openness AS (
+  SELECT patient, number, told_at, sk, state, CASE WHEN state IN ('accepted', 'declined', 'withdrawn') THEN 0 ELSE 1 END AS open_now
+  FROM moves
+),
+changes AS (
+  SELECT *, coalesce(lag(open_now) OVER (PARTITION BY patient, number ORDER BY told_at, sk), 0) AS open_before FROM openness
+),
+waiting AS (
+  SELECT p.*, ${later(londonDay('c.told_at'), 'p.referred_on')} AS changed_on, c.open_now - c.open_before AS change
+  FROM changes c JOIN people p ON p.patient = c.patient AND p.number = c.number WHERE c.open_now <> c.open_before
+)`,
+});
+
+/** The instruments that the organisation judges by, each with the services whose patients it is for. */
+const usedInstruments = judgedInstruments.flatMap((questionnaire) => {
+  const use = instrumentsInUse[questionnaire.id as keyof typeof instrumentsInUse];
+  return use === undefined ? [] : [{ ...questionnaire, use }];
+});
+
+const outcomesStep = ({ id, threshold, better, use }: (typeof usedInstruments)[number]): Step => {
   const isUsed =
     use === 'every-service' ? '1 = 1' : `service IN (${[...use, unknown].map((one) => `'${one}'`).join(', ')})`;
   const gain = better === 'lower' ? 'first_score - last_score' : 'last_score - first_score';
   const isCase = (score: string) => `${score} ${better === 'lower' ? '>=' : '<='} ${threshold}`;
-  return `, ends_${id} AS (
+  return {
+    name: `outcomes_${id}`,
+    needs: ['people', 'happened', 'results'],
+    sql: `ends_${id} AS (
   SELECT DISTINCT p.patient, p.number, count(*) OVER w AS results_count,
     first_value(r.score) OVER w AS first_score, last_value(r.score) OVER w AS last_score
   FROM people p JOIN results r ON r.patient = p.patient AND r.instrument = '${id}' AND r.score IS NOT NULL AND ${isInStay('r.answered_on')}
@@ -77,19 +109,26 @@ outcomes_${id} AS (
     ${gain} AS gain, ${isCase('first_score')} AS was_case, ${isCase('last_score')} AS is_case
   FROM happened h LEFT JOIN ends_${id} e ON e.patient = h.patient AND e.number = h.number
   WHERE h.ended_on IS NOT NULL AND h.reason <> 'died' AND ${isUsed} AND (h.seen_on IS NOT NULL OR e.results_count > 0)
-),
-figures_${id} AS (
-  SELECT day, service, worker, '${id}.due' AS name, 1 AS amount FROM outcomes_${id}
-  UNION ALL SELECT day, service, worker, '${id}.paired', 1 FROM outcomes_${id} WHERE results_count > 1
-  UNION ALL SELECT day, service, worker, '${id}.improved', 1 FROM outcomes_${id} WHERE results_count > 1 AND gain >= ${reliableChange}
-  UNION ALL SELECT day, service, worker, '${id}.worse', 1 FROM outcomes_${id} WHERE results_count > 1 AND -gain >= ${reliableChange}
-  UNION ALL SELECT day, service, worker, '${id}.clinical', 1 FROM outcomes_${id} WHERE results_count > 1 AND was_case
-  UNION ALL SELECT day, service, worker, '${id}.recovered', 1 FROM outcomes_${id} WHERE results_count > 1 AND was_case AND NOT is_case
-  UNION ALL SELECT day, service, worker, '${id}.reliablyRecovered', 1 FROM outcomes_${id} WHERE results_count > 1 AND was_case AND NOT is_case AND gain >= ${reliableChange}
-)`;
+)`,
+  };
 };
 
-const usedInstruments = judgedInstruments.filter(({ id }) => id in instrumentsInUse);
+/** The figures of what came of it by an instrument, each with what it counts. */
+const outcomeFigures = ({ id, reliableChange }: Questionnaire): string[] => {
+  const improved = `gain >= ${reliableChange}`;
+  const counted = {
+    due: '1 = 1',
+    paired: 'results_count > 1',
+    improved: `results_count > 1 AND ${improved}`,
+    worse: `results_count > 1 AND -gain >= ${reliableChange}`,
+    clinical: 'results_count > 1 AND was_case',
+    recovered: 'results_count > 1 AND was_case AND NOT is_case',
+    reliablyRecovered: `results_count > 1 AND was_case AND NOT is_case AND ${improved}`,
+  };
+  return Object.entries(counted).map(
+    ([name, isSo]) => `SELECT day, service, worker, '${id}.${name}', 1 FROM outcomes_${id} WHERE ${isSo}`,
+  );
+};
 
 /** What of a person, by which day and worker, is each measure. */
 const measures: Readonly<
@@ -110,42 +149,32 @@ const peopleSql = peopleMeasures.flatMap((measure) => {
   );
 });
 
-const feedbackSql = ({ text, londonDay }: Dialect): string[] => {
-  const from = `FROM items WHERE pk LIKE 'FEEDBACK#%' AND sk = 'FEEDBACK'`;
-  const day = londonDay(text('line', 'Item.at.S'));
-  return [
-    `SELECT ${day} AS day, '*' AS service, '*' AS worker, 'feedback.forms' AS name, 1 AS amount ${from}`,
+const feedbackStep = ({ text, londonDay }: Dialect): Step => ({
+  name: 'feedback',
+  needs: ['items'],
+  sql: `feedback AS (
+  SELECT ${[
+    `${londonDay(text('line', 'Item.at.S'))} AS day`,
     ...feedbackStatements.map(
-      (_, question) =>
-        `SELECT ${day}, '*', '*', 'feedback.sum${question}', CAST(${text('line', `Item.scores.L[${question}].N`)} AS INTEGER) ${from}`,
+      (_, question) => `CAST(${text('line', `Item.scores.L[${question}].N`)} AS INTEGER) AS score${question}`,
     ),
-  ];
-};
+  ].join(', ')}
+  FROM items WHERE pk LIKE 'FEEDBACK#%' AND sk = 'FEEDBACK'
+)`,
+});
 
-/**
- * The figures of the report from an export of the table: rows of a name and a number, by the names that the product keeps
- * them under, so that the same code decides what is shown of them. \`export_lines\` is a table with a column \`line\`.
- */
-export const reportSql = (dialect: Dialect, { from, to, service, worker }: Asked): string => {
-  const chosen = [
-    ...(service === undefined ? [] : [`service = '${service}'`]),
-    ...(worker === undefined ? [] : [`worker = '${worker}'`]),
-  ];
-  const isChosen = chosen.length === 0 ? '' : ` AND (name LIKE 'feedback.%' OR (${chosen.join(' AND ')}))`;
-  return `WITH ${sourcesSql(dialect)},
-${happenedSql.replace(
-  'first_contacts AS (',
-  `contact_moves AS (
-  SELECT patient, number, min(${dialect.londonDay('told_at')}) AS contact_day FROM moves
-  WHERE state IN ('contacted', 'accepted') GROUP BY patient, number
-),
-first_contacts AS (`,
-)},
-waiting AS (
-  SELECT p.*, ${later(dialect.londonDay('c.told_at'), 'p.referred_on')} AS changed_on, c.open_now - c.open_before AS change
-  FROM changes c JOIN people p ON p.patient = c.patient AND p.number = c.number WHERE c.open_now <> c.open_before
-)${usedInstruments.map(outcomesSql).join('')},
-session_figures AS (
+/** Every figure of every day: what happened, to whom, in which service and by which worker. */
+const countedStep: Step = {
+  name: 'counted',
+  needs: [
+    'people',
+    'sessions',
+    'happened',
+    'waiting',
+    'feedback',
+    ...usedInstruments.map(({ id }) => `outcomes_${id}`),
+  ],
+  sql: `session_figures AS (
   SELECT s.held_on AS day, p.service, s.held_by AS worker,
     'session.' || CASE WHEN s.status <> 'cancelled' THEN s.status WHEN s.cancelled_by = 'service' THEN 'cancelled-service' ELSE 'cancelled-person' END AS name, 1 AS amount
   FROM sessions s JOIN people p ON p.patient = s.patient AND ${isInStay('s.held_on')}
@@ -157,11 +186,46 @@ counted AS (
     `SELECT contacted_on, service, worker, 'contactDays.' || CAST(${days('referred_on', 'contacted_on')} AS VARCHAR), 1 FROM happened WHERE contacted_on IS NOT NULL`,
     `SELECT seen_on, service, seen_by, 'seenDays.' || CAST(${days('referred_on', 'seen_on')} AS VARCHAR), 1 FROM happened WHERE seen_on IS NOT NULL`,
     'SELECT day, service, worker, name, amount FROM session_figures',
-    ...usedInstruments.map(({ id }) => `SELECT day, service, worker, name, amount FROM figures_${id}`),
-    ...feedbackSql(dialect),
+    ...usedInstruments.flatMap(outcomeFigures),
+    `SELECT day, '*', '*', 'feedback.forms', 1 FROM feedback`,
+    ...feedbackStatements.map(
+      (_, question) => `SELECT day, '*', '*', 'feedback.sum${question}', score${question} FROM feedback`,
+    ),
   ].join('\n  UNION ALL ')}
-)
-SELECT name, CAST(sum(amount) AS INTEGER) AS amount FROM counted
+)`,
+};
+
+/** The tables that the figures are read from, in the order in which they are made. */
+export const reportSteps = (dialect: Dialect): Step[] => [
+  ...sourceSteps(dialect),
+  movesStep,
+  happenedStep(dialect),
+  waitingStep(dialect),
+  ...usedInstruments.map(outcomesStep),
+  feedbackStep(dialect),
+  countedStep,
+];
+
+/** Makes and takes away the tables of a run. `export_lines` is a table of two columns, `line` and `export_id`. */
+export const tableStatements = (dialect: Dialect, run: Run) => {
+  const steps = reportSteps(dialect);
+  return {
+    create: steps.map((step) => createSql(step, dialect.text, run)),
+    drop: steps.map(({ name }) => `DROP TABLE IF EXISTS ${tableOf(name, run)}`),
+  };
+};
+
+/**
+ * The figures of the report, from the tables of a run: rows of a name and a number, by the names that the product keeps
+ * them under, so that the same code decides what is shown of them.
+ */
+export const figuresSql = ({ from, to, service, worker }: Asked, run: Run): string => {
+  const chosen = [
+    ...(service === undefined ? [] : [`service = '${service}'`]),
+    ...(worker === undefined ? [] : [`worker = '${worker}'`]),
+  ];
+  const isChosen = chosen.length === 0 ? '' : ` AND (name LIKE 'feedback.%' OR (${chosen.join(' AND ')}))`;
+  return `SELECT name, CAST(sum(amount) AS INTEGER) AS amount FROM ${tableOf('counted', run)}
 WHERE day <= '${to}' AND (day >= '${from}' OR name = 'waiting' OR name LIKE 'waiting.%')${isChosen}
 GROUP BY name HAVING sum(amount) <> 0 ORDER BY name`;
 };

@@ -5,6 +5,7 @@ import { censusGroups } from '../../shared/report/dimensions.ts';
 import { languageSpellings } from '../../shared/report/languages.ts';
 import { other, unknown } from '../../shared/report/unknown.ts';
 import type { Dialect } from './dialects.ts';
+import type { Step } from './steps.ts';
 
 const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const rows = (values: readonly (readonly string[])[]): string => values.map((row) => `(${inList(row)})`).join(', ');
@@ -19,16 +20,29 @@ const known = (value: string, ids: readonly string[]): string =>
  * What the report is made of, from the lines of an export of the table: referrals with who they are of, results, sessions and
  * what the timeline tells of them. It reads what was written down and none of the numbers that the product keeps.
  */
-export const sourcesSql = ({ text, list, londonDay, replaceAll }: Dialect): string => {
+export const sourceSteps = ({ text, list, londonDay, replaceAll }: Dialect): Step[] => {
   const of = (name: string, path: string, type = 'S') => text('line', `Item.${name}.M.${path}.${type}`);
   const fold = (value: string) => `trim(${replaceAll(replaceAll(`lower(${value})`, '[^a-z ]', ' '), ' +', ' ')})`;
-  return `items AS (
-  SELECT line, ${text('line', 'Item.pk.S')} AS pk, ${text('line', 'Item.sk.S')} AS sk FROM export_lines
-),
-languages (spelling, language) AS (VALUES ${rows(languageSpellings)}),
+  return [
+    {
+      name: 'events',
+      needs: ['items'],
+      sql: `events AS (
+  SELECT substr(pk, 8) AS patient, sk, ${text('line', 'Item.at.S')} AS told_at,
+    ${of('happening', 'kind')} AS kind,
+    CAST(${of('happening', 'episode', 'N')} AS INTEGER) AS number,
+    ${text('line', 'Item.happening.M.from.S')} AS from_state,
+    ${text('line', 'Item.happening.M.to.S')} AS to_state,
+    coalesce(${text('line', 'Item.happening.M.to.M.id.S')}, '${nobody}') AS to_worker
+  FROM items WHERE pk LIKE 'RECORD#%' AND sk LIKE 'EVENT#%'
+)`,
+    },
+    {
+      name: 'stays',
+      needs: ['items'],
+      sql: `languages (spelling, language) AS (VALUES ${rows(languageSpellings)}),
 records AS (
-  SELECT line, substr(pk, 8) AS patient,
-    ${text('line', 'Item.user.M.id.S')} AS present_worker,
+  SELECT substr(pk, 8) AS patient, ${list('line', 'Item.episodes.L')} AS all_episodes,
     ${of('referralProject', 'project')} AS project,
     ${known(`coalesce(${of('referralDemographics', 'ethnicity')}, '')`, ethnicities)} AS ethnicity,
     ${known(`coalesce(${of('referralDemographics', 'gender')}, '')`, ['woman', 'man', 'other', 'unstated'])} AS gender,
@@ -46,7 +60,7 @@ spoken AS (
   FROM records JOIN languages ON strpos(' ' || folded_language || ' ', ' ' || spelling || ' ') > 0
 ),
 listed AS (
-  SELECT r.*, CAST(${text('episode', 'M.number.N')} AS INTEGER) AS number,
+  SELECT r.patient, r.project, r.ethnicity, r.gender, r.dob, r.typed_language, r.postcode, CAST(${text('episode', 'M.number.N')} AS INTEGER) AS number,
     ${text('episode', 'M.referredAt.S')} AS referred_at,
     ${londonDay(text('episode', 'M.referredAt.S'))} AS referred_on,
     ${text('episode', 'M.referrerKind.S')} AS referrer,
@@ -57,7 +71,7 @@ listed AS (
     ${text('episode', 'M.closing.M.at.S')} AS closed_at,
     ${londonDay(text('episode', 'M.closing.M.at.S'))} AS closed_on,
     ${known(`coalesce(${text('episode', 'M.closing.M.reason.S')}, '')`, closingReasons)} AS reason
-  FROM records r CROSS JOIN UNNEST(${list('line', 'Item.episodes.L')}) AS t (episode)
+  FROM records r CROSS JOIN UNNEST(r.all_episodes) AS t (episode)
 ),
 spans AS (
   SELECT *,
@@ -79,29 +93,32 @@ episodes AS (
   FROM spans s LEFT JOIN spoken k ON k.patient = s.patient AND k.place = 1
 ),
 stays AS (
-  SELECT *,
+  SELECT patient, number, referred_at, referred_on, referrer, state, state_since, closed_at, closed_on, reason, until_at,
+    counts_from, counts_until, ethnicity, gender, language, district,
     CASE WHEN named_service = '' THEN '${unknown}' WHEN named_service IN (${inList(services)}) THEN named_service ELSE '${other}' END AS service,
     CASE WHEN age_years < 0 THEN '${unknown}' WHEN age_years < 18 THEN '0-17' WHEN age_years < 25 THEN '18-24'
       WHEN age_years < 35 THEN '25-34' WHEN age_years < 45 THEN '35-44' WHEN age_years < 55 THEN '45-54'
       WHEN age_years < 65 THEN '55-64' WHEN age_years < 75 THEN '65-74' ELSE '75' END AS age
   FROM episodes
-),
-events AS (
-  SELECT substr(pk, 8) AS patient, sk, ${text('line', 'Item.at.S')} AS told_at,
-    ${of('happening', 'kind')} AS kind,
-    CAST(${of('happening', 'episode', 'N')} AS INTEGER) AS number,
-    ${text('line', 'Item.happening.M.from.S')} AS from_state,
-    ${text('line', 'Item.happening.M.to.S')} AS to_state,
-    coalesce(${text('line', 'Item.happening.M.to.M.id.S')}, '${nobody}') AS to_worker
-  FROM items WHERE pk LIKE 'RECORD#%' AND sk LIKE 'EVENT#%'
+)`,
+    },
+    {
+      name: 'given',
+      needs: ['items', 'events'],
+      sql: `present AS (
+  SELECT substr(pk, 8) AS patient, ${text('line', 'Item.user.M.id.S')} AS worker FROM items WHERE pk LIKE 'RECORD#%' AND sk = 'RECORD'
 ),
 given AS (
   SELECT patient, told_at, sk, to_worker FROM events WHERE kind IN ('assigned', 'handed-over')
   UNION ALL
-  SELECT patient, '', '', present_worker FROM records r WHERE present_worker IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM events e WHERE e.patient = r.patient AND e.kind IN ('assigned', 'handed-over'))
-),
-at_referral AS (
+  SELECT patient, '', '', worker FROM present p WHERE worker IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM events e WHERE e.patient = p.patient AND e.kind IN ('assigned', 'handed-over'))
+)`,
+    },
+    {
+      name: 'people',
+      needs: ['stays', 'given'],
+      sql: `at_referral AS (
   SELECT s.patient, s.number, g.to_worker,
     row_number() OVER (PARTITION BY s.patient, s.number ORDER BY g.told_at DESC, g.sk DESC) AS place
   FROM stays s JOIN given g ON g.patient = s.patient AND g.told_at <= s.referred_at
@@ -124,17 +141,27 @@ people AS (
   LEFT JOIN at_referral r ON r.patient = s.patient AND r.number = s.number AND r.place = 1
   LEFT JOIN after_referral f ON f.patient = s.patient AND f.number = s.number AND f.place = 1
   LEFT JOIN at_closing c ON c.patient = s.patient AND c.number = s.number AND c.place = 1
-),
-sessions AS (
+)`,
+    },
+    {
+      name: 'sessions',
+      needs: ['items'],
+      sql: `sessions AS (
   SELECT ${text('line', 'Item.patientId.S')} AS patient, ${text('line', 'Item.workerId.S')} AS held_by,
     ${text('line', 'Item.startsAt.S')} AS starts_at, ${londonDay(text('line', 'Item.startsAt.S'))} AS held_on,
     ${text('line', 'Item.status.S')} AS status, ${text('line', 'Item.cancelled.M.by.S')} AS cancelled_by
   FROM items WHERE pk LIKE 'APPOINTMENT#%' AND ${text('line', 'Item.status.S')} <> 'planned'
-),
-results AS (
+)`,
+    },
+    {
+      name: 'results',
+      needs: ['items'],
+      sql: `results AS (
   SELECT ${text('line', 'Item.patientId.S')} AS patient, ${text('line', 'Item.resultId.S')} AS result,
     ${text('line', 'Item.questionDate.S')} AS answered_on, ${text('line', 'Item.questionType.S')} AS instrument,
     CAST(${text('line', 'Item.score.N')} AS INTEGER) AS score
   FROM items WHERE pk LIKE 'RESULTS#%' AND sk LIKE 'RESULT#%'
-)`;
+)`,
+    },
+  ];
 };

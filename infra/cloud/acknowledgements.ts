@@ -1,4 +1,5 @@
-import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, type CfnResource, Stack, Validations } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket, CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
@@ -172,17 +173,21 @@ export const acknowledge = (construct: IConstruct, ...names: Name[]) => {
   Validations.of(construct).acknowledge(...names.flatMap(toFindings));
 };
 
-/** Objects of a bucket, by the start of their names, which the server makes up one by one. */
-export const acknowledgeObjects = (role: IConstruct, bucket: Bucket, names: readonly string[]) => {
-  const stack = Stack.of(bucket);
-  // Made where the CDK makes it when the role's policy reads it, which then finds it there.
+/** A thing of another stack as findings name it: by the output that it is read from, or by its logical id. */
+const namesAcrossStacks = (owner: IConstruct, value: string): string[] => {
+  const stack = Stack.of(owner);
+  // Made where the CDK makes it when a policy reads it, which then finds it there.
   const outputs = stack.node.tryFindChild('Publish') ?? new Construct(stack, 'Publish');
-  const id = `Output${JSON.stringify(stack.resolve(bucket.bucketArn))}`;
-  const made = outputs.node.tryFindChild(id) ?? new CfnOutput(outputs, id, { value: bucket.bucketArn });
+  const id = `Output${JSON.stringify(stack.resolve(value))}`;
+  const made = outputs.node.tryFindChild(id) ?? new CfnOutput(outputs, id, { value });
   const OutputName = stack.resolve(stack.getLogicalId(made as CfnOutput));
   const output = { 'Fn::GetStackOutput': { StackName: stack.stackName, Region: stack.region, OutputName } };
-  // One rule pack names the bucket by the output that it is read from, the other by its logical id.
-  const arns = [JSON.stringify(output), `<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`];
+  return [JSON.stringify(output), `<${stack.getLogicalId(owner.node.defaultChild as CfnResource)}.Arn>`];
+};
+
+/** Objects of a bucket, by the start of their names, which the server makes up one by one. */
+export const acknowledgeObjects = (role: IConstruct, bucket: Bucket, names: readonly string[]) => {
+  const arns = namesAcrossStacks(bucket, bucket.bucketArn);
   const ids = arns.flatMap((arn) => names.map((name) => `AwsSolutions-IAM5[Resource::${arn}/${name}]`));
   const reason = 'A file has a name that nobody can know beforehand: only how it starts can be granted.';
   Validations.of(role).acknowledge(...ids.map((id) => ({ id, reason })));
@@ -203,6 +208,22 @@ export const acknowledgeAuditCopy = (role: IConstruct, bucket: Bucket) => {
   const arn = `<${Stack.of(bucket).getLogicalId(node.defaultChild as CfnBucket)}.Arn>`;
   const reason = 'The job puts objects under one prefix and can do nothing else; the bucket keeps each as it was put.';
   Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${arn}/audit/*]`, reason });
+};
+
+type Analysed = { bucket: Bucket; table: TableV2; databaseName: string };
+
+/** What a person who makes an export and its report may do, by the start of names that AWS makes up. */
+export const acknowledgeAnalytics = (policy: IConstruct, { bucket, table, databaseName }: Analysed) => {
+  const { region } = Stack.of(bucket);
+  const arn = `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`;
+  const names = [
+    `${arn}/exports/*`,
+    `${arn}/results/*`,
+    `arn:aws:glue:${region}:<AWS::AccountId>:table/${databaseName}/*`,
+    ...namesAcrossStacks(table, table.tableArn).map((name) => `${name}/export/*`),
+  ];
+  const reason = 'AWS names exports, and the command the tables of a run: only where they lie can be granted.';
+  Validations.of(policy).acknowledge(...names.map((name) => ({ id: `AwsSolutions-IAM5[Resource::${name}]`, reason })));
 };
 
 /** The CDK's own function for copying files while deploying, whose code and grants are not ours to write. */

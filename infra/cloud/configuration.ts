@@ -115,6 +115,11 @@ const fields = z.strictObject({
    * dollar for each million of their requests). Left out, nobody: who looked with the console could then not be told.
    */
   accessTrail: z.enum(['around', 'everybody'], 'accessTrail: around or everybody').optional(),
+  /**
+   * Whether there is a stack for the report from an export of the table, by Athena: for millions of rows, or questions of
+   * your own. It costs nothing until somebody makes an export; docs/operations.md says how, and what it opens.
+   */
+  analytics: z.boolean('analytics: true or false').default(false),
   /** US dollars a month; 80 % of it spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */

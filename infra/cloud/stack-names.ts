@@ -4,3 +4,6 @@ export const stackNames = (slug: string) => ({
   data: `${slug}-data`,
   service: `${slug}-service`,
 });
+
+/** The one that an environment has where it is switched on. */
+export const analyticsStackName = (slug: string): string => `${slug}-analytics`;

@@ -1,17 +1,23 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, expect, it } from 'vitest';
 import { countChanges } from '../../functions/data/reports/count-changes.ts';
 import { createReportStore } from '../../functions/data/reports/figures.ts';
 import { readPending } from '../../functions/data/reports/pending.ts';
-import { openExport } from '../../infra/analytics/run-on-export.ts';
+import { withReport } from '../../infra/analytics/read-report.ts';
+import { filesId, openExport } from '../../infra/analytics/run-on-export.ts';
 import { readAll, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
+import { writeCsv } from '../../shared/domain/csv.ts';
 import { buildReport } from '../../shared/report/build-report.ts';
 import { lastQuarter } from '../../shared/report/periods.ts';
+import { rowsOfReport } from '../../shared/report/words.ts';
 import { makeYear, workers } from '../support/made-year.ts';
 import { startTestTable } from '../support/test-table.ts';
 
@@ -62,10 +68,10 @@ it.each(asked)(
   async ({ name, from, to, ...filter }) => {
     const store = createReportStore(table);
     const { figures, before } = await store.read({ from, to }, filter, now);
-    const [ofNow, ofBefore] = [
-      await exported.read({ from, to, ...filter }),
-      await exported.read({ ...before, ...filter }),
-    ];
+    const [ofNow, ofBefore] = await withReport(exported, filesId, async (read) => [
+      await read({ from, to, ...filter }),
+      await read({ ...before, ...filter }),
+    ]);
     expect(figures.now).toEqual(ofNow);
     expect(figures.before).toEqual(ofBefore);
     expect(buildReport(figures, filter)).toEqual(buildReport({ now: ofNow, before: ofBefore }, filter));
@@ -73,6 +79,30 @@ it.each(asked)(
     if (!('worker' in filter) && name !== 'one day') expect(Object.keys(ofNow).length).toBeGreaterThan(80);
   },
 );
+
+const program = fileURLToPath(new URL('../../infra/commands/analytics/run.ts', import.meta.url));
+const runCommand = async (files: string) =>
+  await promisify(execFile)(process.execPath, [
+    program,
+    ...['--from', '2025-10-01', '--to', '2025-12-31', '--service', 'counselling', '--export', files],
+  ]);
+
+it('npm run analytics writes the same report of an export as the product, suppressed alike', async () => {
+  const [span, filter] = [{ from: '2025-10-01', to: '2025-12-31' }, { service: 'counselling' }];
+  const { figures, before } = await createReportStore(table).read(span, filter, now);
+  const tables = buildReport(figures, filter);
+  const report = { now: span, before, tables, pending: { count: 0, more: false }, workers: [] };
+  const { stdout } = await runCommand(join(folder, '*.json.gz'));
+  expect(stdout).toBe(`${writeCsv(rowsOfReport(report, 'counselling'))}\n`);
+  expect(stdout).toContain('fewer than 5');
+});
+
+it('npm run analytics says where it found no export', async () => {
+  const files = join(folder, 'nowhere', '*.json.gz');
+  await expect(runCommand(files)).rejects.toMatchObject({
+    stderr: expect.stringContaining(`There is no export that can be read at ${files}`),
+  });
+});
 
 it('recounting finds no drift in it', async () => {
   const { wrong, checked } = await recount(readStored(place));

@@ -20,6 +20,7 @@ describe('the configuration of a deployment', () => {
       originSecret: 1,
       threatProtection: 'audit',
       isProtected: true,
+      analytics: false,
       monthlyBudget: 80,
       monthlyTextSpend: 40,
     });
@@ -48,6 +49,7 @@ describe('the configuration of a deployment', () => {
     ['sitePlan', 'pro'],
     ['auditCopyYears', 0],
     ['accessTrail', 'all'],
+    ['analytics', 'yes'],
     ['emailDomain', 'no-reply@example.org'],
     ['threatProtection', 'on'],
     ['vaultLockAfterDays', 1],
