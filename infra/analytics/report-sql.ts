@@ -110,6 +110,17 @@ const peopleSql = peopleMeasures.flatMap((measure) => {
   );
 });
 
+/** Each date of a group, and each mark and guest of its register. */
+const groupsSql: readonly string[] = [
+  { name: 'dates', from: 'registers' },
+  { name: 'open', from: 'registers WHERE places IS NULL' },
+  { name: 'places', from: 'registers WHERE places IS NOT NULL', amount: 'places' },
+  { name: 'came', from: `group_marks WHERE mark IN ('here', 'late')` },
+  { name: 'filled', from: `group_marks WHERE mark IN ('here', 'late') AND places IS NOT NULL` },
+  { name: 'missed', from: `group_marks WHERE mark IN ('told', 'away')` },
+  { name: 'guests', from: 'group_guests' },
+].map(({ name, from, amount = '1' }) => `SELECT day, service, worker, 'group.${name}', ${amount} FROM ${from}`);
+
 const feedbackSql = ({ text, londonDay }: Dialect): string[] => {
   const from = `FROM items WHERE pk LIKE 'FEEDBACK#%' AND sk = 'FEEDBACK'`;
   const day = londonDay(text('line', 'Item.at.S'));
@@ -158,6 +169,7 @@ counted AS (
     `SELECT seen_on, service, seen_by, 'seenDays.' || CAST(${days('referred_on', 'seen_on')} AS VARCHAR), 1 FROM happened WHERE seen_on IS NOT NULL`,
     'SELECT day, service, worker, name, amount FROM session_figures',
     ...usedInstruments.map(({ id }) => `SELECT day, service, worker, name, amount FROM figures_${id}`),
+    ...groupsSql,
     ...feedbackSql(dialect),
   ].join('\n  UNION ALL ')}
 )

@@ -9,7 +9,7 @@ export const openExport = async (files: string) => {
   const connection = await instance.connect();
   await connection.run(
     `CREATE TABLE export_lines AS SELECT json AS line FROM read_json_objects('${files.replaceAll("'", "''")}', format = 'newline_delimited')
-    WHERE regexp_matches(json_extract_string(json, '$.Item.pk.S'), '^(RECORD|RESULTS|APPOINTMENT|FEEDBACK)#')`,
+    WHERE regexp_matches(json_extract_string(json, '$.Item.pk.S'), '^(RECORD|RESULTS|APPOINTMENT|FEEDBACK|REGISTERS)#')`,
   );
   return {
     read: async (asked: Asked): Promise<Figures> => {
