@@ -165,10 +165,14 @@ const publishedGroups = (table: ReportTable, side: Side): Published => {
   const cells = table.rows
     .filter(({ id }) => id !== 'share')
     .map(({ id, cells: [cell] }): Cell => ({ name: id, shown: cell?.[side] as Shown }));
+  const shownOf = (name: string) => cells.find((cell) => cell.name === name)?.shown;
+  // Where all who came filled a place, every group has a number of them, and there is no rest: `of the places of groups…`.
+  const isSame = isShown(shownOf('came') ?? 'hidden') && shownOf('came') === shownOf('filled');
+  const wholes = isSame ? ['places'] : ['places', 'came'];
   const restOf = (whole: string) => ({ name: `rest of ${whole}`, shown: 'hidden', implied: true }) as const;
   return {
-    cells: [...cells, restOf('places'), restOf('came')],
-    sums: ['places', 'came'].map((total) => ({ of: ['filled', `rest of ${total}`], total })),
+    cells: [...cells, ...wholes.map(restOf)],
+    sums: wholes.map((total) => ({ of: ['filled', `rest of ${total}`], total })),
   };
 };
 
@@ -287,6 +291,7 @@ describe('what is suppressed', () => {
     expect(group({ ...all, filled: 117, came: 117 })).toEqual([120, 'hidden', 'hidden']);
     expect(group({ ...all, open: 2, came: 110 })).toEqual([120, 90, 75]);
     expect(group({ ...all, open: 2, came: 93 })).toEqual([120, 'hidden', 'hidden']);
+    expect(group({ ...all, open: 2 })).toEqual([120, 'hidden', 'hidden']);
     expect(group({ ...all, filled: 3, came: 3 })).toEqual([120, 'few', 'hidden']);
   });
 
