@@ -2,7 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
 import type { Table } from './open-table.ts';
-import { patientOfWrite, pendingItem } from './reports/pending.ts';
+import { pendingItem } from './reports/pending.ts';
+import { subjectId, subjectOfWrite } from './reports/subjects.ts';
 import { StoreBusy } from './store-busy.ts';
 import { type Key, schemaVersion } from './table.ts';
 
@@ -65,15 +66,16 @@ const nameTable = (write: TableWrite, name: string): TransactItem =>
 
 const isKey = ({ pk, sk }: Partial<Key>): boolean => pk !== undefined && sk !== undefined;
 
-/** The patients of whom a transaction changes what the report counts: each is marked, in the same transaction. */
-const markPatients = (placed: readonly Placed[]): TableWrite[] => {
-  const patients = placed.flatMap(({ write }) => {
+/** The subjects of which a transaction changes what the report counts: each is marked, in the same transaction. */
+const markSubjects = (placed: readonly Placed[]): TableWrite[] => {
+  const subjects = placed.flatMap(({ write }) => {
     if ('ConditionCheck' in write) return [];
     const item = 'Put' in write ? write.Put.Item : undefined;
     const key = { ...('Put' in write ? item : 'Update' in write ? write.Update.Key : write.Delete.Key) };
-    return isKey(key) ? (patientOfWrite({ pk: String(key.pk), sk: String(key.sk) }, item) ?? []) : [];
+    return isKey(key) ? (subjectOfWrite({ pk: String(key.pk), sk: String(key.sk) }, item) ?? []) : [];
   });
-  return [...new Set(patients)].map((patientId) => ({ Put: { Item: pendingItem(patientId) } }));
+  const byId = new Map(subjects.map((subject) => [subjectId(subject), subject]));
+  return [...byId.values()].map((subject) => ({ Put: { Item: pendingItem(subject) } }));
 };
 
 // Others are writing the same items, or the partition is asked for more than it gives: both pass.
@@ -87,7 +89,7 @@ const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
  */
 export const commit = async (table: Table, writes: readonly Write[]): Promise<{ refused: number[] }> => {
   const placed = foldWrites(writes);
-  const writesOfAll = [...placed.map(({ write }) => write), ...markPatients(placed)];
+  const writesOfAll = [...placed.map(({ write }) => write), ...markSubjects(placed)];
   const TransactItems = writesOfAll.map((write) => nameTable(write, table.name));
   for (let attempt = 1; ; attempt += 1) {
     try {

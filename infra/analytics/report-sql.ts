@@ -149,6 +149,17 @@ const peopleSql = peopleMeasures.flatMap((measure) => {
   );
 });
 
+/** Each date of a group, and each mark and guest of its register. */
+const groupsSql: readonly string[] = [
+  { name: 'dates', from: 'registers' },
+  { name: 'open', from: 'registers WHERE places IS NULL' },
+  { name: 'places', from: 'registers WHERE places IS NOT NULL', amount: 'places' },
+  { name: 'came', from: `group_marks WHERE mark IN ('here', 'late')` },
+  { name: 'filled', from: `group_marks WHERE mark IN ('here', 'late') AND places IS NOT NULL` },
+  { name: 'missed', from: `group_marks WHERE mark IN ('told', 'away')` },
+  { name: 'guests', from: 'group_guests' },
+].map(({ name, from, amount = '1' }) => `SELECT day, service, worker, 'group.${name}', ${amount} FROM ${from}`);
+
 const feedbackStep = ({ text, londonDay }: Dialect): Step => ({
   name: 'feedback',
   needs: ['items'],
@@ -171,6 +182,9 @@ const countedStep: Step = {
     'sessions',
     'happened',
     'waiting',
+    'registers',
+    'group_marks',
+    'group_guests',
     'feedback',
     ...usedInstruments.map(({ id }) => `outcomes_${id}`),
   ],
@@ -187,6 +201,7 @@ counted AS (
     `SELECT seen_on, service, seen_by, 'seenDays.' || CAST(${days('referred_on', 'seen_on')} AS VARCHAR), 1 FROM happened WHERE seen_on IS NOT NULL`,
     'SELECT day, service, worker, name, amount FROM session_figures',
     ...usedInstruments.flatMap(outcomeFigures),
+    ...groupsSql,
     `SELECT day, '*', '*', 'feedback.forms', 1 FROM feedback`,
     ...feedbackStatements.map(
       (_, question) => `SELECT day, '*', '*', 'feedback.sum${question}', score${question} FROM feedback`,

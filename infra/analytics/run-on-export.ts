@@ -12,7 +12,7 @@ export const openExport = async (files: string): Promise<Engine & { close: () =>
   const connection = await instance.connect();
   const readLines = `CREATE TABLE export_lines AS SELECT json AS line, '${filesId}' AS export_id
     FROM read_json_objects('${files.replaceAll("'", "''")}', format = 'newline_delimited')
-    WHERE regexp_matches(json_extract_string(json, '$.Item.pk.S'), '^(RECORD|RESULTS|APPOINTMENT|FEEDBACK)#')`;
+    WHERE regexp_matches(json_extract_string(json, '$.Item.pk.S'), '^(RECORD|RESULTS|APPOINTMENT|FEEDBACK|REGISTERS)#')`;
   try {
     await connection.run(readLines);
   } catch (error) {

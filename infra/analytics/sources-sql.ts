@@ -16,13 +16,21 @@ const services = organisation.services.map(({ id }) => id);
 const known = (value: string, ids: readonly string[]): string =>
   `CASE WHEN ${value} IN (${inList(ids)}) THEN ${value} ELSE '${unknown}' END`;
 
+const knownService = (service: string): string =>
+  `CASE WHEN ${service} = '' THEN '${unknown}' WHEN ${service} IN (${inList(services)}) THEN ${service} ELSE '${other}' END`;
+
 /**
- * What the report is made of, from the lines of an export of the table: referrals with who they are of, results, sessions and
- * what the timeline tells of them. It reads what was written down and none of the numbers that the product keeps.
+ * What the report is made of, from the lines of an export of the table: referrals with who they are of, results, sessions,
+ * what the timeline tells of them, and registers of groups. It reads what was written down and none of the numbers that the product keeps.
  */
 export const sourceSteps = ({ text, list, londonDay, replaceAll }: Dialect): Step[] => {
   const of = (name: string, path: string, type = 'S') => text('line', `Item.${name}.M.${path}.${type}`);
   const fold = (value: string) => `trim(${replaceAll(replaceAll(`lower(${value})`, '[^a-z ]', ' '), ' +', ' ')})`;
+  const registerOf = (more: string) =>
+    `SELECT ${text('line', 'Item.day.S')} AS day, ${text('line', 'Item.leaderId.S')} AS worker,
+    ${knownService(`coalesce(${text('line', 'Item.service.S')}, '')`)} AS service,
+    CAST(${text('line', 'Item.places.N')} AS INTEGER) AS places${more}
+  FROM items WHERE pk LIKE 'REGISTERS#%'`;
   return [
     {
       name: 'events',
@@ -95,7 +103,7 @@ episodes AS (
 stays AS (
   SELECT patient, number, referred_at, referred_on, referrer, state, state_since, closed_at, closed_on, reason, until_at,
     counts_from, counts_until, ethnicity, gender, language, district,
-    CASE WHEN named_service = '' THEN '${unknown}' WHEN named_service IN (${inList(services)}) THEN named_service ELSE '${other}' END AS service,
+    ${knownService('named_service')} AS service,
     CASE WHEN age_years < 0 THEN '${unknown}' WHEN age_years < 18 THEN '0-17' WHEN age_years < 25 THEN '18-24'
       WHEN age_years < 35 THEN '25-34' WHEN age_years < 45 THEN '35-44' WHEN age_years < 55 THEN '45-54'
       WHEN age_years < 65 THEN '55-64' WHEN age_years < 75 THEN '65-74' ELSE '75' END AS age
@@ -151,6 +159,34 @@ people AS (
     ${text('line', 'Item.startsAt.S')} AS starts_at, ${londonDay(text('line', 'Item.startsAt.S'))} AS held_on,
     ${text('line', 'Item.status.S')} AS status, ${text('line', 'Item.cancelled.M.by.S')} AS cancelled_by
   FROM items WHERE pk LIKE 'APPOINTMENT#%' AND ${text('line', 'Item.status.S')} <> 'planned'
+)`,
+    },
+    {
+      name: 'registers',
+      needs: ['items'],
+      sql: `registers AS (
+  ${registerOf('')}
+)`,
+    },
+    {
+      name: 'group_marks',
+      needs: ['items'],
+      sql: `marked_registers AS (
+  ${registerOf(`, ${list('line', 'Item.marks.L')} AS marks`)}
+),
+group_marks AS (
+  SELECT r.day, r.service, r.worker, r.places, ${text('marked', 'M.mark.S')} AS mark
+  FROM marked_registers r CROSS JOIN UNNEST(r.marks) AS t (marked)
+)`,
+    },
+    {
+      name: 'group_guests',
+      needs: ['items'],
+      sql: `visited_registers AS (
+  ${registerOf(`, ${list('line', 'Item.guests.L')} AS guests`)}
+),
+group_guests AS (
+  SELECT r.day, r.service, r.worker FROM visited_registers r CROSS JOIN UNNEST(r.guests) AS t (guest)
 )`,
     },
     {

@@ -104,12 +104,13 @@ const { all, active, inactive } = patientLists;
 /** What whoever changes what the report counts puts beside it. */
 const marking = on(pendingEntity, ['PutItem']);
 
-/** What it takes to count a patient: all that there is of them is read, and the numbers are written apart from everything. */
+/** What it takes to count: all that there is of a patient is read, or a register, and the numbers are written apart from everything. */
 const countingReads = allOf(
   on(recordEntity, ['Query']),
   onList(resultList.any, 'readEntries'),
   on(diaryDayEntity, ['Query'], { kind: 'person' }),
   on(appointmentEntity, ['BatchGetItem']),
+  on(registerEntity, ['GetItem']),
 );
 const counting = allOf(
   on(pendingEntity, ['DeleteItem', 'Query']),
@@ -487,7 +488,7 @@ export const innerTables = {
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
   // It counts what is due; it can dispose of nothing.
   retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
-  // It reads all that there is of a patient, and writes numbers.
+  // It reads all that there is of a patient, and registers, and writes numbers.
   countReport: [allOf(counting, countingReads)],
   // They keep nothing in the table.
   nightly: [],

@@ -182,23 +182,41 @@ const feedbackTable = (both: Both): ReportTable => ({
   ],
 });
 
-const groupLines = [
-  { id: 'dates', label: 'Dates with a register', name: 'group.dates' },
-  { id: 'places', label: 'Places', name: 'group.places' },
-  { id: 'came', label: 'Places filled', name: 'group.came' },
-  { id: 'missed', label: 'Members who did not come', name: 'group.missed' },
-] as const;
+const groupLines: readonly Line[] = [
+  { id: 'dates', label: 'Dates with a register' },
+  { id: 'came', label: 'Members came' },
+  { id: 'missed', label: 'Members did not come' },
+  { id: 'guests', label: 'Guests came' },
+  { id: 'places', label: 'Places' },
+  { id: 'filled', label: 'Places filled', level: 1 },
+  { id: 'share', label: 'Share of the places', level: 1 },
+];
+
+/**
+ * What is shown of groups. Members who filled a place are a part of two numbers, of the places and of all who came: they are
+ * shown where no small rest of either could be computed. Where every group has a number of places, they are all who came.
+ */
+const showGroups = (figures: Figures): Shown[] => {
+  const names = ['dates', 'came', 'missed', 'guests', 'places', 'filled', 'open'].map((name) => `group.${name}`);
+  const [dates = 0, came = 0, missed = 0, guests = 0, places = 0, filled = 0, open = 0] = countsOf(figures, names);
+  const [cameShown, placesShown] = [showCount(came), showCount(places)];
+  const ofCame = open === 0 ? cameShown : showShare(filled, cameShown);
+  const ofPlaces = showShare(filled, placesShown);
+  const filledShown = isShown(ofCame) ? ofPlaces : showCount(filled) === 'few' ? 'few' : 'hidden';
+  const share = isShown(filledShown) ? Math.round((100 * filled) / places) : 'hidden';
+  return [showCount(dates), cameShown, showCount(missed), showCount(guests), placesShown, filledShown, share];
+};
 
 const groupsTable = (both: Both): ReportTable =>
   oneColumn(
-    { id: 'groups', title: 'Groups', column: 'Number' },
+    {
+      id: 'groups',
+      title: 'Groups',
+      note: 'By the worker who led the group. Whoever came late came; whoever told us that they could not come did not. Places are those of groups that have a number of them, and guests take none.',
+      column: 'Number',
+    },
     groupLines,
-    besides(both, (figures) =>
-      countsOf(
-        figures,
-        groupLines.map(({ name }) => name),
-      ).map(showCount),
-    ),
+    besides(both, showGroups),
   );
 
 const hasGroups = ({ now, before }: Both) => [now, before].some((figures) => (figures['group.dates'] ?? 0) > 0);

@@ -37,8 +37,15 @@ export const reportEvent = z.discriminatedUnion('kind', [
     latest: z.int().optional(),
   }),
   z.object({ kind: z.literal('session'), ...where, attendance: z.enum(attendances) }),
-  /** One date of a group: how many places it has, and how many came. */
-  z.object({ kind: z.literal('register'), ...where, places: z.int(), came: z.int(), missed: z.int() }),
+  /** One date of a group: how many members came and did not, guests, and the places of a group that has a number of them. */
+  z.object({
+    kind: z.literal('register'),
+    ...where,
+    came: z.int(),
+    missed: z.int(),
+    guests: z.int(),
+    places: z.int().optional(),
+  }),
 ]);
 export type ReportEvent = z.infer<typeof reportEvent>;
 
@@ -113,10 +120,12 @@ export const figuresOf = (event: ReportEvent): { part: Part; figures: Figures } 
     case 'session':
       return { part: 'flow', figures: { [`session.${event.attendance}`]: 1 } };
     case 'register': {
-      const { places, came, missed } = event;
+      const { places, came, missed, guests } = event;
+      const filled: Figures =
+        places === undefined ? { 'group.open': 1 } : { 'group.places': places, 'group.filled': came };
       return {
         part: 'flow',
-        figures: { 'group.dates': 1, 'group.places': places, 'group.came': came, 'group.missed': missed },
+        figures: { 'group.dates': 1, 'group.came': came, 'group.missed': missed, 'group.guests': guests, ...filled },
       };
     }
   }

@@ -160,12 +160,29 @@ const publishedOutcomes = (table: ReportTable, side: Side, closed: Shown): Publi
   };
 };
 
+/** The places that are not filled, and those who came where there is no number of places, are printed nowhere. */
+const publishedGroups = (table: ReportTable, side: Side): Published => {
+  const cells = table.rows
+    .filter(({ id }) => id !== 'share')
+    .map(({ id, cells: [cell] }): Cell => ({ name: id, shown: cell?.[side] as Shown }));
+  const shownOf = (name: string) => cells.find((cell) => cell.name === name)?.shown;
+  // Where all who came filled a place, every group has a number of them, and there is no rest: `of the places of groups…`.
+  const isSame = isShown(shownOf('came') ?? 'hidden') && shownOf('came') === shownOf('filled');
+  const wholes = isSame ? ['places'] : ['places', 'came'];
+  const restOf = (whole: string) => ({ name: `rest of ${whole}`, shown: 'hidden', implied: true }) as const;
+  return {
+    cells: [...cells, ...wholes.map(restOf)],
+    sums: wholes.map((total) => ({ of: ['filled', `rest of ${total}`], total })),
+  };
+};
+
 const attackReport = (tables: readonly ReportTable[]): void => {
   const everybody = tables.find(({ id }) => id === 'people')?.rows[0]?.cells ?? [];
   for (const side of ['now', 'before'] as const) {
     const closed = everybody[2]?.[side] as Shown;
     for (const table of tables) {
       if (table.id.startsWith('outcome-')) attack(publishedOutcomes(table, side, closed));
+      else if (table.id === 'groups') attack(publishedGroups(table, side));
       else if (table.title.startsWith('People by')) {
         for (const [column] of peopleMeasures.entries()) {
           attack(publishedOf(shownIn(table, column, side), everybody[column]?.[side] as Shown));
@@ -224,6 +241,11 @@ const makeFigures = (random: () => number, most: number): Figures => {
   for (let sessions = Math.floor(random() * most * 4); sessions > 0; sessions -= 1) {
     count(`session.${pick(['attended', 'missed', 'late', 'cancelled-person', 'cancelled-service'])}`);
   }
+  const [dates, open] = [Math.floor(random() * 9), random() < 0.5 ? 0 : Math.floor(random() * 5)];
+  const [filled, elsewhere] = [Math.floor(random() * dates * 12), Math.floor(random() ** 3 * open * 12)];
+  const groups = { dates: dates + open, open, places: dates * 12, filled, came: filled + elsewhere };
+  const others = { missed: Math.floor(random() * 12), guests: Math.floor(random() * 12) };
+  for (const [name, amount] of Object.entries({ ...groups, ...others })) figures[`group.${name}`] = amount;
   return figures;
 };
 
@@ -256,6 +278,21 @@ describe('what is suppressed', () => {
     expect(showParts([80, 30, 12, 7, 3])).toEqual([80, 30, 12, 'hidden', 'few']);
     expect(showParts([80, 30, 12, 7])).toEqual([80, 30, 12, 7]);
     expect(showParts([40, 0, 0, 4, 2])).toEqual([40, 'few', 'few', 'few', 'few']);
+  });
+
+  it('of the places of groups is whoever filled them, where one could say from it who did not', () => {
+    const group = (figures: Record<string, number>) => {
+      const now = Object.fromEntries(Object.entries(figures).map(([name, amount]) => [`group.${name}`, amount]));
+      const rows = buildReport({ now, before: {} }, {}).find(({ id }) => id === 'groups')?.rows ?? [];
+      return rows.slice(4).map(({ cells: [cell] }) => cell?.now);
+    };
+    const all = { dates: 12, open: 0, places: 120, filled: 90, came: 90 };
+    expect(group(all)).toEqual([120, 90, 75]);
+    expect(group({ ...all, filled: 117, came: 117 })).toEqual([120, 'hidden', 'hidden']);
+    expect(group({ ...all, open: 2, came: 110 })).toEqual([120, 90, 75]);
+    expect(group({ ...all, open: 2, came: 93 })).toEqual([120, 'hidden', 'hidden']);
+    expect(group({ ...all, open: 2 })).toEqual([120, 'hidden', 'hidden']);
+    expect(group({ ...all, filled: 3, came: 3 })).toEqual([120, 'few', 'hidden']);
   });
 
   it('is everything alike where leaving out single numbers is not enough', () => {

@@ -6,6 +6,7 @@ type Cell = ReportPair['now'];
 const numbers = new Intl.NumberFormat('en-GB');
 
 const isDays = ({ id }: ReportTable): boolean => id === 'waits';
+const isShare = ({ id }: ReportTable, row: { id: string }): boolean => id === 'groups' && row.id === 'share';
 const isMean = ({ id }: ReportTable, row: { id: string }): boolean => id === 'feedback' && row.id !== 'forms';
 
 /** A number of a table as people read it. */
@@ -14,6 +15,7 @@ export const wordOf = (cell: Cell, table: ReportTable, row: { id: string }): str
   if (cell === 'hidden') return 'not shown';
   if (cell === null) return 'too few';
   if (isMean(table, row)) return cell.toFixed(2);
+  if (isShare(table, row)) return `${cell}%`;
   if (isDays(table) && cell >= longestDays) return `more than ${numbers.format(longestDays - 1)}`;
   return numbers.format(cell);
 };
@@ -82,6 +84,21 @@ const sessionSentence = (report: Report): string[] => {
   ];
 };
 
+const groupSentence = (report: Report): string[] => {
+  const [dates, came, guests, places, filled] = ['dates', 'came', 'guests', 'places', 'filled'].map((id) =>
+    numberIn(report, 'groups', id),
+  );
+  if (dates === undefined) return [];
+  const parts = [
+    ...(came === undefined ? [] : [`members came ${numbers.format(came)} times`]),
+    ...(guests === undefined ? [] : [`guests ${numbers.format(guests)} times`]),
+    ...(filled === undefined || places === undefined
+      ? []
+      : [`${numbers.format(filled)} of ${numbers.format(places)} places were filled${share(filled, places)}`]),
+  ];
+  return [`${[`Groups met on ${numbers.format(dates)} dates`, ...parts].join('; ')}.`];
+};
+
 const outcomeSentences = (report: Report): string[] =>
   report.tables
     .filter(({ id }) => id.startsWith('outcome-'))
@@ -112,6 +129,7 @@ export const sentencesOf = (report: Report): string[] => [
   peopleSentence(report),
   ...waitSentences(report),
   ...sessionSentence(report),
+  ...groupSentence(report),
   ...outcomeSentences(report),
 ];
 

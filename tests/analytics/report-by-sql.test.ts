@@ -18,6 +18,7 @@ import { writeCsv } from '../../shared/domain/csv.ts';
 import { buildReport } from '../../shared/report/build-report.ts';
 import { lastQuarter } from '../../shared/report/periods.ts';
 import { rowsOfReport } from '../../shared/report/words.ts';
+import { makeGroups } from '../support/made-groups.ts';
 import { makeYear, workers } from '../support/made-year.ts';
 import { startTestTable } from '../support/test-table.ts';
 
@@ -31,6 +32,7 @@ afterAll(() => place.client.destroy());
 const people = Number(process.env.MADE_PEOPLE ?? 100);
 const now = new Date('2026-11-20T12:00:00Z');
 await makeYear(table, { people, firstDay: '2025-07-01', seed: 20_261_122 });
+await makeGroups(table, '2025-07-01');
 while ((await readPending(table, 1)).marks.length > 0) await countChanges(table, { most: 400, now });
 
 /** As DynamoDB's own export to S3 writes it: an item a line, in files that are compressed. */
@@ -76,6 +78,8 @@ it.each(asked)(
     expect(figures.before).toEqual(ofBefore);
     expect(buildReport(figures, filter)).toEqual(buildReport({ now: ofNow, before: ofBefore }, filter));
     console.log(`${name}: ${Object.keys(ofNow).length} figures, ${ofNow.referred ?? 0} referred`);
+    const groups = ['dates', 'came', 'missed', 'guests'].map((figure) => ofNow[`group.${figure}`] ?? 0);
+    if (name !== 'one day') expect(Math.min(...groups)).toBeGreaterThan(0);
     if (!('worker' in filter) && name !== 'one day') expect(Object.keys(ofNow).length).toBeGreaterThan(80);
   },
 );

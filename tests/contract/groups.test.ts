@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readRegistersBetween } from '../../functions/data/diary/registers.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { readPending } from '../../functions/data/reports/pending.ts';
+import { handler as countReport } from '../../functions/jobs/count-report.ts';
+import { recount } from '../../infra/commands/stored-data/recount.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { calendar } from '../../shared/api/calendar.ts';
 import { diary as api } from '../../shared/api/diary.ts';
+import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { work } from '../../shared/api/work.ts';
 import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
@@ -339,24 +343,49 @@ describe('a register', () => {
     expect((await volunteer.add(groupId, { firstName: 'Rabia', joinedOn: now })).status).toBe(403);
   });
 
-  it('is counted for a report: of a range of days, whatever the group', async () => {
-    const { groupId } = await startGroup({ places: 12, service: 'rahat' });
-    const { memberId } = await join(groupId, { firstName: 'Rabia' });
-    for (const day of [fourth, last]) {
-      saved(
-        await groups.save(groupId, day, {
-          marks: [mark(memberId, 'here')],
-          guests: [{ guestId: randomUUID(), firstName: 'Zoe' }],
-        }),
-      );
+  it('is counted in the report when it is saved, and anew when it is corrected, for its service and who led it', async () => {
+    const { groupId } = await startGroup({ places: 12, service: 'cancer', leaderId: otherId });
+    const ids: string[] = [];
+    for (const firstName of ['Asha', 'Binta', 'Celik', 'Dunya', 'Esra', 'Farah']) {
+      ids.push((await join(groupId, { firstName })).memberId);
     }
-    const counted = async (from: string, to: string) =>
-      (await readRegistersBetween(table, from, to)).filter((one) => one.groupId === groupId);
-    expect(await counted(fourth, last)).toMatchObject([
-      { day: fourth, service: 'rahat', attended: 1, guestCount: 1, members: 1, places: 12 },
-      { day: last },
-    ]);
-    expect(await counted(addDays(fourth, 1), addDays(last, -1))).toEqual([]);
+    const guests = ['Gul', 'Hana', 'Iman'].map((firstName) => ({ guestId: randomUUID(), firstName }));
+    const register = (away: number, version: number) => ({
+      ...{ guests, version },
+      marks: ids.map((memberId, n) => mark(memberId, n < away ? 'told' : n === 5 ? 'late' : 'here')),
+    });
+    const read = async (query: { service?: string; worker?: string }) => {
+      const params = { from: fourth, to: last };
+      const { status, body } = await ask(product.url, questionnaires.readReport, { params, query, headers: admin });
+      expect(status).toBe(200);
+      const { tables, pending } = questionnaires.readReport.replies[200].parse(body);
+      expect(pending).toEqual({ count: 0, more: false });
+      const shown = tables.find(({ id }) => id === 'groups')?.rows.map(({ id, cells }) => [id, cells[0]?.now] as const);
+      return shown && Object.fromEntries(shown);
+    };
+    const ofIt = { service: 'cancer', worker: otherId };
+    expect(await read(ofIt)).toBeUndefined();
+    for (const day of [third, second]) saved(await groups.save(groupId, day, register(2, 0)));
+    const before = { dates: 'few', came: 8, missed: 'few', guests: 6, places: 24, filled: 8, share: 33 };
+    expect(await read(ofIt)).toEqual(before);
+    saved(await groups.save(groupId, second, register(3, 1)));
+    expect(await read(ofIt)).toEqual({ ...before, came: 7, missed: 5, filled: 7, share: 29 });
+    saved(await groups.save(groupId, second, { ...register(3, 2), guests: [] }));
+    expect(await read(ofIt)).toMatchObject({ came: 7, guests: 'few' });
+    expect(await read({ service: 'cancer' })).toMatchObject({ came: 7 });
+    expect(await read({ service: 'cancer', worker: leaderId })).toBeUndefined();
+    expect(await read({ service: 'yaarana', worker: otherId })).toBeUndefined();
+    const items = await readEverything(table);
+    expect((await recount(() => items)).wrong).toEqual([]);
+  });
+
+  it('is in the transaction that stores it marked for the report, and counted by the job', async () => {
+    const { groupId } = await startGroup({ service: 'rahat' });
+    saved(await groups.save(groupId, last, { note: 'Nobody came.' }));
+    const { marks: pending } = await readPending(table, 1000);
+    expect(pending).toContainEqual({ groupId, day: last, token: expect.any(String) });
+    await actAs('countReport', () => countReport());
+    expect((await readPending(table, 1000)).marks).toEqual([]);
   });
 });
 

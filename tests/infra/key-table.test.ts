@@ -27,11 +27,19 @@ const functionsThat = (actions: readonly string[] = [], { key }: Kind) =>
     .map(([name]) => name)
     .join(', ');
 
-/** The fields of a schema; an optional one has a question mark, and `…` stands for any others. */
+const objectSchema = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+  additionalProperties: z.unknown(),
+});
+/** The fields of a schema; one that is optional, or of some shapes only, has a question mark, and `…` stands for any others. */
 const fieldsOf = (schema: z.ZodType): string => {
-  const { properties = {}, required = [], additionalProperties } = z.toJSONSchema(schema, { unrepresentable: 'any' });
-  const names = Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
-  return [...names, ...(additionalProperties ? ['…'] : [])].join(', ');
+  const { anyOf, ...one } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  const schemas = z.array(objectSchema).parse(anyOf ?? [one]);
+  const isAlways = (name: string) => schemas.every(({ required }) => required.includes(name));
+  const all = new Set(schemas.flatMap(({ properties }) => Object.keys(properties)));
+  const names = [...all].map((name) => (isAlways(name) ? name : `${name}?`));
+  return [...names, ...(schemas.some(({ additionalProperties }) => additionalProperties) ? ['…'] : [])].join(', ');
 };
 
 const personOf = ({ sameAs = [], ...persons }: Whose) =>

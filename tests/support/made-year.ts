@@ -151,6 +151,7 @@ const live = async (table: Table, made: Made, number: number, from: string) => {
   if (random() < 0.08) return await move(table, made, addDays(contacted, 2), 'declined');
   const accepted = addDays(contacted, Math.floor(random() * 20));
   const worker = pick(random, workers);
+  // After they were contacted, if on the same day: it accepts them.
   if (random() < 0.9) await createAssignmentStore(table).assign(patientId, worker, contextAt(accepted, 10));
   if (random() < 0.15) return;
   await move(table, made, accepted, 'accepted');

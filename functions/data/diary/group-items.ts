@@ -150,7 +150,7 @@ const storedRegister = z.object({
 });
 export type StoredRegister = z.infer<typeof storedRegister>;
 
-/** Who came to a date of a group. All registers stand by month, so that a report reads those of a range of days. */
+/** Who came to a date of a group. The report counts it. */
 export const registerEntity: Entity<{ month: string; day: string; groupId: string }, typeof storedRegister> = {
   name: 'Register',
   key: ({ month, day, groupId }) => ({ pk: `REGISTERS#${month}`, sk: `${day}#${groupId}` }),

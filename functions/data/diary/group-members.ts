@@ -74,6 +74,12 @@ export const readFormerMembers = async (
   return readMembers(Items, formerMemberEntity);
 };
 
+/** A group and who is in it now: the group is read first, so that the members are no older than its count of changes. */
+const readWithMembers = async (table: Table, groupId: string) => {
+  const group = await readGroup(table, groupId);
+  return { group, members: await readCurrentMembers(table, groupId) };
+};
+
 /** The write that holds while nobody else has changed who is in the group, and counts this change. */
 const countChange = ({ groupId, memberChanges }: StoredGroup): Write => ({
   Update: {
@@ -133,7 +139,7 @@ export const createMemberStore = (table: Table) => {
         return (await findEarlier()) ?? refusal;
       };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const [group, members] = await Promise.all([readGroup(table, groupId), readCurrentMembers(table, groupId)]);
+        const { group, members } = await readWithMembers(table, groupId);
         if (!group) return { outcome: 'missing', what: 'group' };
         if (patientId !== undefined && members.some((one) => one.patientId === patientId)) {
           return await refuse({ outcome: 'refused', why: 'member-already' });
@@ -185,7 +191,7 @@ export const createMemberStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<Changed> {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const [group, members] = await Promise.all([readGroup(table, groupId), readCurrentMembers(table, groupId)]);
+        const { group, members } = await readWithMembers(table, groupId);
         const before = members.find((one) => one.memberId === memberId);
         const settle = async <Answer>(answer: Answer): Promise<Answer> => {
           await auditReading(table, auditContext, before?.patientId);

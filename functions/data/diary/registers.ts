@@ -1,11 +1,9 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { RegisterInput } from '../../../shared/api/group.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
-import { addDays } from '../../../shared/domain/calendar.ts';
 import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/domain/groups.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
-import { type Item, parseItem, parseOr } from '../entity.ts';
+import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { StoreBusy } from '../store-busy.ts';
@@ -46,37 +44,6 @@ export const readRegisters = async (
     days.map((day) => registerKey(groupId, day)),
   );
   return new Map(items.map((item) => parseItem(registerEntity, item)).map((one) => [one.day, one]));
-};
-
-/** The first days of the months that a range of days is in. */
-const monthsOf = (from: string, to: string): string[] => {
-  const months: string[] = [];
-  for (let first = `${from.slice(0, 7)}-01`; first <= to; first = `${addDays(first, 32).slice(0, 7)}-01`) {
-    months.push(first.slice(0, 7));
-  }
-  return months;
-};
-
-/**
- * Every register of a range of days, of all groups, in the order of the days: what a report counts. A month is one query
- * of what is in it, so that it costs by the dates that groups met on, and not by how many patients there are.
- */
-export const readRegistersBetween = async (table: Table, from: string, to: string): Promise<StoredRegister[]> => {
-  const found = await Promise.all(
-    monthsOf(from, to).map(async (month) => {
-      const { pk } = registerEntity.key({ month, day: '', groupId: '' });
-      const items: Item[] = [];
-      const query = {
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': `${to}~` },
-        ConsistentRead: true,
-      };
-      for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
-      return items;
-    }),
-  );
-  return found.flat().flatMap((item) => parseOr(registerEntity, item, () => []));
 };
 
 /** In this order, so that two of the same content are the same. */

@@ -7,19 +7,19 @@ import type { Table } from '../open-table.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
 import { countedOf, countedYearEntity, lateEntity, nameOfEvent, type StoredYear } from './counters.ts';
-import { eventsOfPatient } from './patient-events.ts';
 import { counted, type Pending, readPending, unmark } from './pending.ts';
-import { readPatientSources } from './read-sources.ts';
+import { readEvents } from './read-sources.ts';
+import { type Subject, subjectId } from './subjects.ts';
 
 // Each is counted in three items, may stand in a year of its own and be late for a month: a transaction takes 100 writes.
 const changesAtOnce = 16;
 
-const readCounted = async (table: Table, patientId: string): Promise<StoredYear[]> => {
+const readCounted = async (table: Table, subject: Subject): Promise<StoredYear[]> => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': countedYearEntity.key({ patientId, year: '' }).pk },
+      ExpressionAttributeValues: { ':pk': countedYearEntity.key({ subject: subjectId(subject), year: '' }).pk },
       ConsistentRead: true,
     }),
   );
@@ -55,18 +55,18 @@ const applyTo = (events: readonly ReportEvent[], changes: readonly Change[]): Re
   return all;
 };
 
-/** The writes that store what is counted of a patient now, while it is as it was read. */
-const writeYears = (patientId: string, before: readonly StoredYear[], changes: readonly Change[]): Write[] =>
+/** The writes that store what is counted of a subject now, while it is as it was read. */
+const writeYears = (subject: Subject, before: readonly StoredYear[], changes: readonly Change[]): Write[] =>
   [...new Set(changes.map(({ event }) => yearOf(event)))].map((year): Write => {
     const read = before.find((one) => one.year === year);
     const ofYear = changes.filter(({ event }) => yearOf(event) === year);
-    const Key = countedYearEntity.key({ patientId, year });
+    const Key = countedYearEntity.key({ subject: subjectId(subject), year });
     const events = applyTo(read?.events ?? [], ofYear);
     const asRead = read
       ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': read.version } }
       : { ConditionExpression: 'attribute_not_exists(pk)' };
     if (events.length === 0) return { Delete: { Key, ...asRead } };
-    return { Put: { Item: { ...Key, patientId, year, events, version: (read?.version ?? 0) + 1 }, ...asRead } };
+    return { Put: { Item: { ...Key, ...subject, year, events, version: (read?.version ?? 0) + 1 }, ...asRead } };
   });
 
 const writeCells = (changes: readonly Change[]): Write[] =>
@@ -97,15 +97,14 @@ const writeLate = (changes: readonly Change[], now: string): Write[] => {
 };
 
 /**
- * Counts a patient as they are now: what is counted of them already is compared with what their record, results and
- * appointments come to, and the difference is added to the numbers of the report. What changes meanwhile stays marked, and is
- * counted the next time. Many changes take several transactions, after each of which the numbers are what is stored of the
- * patient.
+ * Counts a subject as it is now: what is counted of it already is compared with what the record, results and appointments of
+ * a patient come to, or a register, and the difference is added to the numbers of the report. What changes meanwhile stays
+ * marked, and is counted the next time. Many changes take several transactions, after each of which the numbers are what is
+ * stored of the subject.
  */
-const countPatient = async (table: Table, mark: Pending, now: string): Promise<void> => {
-  const { patientId } = mark;
-  const [before, sources] = await Promise.all([readCounted(table, patientId), readPatientSources(table, patientId)]);
-  const after = sources ? eventsOfPatient(sources) : [];
+const countSubject = async (table: Table, mark: Pending, now: string): Promise<void> => {
+  const { token: _, ...subject } = mark;
+  const [before, after] = await Promise.all([readCounted(table, subject), readEvents(table, subject)]);
   const changes = changesBetween(
     before.flatMap(({ events }) => events),
     after,
@@ -114,14 +113,14 @@ const countPatient = async (table: Table, mark: Pending, now: string): Promise<v
   const some = changes.slice(0, changesAtOnce);
   const isAll = some.length === changes.length;
   const { refused } = await commit(table, [
-    ...writeYears(patientId, before, some),
+    ...writeYears(subject, before, some),
     ...writeCells(some),
     ...writeLate(some, now),
     ...(isAll ? [{ Delete: counted(mark) }] : []),
   ]);
-  // Somebody else counts them, or wrote about them meanwhile: they are still marked.
+  // Somebody else counts it, or wrote about it meanwhile: it is still marked.
   if (refused.length > 0 || isAll) return;
-  await countPatient(table, mark, now);
+  await countSubject(table, mark, now);
 };
 
 /** Side by side: they meet in the numbers of the same day, and wait for one another. */
@@ -129,7 +128,7 @@ const together = 4;
 
 const countOne = async (table: Table, mark: Pending, now: string): Promise<void> => {
   try {
-    await countPatient(table, mark, now);
+    await countSubject(table, mark, now);
   } catch (error) {
     // Marked by somebody else since it was read, or counted at this moment: the next run finds it.
     if (error instanceof ConditionalCheckFailedException || error instanceof StoreBusy) return;
@@ -137,7 +136,7 @@ const countOne = async (table: Table, mark: Pending, now: string): Promise<void>
   }
 };
 
-/** Counts some of the patients who are marked as changed. */
+/** Counts some of the subjects that are marked as changed. */
 export const countChanges = async (table: Table, { most, now }: { most: number; now: Date }): Promise<number> => {
   const { marks } = await readPending(table, most);
   const waiting = [...marks];

@@ -3,13 +3,14 @@ import { type Figures, figuresOf, type Part, type ReportEvent, reportEvent } fro
 import { type Level, periodsOf } from '../../../shared/report/periods.ts';
 import { canonical } from '../canonical.ts';
 import { type Counted, type Entity, nobody } from '../entity.ts';
+import { aboutSubject } from './subjects.ts';
 
 const numbers = z.record(z.string(), z.unknown());
 
 /*
  * The numbers of the report. For each year, month and day, and in it for each service and worker, an item counts what
  * happened, and another how many more or fewer wait. How many there are follows from the days, the services and the workers,
- * and not from how many people there are. Only `count-changes.ts` writes them, one patient at a time, so that no two people
+ * and not from how many people there are. Only `count-changes.ts` writes them, one subject at a time, so that no two people
  * at work ever wait for one another here.
  */
 type Cell = {
@@ -74,19 +75,18 @@ export const countedFeedback = (day: string, shard: string, figures: Figures): C
     amounts: figures,
   }));
 
-const storedYear = z.object({
-  patientId: z.string(),
+const storedYear = aboutSubject({
   year: z.string(),
   events: z.array(reportEvent),
   version: z.int().min(1),
 });
 export type StoredYear = z.infer<typeof storedYear>;
 
-/** What of a patient is counted in the report, by the year: what is counted later is compared with it, and recounting adds it up. */
-export const countedYearEntity: Entity<{ patientId: string; year: string }, typeof storedYear> = {
-  name: 'What the report counts of a patient in a year',
-  key: ({ patientId, year }) => ({ pk: `REPORT-COUNTED#${patientId}`, sk: year }),
-  anyId: { patientId: '{patientId}', year: '{year}' },
+/** What of a subject is counted in the report, by the year: what is counted later is compared with it, and recounting adds it up. */
+export const countedYearEntity: Entity<{ subject: string; year: string }, typeof storedYear> = {
+  name: 'What the report counts of a patient or a register in a year',
+  key: ({ subject, year }) => ({ pk: `REPORT-COUNTED#${subject}`, sk: year }),
+  anyId: { subject: '{subject}', year: '{year}' },
   whose: { patient: ['patientId'] },
   schema: storedYear,
   countedIn: ({ events }) => events.flatMap(countedOf),

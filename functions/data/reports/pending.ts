@@ -4,48 +4,37 @@ import * as z from 'zod';
 import { type Entity, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { shardOf } from '../shard-of.ts';
-import type { Key } from '../table.ts';
+import { aboutSubject, type Subject, subjectId } from './subjects.ts';
 
-const pending = z.object({ patientId: z.string(), token: z.string() });
+const pending = aboutSubject({ token: z.string() });
 export type Pending = z.infer<typeof pending>;
 
 const shards = 4;
-type PendingId = { shard: string; patientId: string };
+type PendingId = { shard: string; subject: string };
 
 /**
- * Says that something about a patient has changed that the report may count. It is put in the transaction of the change
+ * Says that something about a subject has changed that the report may count. It is put in the transaction of the change
  * itself, so that none is missed, and taken away in the transaction that has counted it.
  */
 export const pendingEntity: Entity<PendingId, typeof pending> = {
   name: 'Change that is not in the report yet',
-  key: ({ shard, patientId }) => ({ pk: `REPORT-PENDING#${shard}`, sk: patientId }),
-  anyId: { shard: '{shard}', patientId: '{patientId}' },
+  key: ({ shard, subject }) => ({ pk: `REPORT-PENDING#${shard}`, sk: subject }),
+  anyId: { shard: '{shard}', subject: '{subject}' },
   whose: { patient: ['patientId'] },
   schema: pending,
 };
 
-const keyOf = (patientId: string) => pendingEntity.key({ shard: shardOf(shards, patientId), patientId });
-
-const recordSk = 'RECORD';
-const ofRecord = /^RECORD#(.+)$/;
-// Results and appointments say whose they are in the item itself.
-const ofPatient = /^(?:RESULTS|APPOINTMENT)#/;
-const isFact = /^(?:RESULT#.*|APPOINTMENT)$/;
-
-/** The patient whom a write is about, if the report may count what it changes: a record, a result, an appointment. */
-export const patientOfWrite = (key: Key, item: Record<string, unknown> | undefined): string | undefined => {
-  const [, recordOf] = ofRecord.exec(key.pk) ?? [];
-  if (recordOf !== undefined) return key.sk === recordSk ? recordOf : undefined;
-  if (!ofPatient.test(key.pk) || !isFact.test(key.sk)) return undefined;
-  return typeof item?.patientId === 'string' ? item.patientId : undefined;
+const keyOf = (subject: Subject) => {
+  const id = subjectId(subject);
+  return pendingEntity.key({ shard: shardOf(shards, id), subject: id });
 };
 
-/** The item that marks a patient as changed; a new token each time, so that what changes while it is counted stays marked. */
-export const pendingItem = (patientId: string) => ({ ...keyOf(patientId), patientId, token: ulid() });
+/** The item that marks a subject as changed; a new token each time, so that what changes while it is counted stays marked. */
+export const pendingItem = (subject: Subject) => ({ ...keyOf(subject), ...subject, token: ulid() });
 
 /** The write that says that all that was read has been counted; refused where something changed since the mark was read. */
-export const counted = ({ patientId, token }: Pending) => ({
-  Key: keyOf(patientId),
+export const counted = ({ token, ...subject }: Pending) => ({
+  Key: keyOf(subject),
   ConditionExpression: '#token = :read',
   ExpressionAttributeNames: { '#token': 'token' },
   ExpressionAttributeValues: { ':read': token },
@@ -56,10 +45,10 @@ export const unmark = async (table: Table, mark: Pending): Promise<void> => {
   await table.client.send(new DeleteCommand({ TableName: table.name, ...counted(mark) }));
 };
 
-/** Some of the patients who are not counted yet, from each shard, and whether there are more. */
+/** Some of the subjects that are not counted yet, from each shard, and whether there are more. */
 export const readPending = async (table: Table, most: number): Promise<{ marks: Pending[]; more: boolean }> => {
   const ofShard = async (shard: number) => {
-    const { pk } = pendingEntity.key({ shard: String(shard).padStart(2, '0'), patientId: '' });
+    const { pk } = pendingEntity.key({ shard: String(shard).padStart(2, '0'), subject: '' });
     const { Items = [], LastEvaluatedKey } = await table.client.send(
       new QueryCommand({
         TableName: table.name,

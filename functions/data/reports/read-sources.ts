@@ -1,12 +1,16 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { ReportEvent } from '../../../shared/report/events.ts';
 import { readAppointments } from '../diary/appointment-items.ts';
 import { readDiaryDays } from '../diary/diary-days.ts';
-import { type Item, parseItem } from '../entity.ts';
+import { registerEntity } from '../diary/group-items.ts';
+import { type Item, parseItem, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readAllResults } from '../questionnaires/result-items.ts';
 import { recordEntity } from '../records/record.ts';
 import { eventEntity } from '../records/timeline.ts';
-import type { PatientSources } from './patient-events.ts';
+import { eventsOfPatient, type PatientSources } from './patient-events.ts';
+import { eventsOfRegister } from './register-events.ts';
+import type { Subject } from './subjects.ts';
 
 /** The record with its timeline: they stand in one partition, one after the other. */
 const readRecord = async (table: Table, patientId: string) => {
@@ -28,7 +32,7 @@ const readRecord = async (table: Table, patientId: string) => {
 };
 
 /** What the report is made of, of one patient; undefined where there is no such patient any more. */
-export const readPatientSources = async (table: Table, patientId: string): Promise<PatientSources | undefined> => {
+const readPatientSources = async (table: Table, patientId: string): Promise<PatientSources | undefined> => {
   const [{ record, timeline }, results, ids] = await Promise.all([
     readRecord(table, patientId),
     readAllResults(table, patientId),
@@ -36,4 +40,15 @@ export const readPatientSources = async (table: Table, patientId: string): Promi
   ]);
   if (!record) return undefined;
   return { record, timeline, results, appointments: await readAppointments(table, ids) };
+};
+
+/** What the report counts of a subject as it is now: nothing where there is no such patient or register. */
+export const readEvents = async (table: Table, subject: Subject): Promise<ReportEvent[]> => {
+  if ('patientId' in subject) {
+    const sources = await readPatientSources(table, subject.patientId);
+    return sources ? eventsOfPatient(sources) : [];
+  }
+  const { groupId, day } = subject;
+  const register = await readItem(table, registerEntity, { month: day.slice(0, 7), day, groupId });
+  return register ? eventsOfRegister(register) : [];
 };

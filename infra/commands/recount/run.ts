@@ -38,7 +38,7 @@ await runCommand(async () => {
       `${misfiled.length - left.length} records given a reference or indexed again, ${left.length} changed meanwhile: run again for those`,
     );
     console.log(
-      `${await markUncounted(source, read)} patients are to be counted in the report: the product does it by itself`,
+      `${await markUncounted(source, read)} patients and registers are to be counted in the report: the product does it by itself`,
     );
     return changed.length + left.length === 0;
   } finally {

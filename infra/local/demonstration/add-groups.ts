@@ -16,6 +16,12 @@ import { readData } from './read-data.ts';
 
 const markOf: Readonly<Record<string, Mark>> = { h: 'here', l: 'late', t: 'told', a: 'away' };
 
+/** How somebody was in a week: away or excused now and then. */
+const markIn = (week: number, member: number): Mark => {
+  const day = week + member * 3;
+  return day % 7 === 0 ? 'away' : day % 11 === 0 ? 'told' : 'here';
+};
+
 /** Groups that have met for some weeks, with their people and registers. */
 export const addGroups = async (
   patients: readonly AddedPatient[],
@@ -25,12 +31,12 @@ export const addGroups = async (
   const [groups, members, registers] = [createGroupStore(table), createMemberStore(table), createRegisterStore(table)];
   const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
   for (const [index, group] of (await readData('groups')).entries()) {
-    const { for: email, inDays, weeks, room, members: people, registers: dates, ...facts } = group;
+    const { for: email, inDays, weeks, earlierWeeks, room, members: people, registers: dates, ...facts } = group;
     const leader = workers.get(email);
     if (!leader) throw new Error(`There is no account ${email}`);
     const traceAt = makeTraceAt(leader.id, today());
     const next = addDays(today(), inDays);
-    const from = addDays(next, -7 * weeks);
+    const [from, joinedOn] = [addDays(next, -7 * (weeks + earlierWeeks)), addDays(next, -7 * weeks)];
     const roomId = demonstrationRooms.find(({ name }) => name === room)?.id;
     const input = { ...facts, weekdays: [weekdayOf(next)], from, leaderId: leader.id, ...(roomId && { roomId }) };
     const name = `group-${index}`;
@@ -41,18 +47,25 @@ export const addGroups = async (
     const ids: string[] = [];
     for (const [number, { patient, firstName }] of people.entries()) {
       const patientId = patient === undefined ? undefined : idOf.get(patient);
-      const joining = memberInput.parse({ patientId, firstName, joinedOn: from });
+      const joining = memberInput.parse({ patientId, firstName, joinedOn: patient === undefined ? from : joinedOn });
       const member = `${name}-member-${number}`;
       const added = await members.add(groupId, joining, member, traceAt('addMember', 7 * weeks, member));
       if (added.outcome !== 'done') throw new Error(`${member} could not join`);
       ids.push(added.member.memberId);
     }
-    for (const { weeksAgo, marks, guests, note } of dates.toReversed()) {
+    const earlier = Array.from({ length: earlierWeeks }, (_, week) => ({
+      weeksAgo: weeks + earlierWeeks - week,
+      marks: people.map(({ patient }, n) => (patient === undefined ? markIn(week, n) : undefined)),
+      guests: [],
+      note: '',
+    }));
+    const later = dates.toReversed().map((date) => ({ ...date, marks: [...date.marks].map((one) => markOf[one]) }));
+    for (const { weeksAgo, marks, guests, note } of [...earlier, ...later]) {
       const day = addDays(next, -7 * weeksAgo);
       if (bankHolidayOn(day)) continue;
       const register = {
         marks: ids.flatMap((memberId, n) => {
-          const mark = markOf[marks[n] ?? ''];
+          const mark = marks[n];
           return mark ? [{ memberId, mark }] : [];
         }),
         guests: guests.map((firstName, n) => ({ guestId: `guest-${index}-${weeksAgo}-${n}`, firstName })),

@@ -8,6 +8,7 @@ import { createContactMessageStore } from '../../../functions/data/contact-messa
 import { connectTable } from '../../../functions/data/open-table.ts';
 import { createTaskStore } from '../../../functions/data/work/tasks.ts';
 import { createStaffDirectory } from '../../../functions/identity/directory.ts';
+import { handler as countReport } from '../../../functions/jobs/count-report.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
@@ -87,5 +88,7 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   await addSessions(patients, workers);
   await addSelfCompletions(patients, member);
   await addGroups(patients, workers);
+  // As if the job had run all along: the report is whole when it is first looked at.
+  await countReport();
   await (await open(marker, 'w')).close();
 };

@@ -106,6 +106,8 @@ const schemas = {
     /** The next date from today, and since how many weeks it has met. */
     inDays: z.int().min(0).max(6),
     weeks: ago,
+    /** For so many weeks before, it met with those members only who have no record, so that past quarters have registers. */
+    earlierWeeks: ago.default(0),
     /** By its name. */
     room: z.string().optional(),
     members: z.array(z.strictObject({ patient: z.string().optional(), firstName: z.string().optional() })),

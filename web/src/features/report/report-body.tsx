@@ -20,6 +20,7 @@ const OneTable = ({ table }: { table: ReportTable }) => (
     <h3 id={`report-${table.id}`}>{table.title}</h3>
     {table.note && <p className={styles.note}>{table.note}</p>}
     <RowsTable
+      className={table.columns.length > 1 ? styles.blocks : styles.single}
       caption={<span className="visually-hidden">{table.title}</span>}
       columns={[{ hidden: 'What is counted' }, ...table.columns]}
     >
