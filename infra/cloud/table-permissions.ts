@@ -403,6 +403,7 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     // Whoever has a link and the date of birth: they answer, and read nothing of the record. What follows from answers is
     // in the same transaction.
     allOf(
+      marking,
       on(linkEntity, ['GetItem']),
       on(completionEntity, ['GetItem', 'UpdateItem']),
       on(halfAnsweredEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
@@ -419,6 +420,7 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
       on(yearTotalEntity, ['UpdateItem']),
       on(feedbackEntity, ['PutItem']),
       on(feedbackTotalsEntity, ['UpdateItem']),
+      on(feedbackCellEntity, ['UpdateItem']),
     ),
   ],
   questionnaires: [
