@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { remindOfTests } from '../../functions/jobs/remind-of-tests.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
@@ -128,4 +128,14 @@ it('goes to nobody who has taken it back', async () => {
   await choose(patientId, false, 1);
   await run(due);
   expect(sent()).toEqual([]);
+});
+
+it('is not sent again when it could not be, and stands on the record as not sent', async () => {
+  const { patientId, sent } = await make({ methods: ['email'] });
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
+  await expect(run(due)).rejects.toThrow('could not be sent');
+  vi.unstubAllEnvs();
+  await run(due);
+  expect(sent()).toEqual([]);
+  expect(await listed(patientId)).toMatchObject([{ state: 'not-sent' }]);
 });
