@@ -51,7 +51,7 @@ import { unsentMailEntity } from './records/unsent-mails.ts';
 import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.ts';
 import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './reports/counters.ts';
 import { pendingEntity } from './reports/pending.ts';
-import { completionEntity, halfAnsweredEntity, linkEntity } from './self-completion/items.ts';
+import { completionEntity, halfAnsweredEntity, linkEntity, remindedEntity } from './self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
@@ -171,6 +171,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(feedbackTotalsEntity),
   kindOf(completionEntity),
   kindOf(halfAnsweredEntity),
+  kindOf(remindedEntity),
   kindOf(linkEntity),
   kindOf(pendingEntity),
   kindOf(countedYearEntity),

@@ -5,6 +5,7 @@ import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
 import { log } from '../lib/log.ts';
 import { sendText } from '../lib/send-text.ts';
+import { remindOfTests } from './remind-of-tests.ts';
 import { resendAcknowledgements } from './resend-acknowledgements.ts';
 
 /**
@@ -42,14 +43,19 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
 };
 
 /**
- * Run every few minutes: what is to be told people at a time of its own. Neither keeps the other from it.
+ * Run every few minutes: what is to be told people at a time of its own. None keeps another from it.
  *
  * @throws when some of it failed: that is an alarm.
  */
-export const handler = async (): Promise<{ reminded: number; resent: number }> => {
+export const handler = async (): Promise<{ reminded: number; linked: number; resent: number }> => {
   const now = Date.now();
-  const [reminders, mails] = await Promise.allSettled([remindPeople(now), resendAcknowledgements(now)]);
+  const [reminders, links, mails] = await Promise.allSettled([
+    remindPeople(now),
+    remindOfTests(now),
+    resendAcknowledgements(now),
+  ]);
   if (reminders.status === 'rejected') throw reminders.reason;
+  if (links.status === 'rejected') throw links.reason;
   if (mails.status === 'rejected') throw mails.reason;
-  return { ...reminders.value, ...mails.value };
+  return { ...reminders.value, ...links.value, ...mails.value };
 };

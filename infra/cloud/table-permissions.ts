@@ -55,7 +55,12 @@ import {
   lateEntity,
 } from '../../functions/data/reports/counters.ts';
 import { pendingEntity } from '../../functions/data/reports/pending.ts';
-import { completionEntity, halfAnsweredEntity, linkEntity } from '../../functions/data/self-completion/items.ts';
+import {
+  completionEntity,
+  halfAnsweredEntity,
+  linkEntity,
+  remindedEntity,
+} from '../../functions/data/self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
 import { permitEntity } from '../../functions/data/sign-up-permits.ts';
@@ -481,8 +486,21 @@ export const innerTables = {
     on(reminderChoiceEntity, ['BatchGetItem']),
     on(recordEntity, ['BatchGetItem', 'GetItem']),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
-    on(eventEntity, ['PutItem']),
     on(dayCountEntity, ['UpdateItem']),
+    // Whose tests fall due, and of which of them they were reminded. It makes links, and reads no answers.
+    onList(dueList, 'readEntries'),
+    on(remindedEntity, ['BatchGetItem']),
+    allOf(
+      on(reminderChoiceEntity, ['ConditionCheckItem']),
+      on(recordEntity, ['ConditionCheckItem']),
+      on(remindedEntity, ['PutItem']),
+      on(completionEntity, ['PutItem']),
+      on(halfAnsweredEntity, ['PutItem']),
+      on(linkEntity, ['PutItem']),
+      on(eventEntity, ['PutItem']),
+    ),
+    // What became of the sending.
+    on(completionEntity, ['UpdateItem']),
   ],
   // It takes apart what strangers sent: of a record it may change what its documents are, and nothing else.
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],

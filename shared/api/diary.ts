@@ -25,6 +25,8 @@ const changedElsewhere = z.object({ ...problem.shape, current: appointment.optio
 const reminderChoice = z.object({
   /** Whether they want a text the day before. */
   wanted: z.boolean(),
+  /** Whether they want a link, once, when a questionnaire falls due. */
+  tests: z.boolean(),
   /** Counts its changes; 0 where nobody has been asked. */
   version: z.int().min(0),
 });
@@ -103,7 +105,11 @@ export const diary = {
         coming: z.array(appointmentRow),
         /** The latest dates of groups, and how they were at them. */
         groups: z.array(groupSession),
-        reminders: reminderChoice.extend({ text: z.enum(textStates) }),
+        reminders: reminderChoice.extend({
+          text: z.enum(textStates),
+          /** How a link would be sent; absent where no way is safe, or no date of birth is known to open it with. */
+          linkBy: z.enum(['text', 'email']).optional(),
+        }),
       }),
       404: problem,
     },
@@ -124,6 +130,7 @@ export const diary = {
     params: { patientId },
     body: z.strictObject({
       wanted: z.boolean('Please say whether they want to be reminded.'),
+      tests: z.boolean('Please say whether they want a link when a questionnaire falls due.'),
       version: z.int('Please load the record again.').min(0),
     }),
     replies: {

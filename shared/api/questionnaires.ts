@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { patternText } from '../domain/text.ts';
+import { languageKeys } from '../words/language.ts';
 import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow, shownAlert } from './alert.ts';
 import { defineCall } from './call.ts';
 import { episodeSpan } from './episode.ts';
@@ -252,6 +253,8 @@ export const questionnaires = {
       200: z.object({
         text: z.enum(wayStates),
         email: z.enum(wayStates),
+        /** In which a page for them begins, by what the record says. */
+        language: z.enum(languageKeys),
         content: z.array(orUnreadable(completion, 'requestId')),
       }),
       404: problem,

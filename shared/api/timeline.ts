@@ -166,7 +166,13 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   /** `answeredBy`: by the person themselves, on the tablet or by a link. */
   z.object({ kind: z.literal('score'), ...scored, answeredBy: z.enum(['tablet', 'link']).optional() }),
   /** A worker asked them to answer by themselves; then what became of it. */
-  z.object({ kind: z.literal('answers-asked'), way: z.enum(completionWays), questionnaires: z.array(questionType) }),
+  z.object({
+    kind: z.literal('answers-asked'),
+    way: z.enum(completionWays),
+    questionnaires: z.array(questionType),
+    /** Nobody asked: they had agreed to be sent a link when a questionnaire falls due. */
+    due: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('answers-opened'), way: z.enum(completionWays) }),
   z.object({ kind: z.literal('answers-finished'), way: z.enum(completionWays) }),
   z.object({ kind: z.literal('answers-revoked'), way: z.enum(completionWays) }),

@@ -71,7 +71,7 @@ export const limitPolicy = {
   textsADay: 600,
   /** Texts of a calendar day (UTC) about open alerts, which are counted apart: codes never use them up. */
   alertTextsADay: 100,
-  /** Texts of a calendar day (UTC) that remind of appointments, counted apart again: codes and alerts come before them. */
+  /** Texts of a calendar day (UTC) that remind of appointments and of tests, counted apart again: codes and alerts come before them. */
   reminderTextsADay: 300,
   /** Texts of a calendar day (UTC) with a link for one use, counted apart again. */
   linkTextsADay: 200,

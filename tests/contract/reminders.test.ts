@@ -26,7 +26,7 @@ const safe: PatientBody = {
   referralSafeContact: { methods: ['text'] },
 };
 const choose = (patientId: string, wanted: boolean, version = 0) =>
-  ask(product.url, api.chooseReminders, { params: { patientId }, body: { wanted, version }, headers });
+  ask(product.url, api.chooseReminders, { params: { patientId }, body: { wanted, tests: false, version }, headers });
 
 let hour = 7;
 /** Somebody with an appointment on a day; answers what they would be told. */
@@ -116,7 +116,7 @@ describe('a reminder of an appointment', () => {
     const { patientId, ...other } = await plan(day);
     await choose(patientId, true);
     expect((await choose(patientId, false)).status).toBe(409);
-    expect((await choose(patientId, false, 1)).body).toEqual({ wanted: false, version: 2 });
+    expect((await choose(patientId, false, 1)).body).toEqual({ wanted: false, tests: false, version: 2 });
     await run('14:00');
     expect(textsOf(other)).toEqual([]);
   });

@@ -310,7 +310,7 @@ export const samples: {
       params: { groupId: patient, day: '2026-01-31' },
       body: { marks: [{ memberId: patient, mark: 'here' }], guests: [], note: '', version: 0 },
     },
-    chooseReminders: { params: { patientId: patient }, body: { wanted: true, version: 0 } },
+    chooseReminders: { params: { patientId: patient }, body: { wanted: true, tests: true, version: 0 } },
     readFeedState: { params: {} },
     renewFeed: { params: {} },
     revokeFeed: { params: {} },

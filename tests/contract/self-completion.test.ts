@@ -329,10 +329,18 @@ describe('answering alone', () => {
     expect(await stateOf(patientId)).toBe('answered');
   });
 
+  it('is offered in the language of the record, or else in English', async () => {
+    const { patientId } = await invite({}, { ...safe, referralDemographics: { language: 'Punjabi' } });
+    expect((await list(patientId)).language).toBe('pa');
+    expect((await list((await invite()).patientId)).language).toBe('en');
+  });
+
   it('speaks another language around questions in English, and says so', async () => {
     const { link } = await invite();
     const shown = await ask(product.url, intake.showLink, { params: { link }, query: { language: 'ur' } });
     expect(shown.text).toContain('<html lang="ur" dir="rtl">');
+    // With the letters of that language.
+    expect(shown.text).toContain('<link rel="stylesheet" href="/ur/plain.css">');
     expect(shown.text).not.toMatch(/BCA|health|tel:/);
     const opened = await send('/api/answers/open', { link, language: 'ur', dob });
     const { page } = await go(opened.page);

@@ -20,14 +20,21 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
   ).toEqual(
     [
       'dynamodb:BatchGetItem RECORD#*',
+      'dynamodb:BatchGetItem SELF#*',
+      // In one transaction, in which each action is allowed on all that it touches.
+      ...['LINK#*', 'RECORD#*', 'SELF#*'].map((key) => `dynamodb:ConditionCheckItem ${key}`),
       'dynamodb:DeleteItem UNSENT-MAILS',
       'dynamodb:GetItem RECORD#*',
+      'dynamodb:PutItem LINK#*',
       'dynamodb:PutItem RECORD#*',
+      'dynamodb:PutItem SELF#*',
       'dynamodb:PutItem UNSENT-MAILS',
+      'dynamodb:Query LIST#due-tests',
       'dynamodb:Query REMINDERS#*',
       'dynamodb:Query UNSENT-MAILS',
       'dynamodb:UpdateItem LIMIT#day#*',
       'dynamodb:UpdateItem REMINDERS#*',
+      'dynamodb:UpdateItem SELF#*',
       'sns:Publish',
     ].toSorted(),
   );

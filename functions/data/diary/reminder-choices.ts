@@ -4,17 +4,21 @@ import { type Entity, parseItem, parseOr, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { recordEntity, recordPartition } from '../records/record.ts';
-import { reachableEntity, textStateOf } from './text-state.ts';
+import { reachableEntity, safeWayOf, textStateOf } from './text-state.ts';
 
 const stored = z.object({
   patientId: z.string(),
   /** Whether they want a text the day before an appointment. */
   wanted: z.boolean(),
+  /** Whether they want a link when a questionnaire falls due. Nothing stored is no. */
+  tests: z.boolean().default(false),
   /** Who wrote that down, and when. */
   by: z.string(),
   at: z.iso.datetime(),
   version: z.int().min(1),
 });
+
+export type ReminderChoice = z.infer<typeof stored>;
 
 /** What a patient has said about reminders. Nothing stored is no. */
 export const reminderChoiceEntity: Entity<string, typeof stored> = {
@@ -25,28 +29,30 @@ export const reminderChoiceEntity: Entity<string, typeof stored> = {
   schema: stored,
 };
 
-type Choice = { wanted: boolean; version: number };
-const never: Choice = { wanted: false, version: 0 };
+type Choice = { wanted: boolean; tests: boolean; version: number };
+const never: Choice = { wanted: false, tests: false, version: 0 };
 const shown = (choice: Choice | undefined): Choice =>
-  choice ? { wanted: choice.wanted, version: choice.version } : never;
+  choice ? { wanted: choice.wanted, tests: choice.tests, version: choice.version } : never;
 
 export const createReminderChoices = (table: Table) => ({
-  /** What they said, and whether a text would reach them; undefined when there is no such patient. */
+  /** What they said, whether a text would reach them, and how a link would; undefined when there is no such patient. */
   async read(patientId: string) {
     const items = await readBatch(table, [reminderChoiceEntity.key(patientId), reachableEntity.key(patientId)]);
     const find = (sk: string) => items.find((item) => item.sk === sk);
     const record = find(reachableEntity.key(patientId).sk);
     if (!record) return undefined;
     const choice = find(reminderChoiceEntity.key(patientId).sk);
+    const person = parseItem(reachableEntity, record);
     return {
       ...shown(choice && parseOr(reminderChoiceEntity, choice, () => undefined)),
-      text: textStateOf(parseItem(reachableEntity, record)),
+      text: textStateOf(person),
+      linkBy: safeWayOf(person),
     };
   },
 
   async choose(
     patientId: string,
-    { wanted, version }: Choice,
+    { wanted, tests, version }: Choice,
     auditContext: AuditContext,
   ): Promise<{ outcome: 'done' | 'stale'; choice: Choice } | { outcome: 'missing' }> {
     const { at, username: by } = auditContext;
@@ -55,7 +61,7 @@ export const createReminderChoices = (table: Table) => ({
       [
         {
           Put: {
-            Item: { ...reminderChoiceEntity.key(patientId), patientId, wanted, by, at, version: version + 1 },
+            Item: { ...reminderChoiceEntity.key(patientId), patientId, wanted, tests, by, at, version: version + 1 },
             ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
             ...(version > 0 && { ExpressionAttributeValues: { ':read': version } }),
           },
@@ -65,12 +71,13 @@ export const createReminderChoices = (table: Table) => ({
       auditContext,
       patientId,
     );
-    if (refused.length === 0) return { outcome: 'done', choice: { wanted, version: version + 1 } };
+    if (refused.length === 0) return { outcome: 'done', choice: { wanted, tests, version: version + 1 } };
     if (refused.includes(1)) return { outcome: 'missing' };
     await auditReading(table, auditContext, patientId);
     const choice = shown(await readItem(table, reminderChoiceEntity, patientId));
     // The same again, after a lost answer.
-    return { outcome: choice.wanted === wanted && choice.version === version + 1 ? 'done' : 'stale', choice };
+    const isSame = choice.wanted === wanted && choice.tests === tests && choice.version === version + 1;
+    return { outcome: isSame ? 'done' : 'stale', choice };
   },
 });
 export type ReminderChoices = ReturnType<typeof createReminderChoices>;

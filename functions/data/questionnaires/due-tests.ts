@@ -1,3 +1,4 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { questionType } from '../../../shared/api/result.ts';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
@@ -9,12 +10,13 @@ import {
   addToList,
   type CountedList,
   dayLevels,
+  listPartition,
   moveInList,
   organisationShards,
   readPage,
   removeFromList,
 } from '../counted-list.ts';
-import { type Item, parseRow } from '../entity.ts';
+import { type Item, parseOr, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
@@ -62,6 +64,26 @@ export const moveDueTest = (from: DueTest, to: DueTest): Write[] => {
 };
 
 const parseEntry = (item: Item) => parseRow(entry, item, 'patientId');
+
+/** So many of the tests that fall due in some days are looked at. */
+const mostFallingDue = 1000;
+
+/** The tests that are due from one day to another, the earliest first: one reading, however many there are. */
+export const readFallingDue = async (table: Table, from: string, to: string) => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': listPartition(dueList), ':from': from, ':to': `${to}$` },
+      ConsistentRead: true,
+      Limit: mostFallingDue,
+    }),
+  );
+  return Items.flatMap((item) => parseOr(entry, item, () => [])).flatMap((test) => {
+    const dueDate = dueDateOf(test);
+    return dueDate === undefined ? [] : [{ ...test, dueDate }];
+  });
+};
 
 /** Tests that were due before today, the longest overdue first. */
 export const readOverdue = async (table: Table, today: string, page: { page: number; size: number }) => {

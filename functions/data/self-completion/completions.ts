@@ -1,23 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { ulid } from 'ulid';
 import type { CompletionInput } from '../../../shared/api/self-completion.ts';
-import { tabletMark } from '../../../shared/api/self-completion.ts';
-import { closesAt, isStillOpen, type SendingOutcome } from '../../../shared/domain/self-completion.ts';
+import { isStillOpen, type SendingOutcome } from '../../../shared/domain/self-completion.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { parseRow, readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
-import { commit, type Write } from '../write.ts';
-import {
-  completionEntity,
-  halfAnsweredEntity,
-  hashToken,
-  linkEntity,
-  makeToken,
-  type StoredCompletion,
-} from './items.ts';
+import { commit } from '../write.ts';
+import { planAsking } from './asking.ts';
+import { completionEntity, halfAnsweredEntity, type StoredCompletion } from './items.ts';
 
 /** So many of the latest times are listed. */
 const mostListed = 20;
@@ -27,23 +19,6 @@ type Asked =
   { outcome: 'done'; completion: StoredCompletion; token?: string } | { outcome: 'missing' };
 type Revoked = { outcome: 'done' | 'over'; completion: StoredCompletion } | { outcome: 'missing' };
 
-const secondsOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
-
-/** The writes that ask: what was asked, where the half-answered stands, and whose the link is. */
-const planAsked = (made: StoredCompletion, tokenHash: string): Write[] => {
-  const { patientId, requestId } = made;
-  const expiresAt = secondsOf(made.closesAt);
-  return [
-    { Put: { Item: { ...completionEntity.key(made), ...made } } },
-    {
-      Put: {
-        Item: { ...halfAnsweredEntity.key(made), patientId, requestId, answers: {}, alerted: {}, expiresAt },
-      },
-    },
-    { Put: { Item: { ...linkEntity.key(tokenHash), patientId, requestId, expiresAt } } },
-  ];
-};
-
 /** What staff do with it: ask, look, revoke. */
 export const createCompletionStore = (table: Table) => {
   const read = (patientId: string, requestId: string) => readItem(table, completionEntity, { patientId, requestId });
@@ -52,34 +27,22 @@ export const createCompletionStore = (table: Table) => {
     /** Asks once, however often it is sent under the same key; each time that a tablet is handed over is one of its own. */
     async ask(
       patientId: string,
-      { feedback, ...input }: CompletionInput,
+      input: CompletionInput,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<Asked> {
       const { at, username } = auditContext;
-      const token = `${input.way === 'tablet' ? tabletMark : ''}${makeToken()}`;
-      const made: StoredCompletion = {
-        ...input,
-        requestId: ulid(Date.parse(at)),
-        patientId,
-        feedback: feedback ? 'asked' : 'not-asked',
-        askedAt: at,
-        askedBy: username,
-        closesAt: closesAt(input.way, at),
-        wrongDates: 0,
-        done: [],
-        version: 1,
-      };
+      const { completion: made, token, writes } = planAsking({ patientId, input, at, by: username });
       const submission = {
         call: 'askForAnswers',
         idempotencyKey,
-        content: { patientId, ...input, feedback, username },
+        content: { patientId, ...input, username },
       };
       const { refused } = await commitAudited(
         table,
         [
           { ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
-          ...planAsked(made, hashToken(token)),
+          ...writes,
           addToTimeline(
             patientId,
             { at, by: username },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { questionType } from '../../../shared/api/result.ts';
+import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { completionWays, sendingOutcomes } from '../../../shared/domain/self-completion.ts';
 import { languageKeys } from '../../../shared/words/language.ts';
 import type { Entity } from '../entity.ts';
@@ -69,6 +70,17 @@ export const linkEntity: Entity<string, typeof link> = {
   anyId: '{tokenHash}',
   whose: { patient: ['patientId'] },
   schema: link,
+};
+
+const reminded = z.object({ patientId: z.string(), questionType, dueDate: calendarDay, at: z.iso.datetime() });
+
+/** The day on which a test was due when the person was last sent a link by itself: they are sent one for each such day. */
+export const remindedEntity: Entity<{ patientId: string; questionType: string }, typeof reminded> = {
+  name: 'Reminder of a test',
+  key: ({ patientId, questionType: type }) => ({ pk: `SELF#${patientId}`, sk: `REMINDED#${type}` }),
+  anyId: { patientId: '{patientId}', questionType: '{questionType}' },
+  whose: { patient: ['patientId'] },
+  schema: reminded,
 };
 
 const tokenBytes = 32;

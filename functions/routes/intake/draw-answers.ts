@@ -6,6 +6,7 @@ import { feedbackOptions, feedbackStatements } from '../../../shared/questionnai
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { returnParameter } from '../../../shared/return-parameter.ts';
 import { screens } from '../../../shared/screens.ts';
+import { inLanguage } from '../../../shared/site-languages.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
 import { languages } from '../../../shared/words/languages.ts';
 import type { Opened } from '../../data/self-completion/answering.ts';
@@ -34,13 +35,13 @@ type Drawn = {
   of?: 'link' | { tablet: string };
 };
 
-/** A page that needs no script, no picture and no font of ours, and leads nowhere but on. */
+/** A page that needs no script and no picture, and leads nowhere but on. Its letters are those of its language on the site. */
 const drawPage = (spoken: SpokenWords, { title, content, help = 'quiet', of }: Drawn): string => {
   const { language, layout, words } = spoken;
   const isDraft = !('review' in language);
   return html`<!doctype html>
 <html lang="${language.id}" dir="${language.dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} - ${words.title}</title><link rel="stylesheet" href="/plain.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} - ${words.title}</title><link rel="stylesheet" href="${inLanguage(language.key, '/plain.css')}"></head>
 <body class="answers">
 <header>
 ${of === 'link' && html`<p class="leave"><a href="${organisation.leaveTo}" rel="noreferrer">${layout.leave}</a></p>`}
@@ -142,13 +143,14 @@ export const drawQuestion = (opened: Opened, at: At, carried: Carried, isMissing
     const mark = score === chosen && html` checked`;
     return html`<label class="choice"><input type="radio" name="score" value="${score}" required${mark}> <span>${text}${end && html` <small>${end}</small>`}</span></label>`;
   });
-  const isForeign = shown.language !== spoken.language.key;
+  // Said with the first one: on a small phone it would push the answers of each off the screen.
+  const isForeign = at.question === 0 && shown.language !== spoken.language.key;
   const content = html`<p class="progress">${progress}</p>${isForeign && html`<p class="hint">${words.inEnglish}</p>`}
 <form method="post" action="/api/answers">${carry(carried)}<input type="hidden" name="questionnaire" value="${at.type}"><input type="hidden" name="question" value="${at.question}">
 <fieldset lang="${id}" dir="${dir}"><legend>${shown.stem && html`<span class="stem">${shown.stem}</span>`}<h1>${shown.text}</h1></legend>${isMissing && html`<p class="wrong" role="alert" lang="${spoken.language.id}">${words.choose}</p>`}${options}</fieldset>
 <p class="actions"><button type="submit" class="button" name="go" value="next">${words.next}</button>${at.question > 0 && html`<button type="submit" class="button quiet" name="go" value="back" formnovalidate>${words.back}</button>`}</p>
 </form>
-<p class="credit" lang="en">${questionnaire.name}. ${questionnaire.credit}</p>`;
+<p class="credit" lang="en" dir="ltr">${questionnaire.name}. ${questionnaire.credit}</p>`;
   return drawPage(spoken, { title: progress, content, of: ownerOf(opened) });
 };
 

@@ -1,14 +1,16 @@
 import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import type { wayStates } from '../../../shared/api/self-completion.ts';
+import { limitPolicy, linkTexts } from '../../../shared/domain/limit-policy.ts';
 import { answeredAloneFor } from '../../../shared/questionnaires/answered-alone.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { wayStatesOf } from '../../data/diary/text-state.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
+import { log } from '../../lib/log.ts';
+import { pathOfLink, sendLink } from '../../lib/send-link.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 import { presentCompletion } from './present-completion.ts';
-import { sendLink } from './send-link.ts';
-import { wayStatesOf } from './way-states.ts';
 
 const inactive = 'This patient is not active, so nothing can be sent. Please reactivate them first.';
 
@@ -47,16 +49,19 @@ export const askForAnswers: Handler<typeof questionnaires.askForAnswers, Questio
   if (asked.outcome === 'missing') return notFound(missing.patient);
   const { completion, token } = asked;
   const now = Date.now();
-  const path = `/answers/${token}${body.language === 'en' ? '' : `?language=${body.language}`}`;
-  if (body.way === 'tablet') {
-    return { status: 201, body: { ...presentCompletion(completion, now), address: path, message: told.tablet } };
-  }
   // Asked for a second time, it has been sent, or is being sent: nobody knows the link any more.
   if (token === undefined) {
     const outcome = completion.sending?.outcome ?? 'sent';
     return { status: 201, body: { ...presentCompletion(completion, now), message: told[outcome] } };
   }
-  const outcome = await sendLink({ way: body.way, path, language: body.language }, person, { limits, now });
+  const path = pathOfLink(token, body.language);
+  if (body.way === 'tablet') {
+    return { status: 201, body: { ...presentCompletion(completion, now), address: path, message: told.tablet } };
+  }
+  const isFull = body.way === 'text' && !(await limits.spendOfDay(linkTexts, limitPolicy.linkTextsADay, now));
+  if (isFull) log({ event: 'breaker', counted: linkTexts });
+  const link = { way: body.way, path, language: body.language };
+  const outcome = isFull ? 'failed' : await sendLink(link, person, { limits, now });
   const marked = await completions.markSending(completion, outcome, new Date(now).toISOString());
   return { status: 201, body: { ...presentCompletion(marked, now), message: told[outcome] } };
 };

@@ -1,10 +1,10 @@
 import { missing } from '../../../shared/api/missing.ts';
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { wayStatesOf } from '../../data/diary/text-state.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 import { presentCompletion } from './present-completion.ts';
-import { wayStatesOf } from './way-states.ts';
 
 export const listSelfCompletions: Handler<
   typeof questionnaires.listSelfCompletions,
@@ -14,5 +14,5 @@ export const listSelfCompletions: Handler<
   if (!person) return notFound(missing.patient);
   const now = Date.now();
   const content = rows.map((row) => ('unreadable' in row ? row : presentCompletion(row, now)));
-  return { status: 200, body: { ...wayStatesOf(person), content } };
+  return { status: 200, body: { ...wayStatesOf(person), language: person.language, content } };
 };

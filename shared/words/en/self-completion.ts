@@ -8,8 +8,8 @@ export const selfCompletion = {
   who: {
     title: 'Please give your date of birth',
     label: 'Date of birth',
-    hint: 'Year, month, day: for example 1990-03-27.',
-    missing: 'Please enter your date of birth, for example 1990-03-27.',
+    hint: 'Day, month, year: for example 27/3/1990.',
+    missing: 'Please enter your date of birth, for example 27/3/1990.',
     submit: 'Continue',
   },
   closed: {

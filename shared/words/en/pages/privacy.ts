@@ -47,7 +47,7 @@ export const privacy = {
         },
         {
           term: 'If you use our services:',
-          text: 'notes of our meetings and answers to set questions about mood, worry and safety. They help you and your counsellor to see what is working. We keep when and where we meet. If you ask for it, and a text is safe for you, one text reminds you on the day before; it does not say why you come.',
+          text: 'notes of our meetings and answers to set questions about mood, worry and safety. They help you and your counsellor to see what is working. We keep when and where we meet. If you ask for it, and a text is safe for you, one text reminds you on the day before; it does not say why you come. If you agree to it, we send you a link when set questions fall due: once, and only in a way that is safe for you.',
         },
       ],
       end: [

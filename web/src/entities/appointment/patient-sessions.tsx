@@ -38,7 +38,13 @@ const Line = ({ row, label }: { row: Appointment; label: string }) => {
   );
 };
 
-type Choice = { wanted: boolean; version: number; text: (typeof textStates)[number] };
+type Choice = {
+  wanted: boolean;
+  tests: boolean;
+  version: number;
+  text: (typeof textStates)[number];
+  linkBy?: 'text' | 'email' | undefined;
+};
 
 const whyNot: Readonly<Record<Choice['text'], string>> = {
   safe: 'One text the day before, between 10 and 6. It says the time and our number, and nothing else.',
@@ -46,29 +52,44 @@ const whyNot: Readonly<Record<Choice['text'], string>> = {
   'no-mobile': 'Their number is not a mobile number, so no text can be sent. You can change that in their details.',
 };
 
-/** Whether the person wants to be reminded; what is safe decides whether they are. */
+const describeLink = (linkBy: Choice['linkBy']): string =>
+  linkBy
+    ? `One ${linkBy} for each, two days before it is due, between 10 and 6. It opens with their date of birth, and says neither who we are nor what it is about. ASQ is never sent.`
+    : 'It needs their date of birth, and a text or an email that they said is safe, so none is sent. You can change that in their details.';
+
+type What = 'wanted' | 'tests';
+
+/** What the person wants to be reminded of; what is safe decides whether they are. */
 const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice }) => {
   const choose = useCall(diary.chooseReminders);
-  const [asked, setAsked] = useState<boolean>();
-  const { wanted, version, text } = choice;
-  return (
+  const { wanted, tests, version, text, linkBy } = choice;
+  const [asked, setAsked] = useState({ wanted, tests });
+  const shown = choose.isPending ? asked : { wanted, tests };
+  const tick = (what: What, label: string, hint: string) => (
     <>
       <label className={styles.tick}>
         <input
           type="checkbox"
-          checked={choose.isPending ? asked === true : wanted}
-          aria-describedby="reminders-hint"
+          checked={shown[what]}
+          aria-describedby={`reminders-${what}`}
           onChange={({ target }) => {
             if (choose.isPending) return;
-            setAsked(target.checked);
-            choose.mutate({ params: { patientId }, body: { wanted: target.checked, version } });
+            const next = { wanted, tests, [what]: target.checked };
+            setAsked(next);
+            choose.mutate({ params: { patientId }, body: { ...next, version } });
           }}
         />
-        They want a text to remind them
+        {label}
       </label>
-      <p id="reminders-hint" className={styles.hint}>
-        {whyNot[text]}
+      <p id={`reminders-${what}`} className={styles.hint}>
+        {hint}
       </p>
+    </>
+  );
+  return (
+    <>
+      {tick('wanted', 'They want a text to remind them', whyNot[text])}
+      {tick('tests', 'They want a link when a questionnaire falls due', describeLink(linkBy))}
       <p role="alert">{choose.error?.message}</p>
     </>
   );

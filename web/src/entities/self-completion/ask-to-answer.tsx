@@ -67,11 +67,12 @@ const Choice = ({
   due,
   text,
   email,
-}: Props & Record<'text' | 'email', keyof typeof whyNot | 'safe'>) => {
+  language: ofRecord,
+}: Props & Record<'text' | 'email', keyof typeof whyNot | 'safe'> & { language: LanguageKey }) => {
   const offered = answeredAloneFor(service);
   const [types, setTypes] = useState<readonly QuestionnaireId[]>(() => offered.filter((id) => due.includes(id)));
   const [feedback, setFeedback] = useState(false);
-  const [language, setLanguage] = useState<LanguageKey>('en');
+  const [language, setLanguage] = useState<LanguageKey>(ofRecord);
   const [asking, setAsking] = useState<Completion['way']>();
   // One for what is chosen now: sent again after a lost answer, it is not sent twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -195,9 +196,9 @@ export const AskToAnswer = (props: Props) => {
         Answers by themselves
       </h2>
       <Loaded from={asked}>
-        {({ text, email, content }) => (
+        {({ content, ...ways }) => (
           <>
-            {may('mayWriteRecords') && <Choice {...props} text={text} email={email} />}
+            {may('mayWriteRecords') && <Choice {...props} {...ways} />}
             {content.length > 0 && (
               <ul className={styles.lines}>
                 {content.map((one) =>

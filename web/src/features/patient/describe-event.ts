@@ -167,7 +167,9 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'safety-plan':
       return { title: what.version === 1 ? 'Safety plan written' : 'Safety plan changed' };
     case 'answers-asked':
-      return { title: `Asked to answer alone, ${wayLabels[what.way]}: ${listAsked(what.questionnaires)}` };
+      return {
+        title: `${what.due ? 'Reminded' : 'Asked'} to answer alone, ${wayLabels[what.way]}: ${listAsked(what.questionnaires)}`,
+      };
     case 'answers-opened':
       return { title: what.way === 'tablet' ? 'The tablet was handed over' : 'The link was opened' };
     case 'answers-finished':

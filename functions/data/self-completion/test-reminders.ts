@@ -1,0 +1,109 @@
+import type { CompletionInput } from '../../../shared/api/self-completion.ts';
+import { addDays } from '../../../shared/domain/calendar.ts';
+import { daysBeforeDue } from '../../../shared/domain/reminders.ts';
+import { answeredAloneFor } from '../../../shared/questionnaires/answered-alone.ts';
+import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { type ReminderChoice, reminderChoiceEntity } from '../diary/reminder-choices.ts';
+import { type Reachable, reachableEntity, safeWayOf } from '../diary/text-state.ts';
+import { type Item, parseOr } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { readFallingDue } from '../questionnaires/due-tests.ts';
+import { checkPatient, type Patient, patientEntity } from '../questionnaires/patients.ts';
+import { readBatch } from '../read-batch.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import type { Key } from '../table.ts';
+import { commit, type Write } from '../write.ts';
+import { planAsking } from './asking.ts';
+import { remindedEntity } from './items.ts';
+
+type DueTest = { questionType: QuestionnaireId; dueDate: string };
+
+/** Somebody who is to be sent a link, as they were read. */
+export type TestReminder = {
+  patient: Patient;
+  person: Reachable;
+  choice: ReminderChoice;
+  way: 'text' | 'email';
+  tests: readonly DueTest[];
+};
+
+const finderOf = (items: readonly Item[]) => {
+  const byKey = new Map(items.map((item) => [`${String(item.pk)} ${String(item.sk)}`, item]));
+  return ({ pk, sk }: Key): Item | undefined => byKey.get(`${pk} ${sk}`);
+};
+
+/** Puts down that a test of a day has been reminded of; refused where it has been before. */
+const claim = (patientId: string, { questionType, dueDate }: DueTest, at: string): Write => ({
+  Put: {
+    Item: { ...remindedEntity.key({ patientId, questionType }), patientId, questionType, dueDate, at },
+    ConditionExpression: 'attribute_not_exists(pk) OR dueDate < :due',
+    ExpressionAttributeValues: { ':due': dueDate },
+  },
+});
+
+/** The choice is as it was read: who takes it back at this moment is not written to. */
+const checkChoice = ({ patientId, version }: ReminderChoice): Write => ({
+  ConditionCheck: {
+    Key: reminderChoiceEntity.key(patientId),
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': version },
+  },
+});
+
+/** Links to questionnaires that fall due, for those who agreed to be sent one: each test is claimed before its link is sent. */
+export const createTestReminders = (table: Table) => ({
+  /**
+   * Those whom a link reaches safely, with their tests that fall due in the next days and that they may answer alone. Whoever
+   * did not agree is not looked at.
+   */
+  async listDue(today: string): Promise<TestReminder[]> {
+    const due = await readFallingDue(table, today, addDays(today, daysBeforeDue));
+    const ids = [...new Set(due.map(({ patientId }) => patientId))];
+    const choices = (await readBatch(table, ids.map(reminderChoiceEntity.key)))
+      .flatMap((item) => parseOr(reminderChoiceEntity, item, () => []))
+      .filter(({ tests }) => tests);
+    const testsOf = (id: string) => due.filter(({ patientId }) => patientId === id);
+    const find = finderOf(
+      await readBatch(
+        table,
+        choices.flatMap(({ patientId }) => [
+          patientEntity.key(patientId),
+          ...testsOf(patientId).map((test) => remindedEntity.key(test)),
+        ]),
+      ),
+    );
+    return choices.flatMap((choice) => {
+      const { patientId } = choice;
+      const record = find(patientEntity.key(patientId));
+      const patient = record && parseOr(patientEntity, record, () => undefined);
+      const person = record && parseOr(reachableEntity, record, () => undefined);
+      const way = person && safeWayOf(person);
+      if (!patient?.active || !person || !way) return [];
+      const offered = answeredAloneFor(patient.service);
+      const tests = testsOf(patientId).filter((test) => {
+        const stored = find(remindedEntity.key(test));
+        const before = stored && parseOr(remindedEntity, stored, () => undefined);
+        return offered.includes(test.questionType) && !(before && before.dueDate >= test.dueDate);
+      });
+      return tests.length === 0 ? [] : [{ patient, person, choice, way, tests }];
+    });
+  },
+
+  /** Asks in the name of whoever wrote down that the person agreed; undefined when another run has, or something has changed. */
+  async claim({ patient, person, choice, way, tests }: TestReminder, now: number) {
+    const { patientId, service } = patient;
+    const at = new Date(now).toISOString();
+    const due = tests.map(({ questionType }) => questionType);
+    const questionnaires = answeredAloneFor(service).filter((type) => due.includes(type));
+    const input: CompletionInput = { way, questionnaires, feedback: false, language: person.language };
+    const { completion, token, writes } = planAsking({ patientId, input, at, by: choice.by });
+    const { refused } = await commit(table, [
+      ...tests.map((test) => claim(patientId, test, at)),
+      checkChoice(choice),
+      checkPatient(patient),
+      ...writes,
+      addToTimeline(patientId, { at }, { kind: 'answers-asked', way, questionnaires, due: true }),
+    ]);
+    return refused.length === 0 ? { completion, token } : undefined;
+  },
+});

@@ -1,0 +1,43 @@
+import { limitPolicy, reminderTexts } from '../../shared/domain/limit-policy.ts';
+import { isHourOfTexts } from '../../shared/domain/reminders.ts';
+import { today } from '../../shared/domain/today.ts';
+import { createLimitStore } from '../data/limits.ts';
+import { connectTable } from '../data/open-table.ts';
+import { createCompletionStore } from '../data/self-completion/completions.ts';
+import { createTestReminders } from '../data/self-completion/test-reminders.ts';
+import { log } from '../lib/log.ts';
+import { pathOfLink, sendLink } from '../lib/send-link.ts';
+
+/**
+ * Sends those who agreed to it a link to the questionnaires that fall due, by day and once for each. What a run has set out
+ * to send is not sent by another: one that could not be sent stands on the record as such.
+ *
+ * @throws when something could not be sent: that is an alarm.
+ */
+export const remindOfTests = async (now: number): Promise<{ linked: number }> => {
+  if (!isHourOfTexts(now)) return { linked: 0 };
+  const table = connectTable();
+  const [reminders, completions, limits] = [
+    createTestReminders(table),
+    createCompletionStore(table),
+    createLimitStore(table),
+  ];
+  let [linked, failed] = [0, 0];
+  for (const due of await reminders.listDue(today(new Date(now)))) {
+    const { way, person } = due;
+    if (way === 'text' && !(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
+      log({ event: 'breaker', counted: reminderTexts });
+      break;
+    }
+    const mine = await reminders.claim(due, now);
+    if (!mine) continue;
+    const { language } = person;
+    const link = { way, path: pathOfLink(mine.token, language), language };
+    const outcome = await sendLink(link, person, { limits, now });
+    await completions.markSending(mine.completion, outcome, new Date(now).toISOString());
+    if (outcome === 'sent') linked += 1;
+    else failed += 1;
+  }
+  if (failed > 0) throw new Error('Some links to questionnaires could not be sent');
+  return { linked };
+};

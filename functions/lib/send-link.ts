@@ -1,0 +1,49 @@
+import type { SendingOutcome } from '../../shared/domain/self-completion.ts';
+import { organisation } from '../../shared/organisation.ts';
+import { selfCompletion as ar } from '../../shared/words/ar/self-completion.ts';
+import { selfCompletion as bn } from '../../shared/words/bn/self-completion.ts';
+import { selfCompletion as en } from '../../shared/words/en/self-completion.ts';
+import { selfCompletion as gu } from '../../shared/words/gu/self-completion.ts';
+import { selfCompletion as hi } from '../../shared/words/hi/self-completion.ts';
+import type { LanguageKey } from '../../shared/words/language.ts';
+import { selfCompletion as pa } from '../../shared/words/pa/self-completion.ts';
+import { selfCompletion as ur } from '../../shared/words/ur/self-completion.ts';
+import type { Reachable } from '../data/diary/text-state.ts';
+import type { LimitStore } from '../data/limits.ts';
+import { log } from './log.ts';
+import { sendMail } from './send-mail.ts';
+import { sendText } from './send-text.ts';
+
+const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record<LanguageKey, unknown>>;
+
+type Link = { way: 'text' | 'email'; path: string; language: LanguageKey };
+
+/** Where a token leads, in the language in which its page begins. */
+export const pathOfLink = (token: string, language: LanguageKey): string =>
+  `/answers/${token}${language === 'en' ? '' : `?language=${language}`}`;
+
+/**
+ * Sends a link by a way that is safe. The words name neither us, nor a service, nor a reason. A mail is counted here; a
+ * text is counted by the caller, who knows which texts of the day it is one of.
+ */
+export const sendLink = async (
+  { way, path, language }: Link,
+  { mobile, email }: Reachable,
+  { limits, now }: { limits: Pick<LimitStore, 'spendOfDay'>; now: number },
+): Promise<SendingOutcome> => {
+  const address = `${organisation.siteUrl}${path}`;
+  const words = spoken[language].message;
+  if (way === 'email') {
+    if (email === undefined) return 'failed';
+    const mail = { to: email, subject: words.subject, text: words.mail(address), isNamed: false };
+    return (await sendMail(limits, mail, now)) === 'sent' ? 'sent' : 'failed';
+  }
+  if (mobile === undefined) return 'failed';
+  try {
+    await sendText(mobile, words.text(address));
+    return 'sent';
+  } catch (error) {
+    log({ event: 'text-failed', error: error instanceof Error ? error.name : 'UnknownError' });
+    return 'failed';
+  }
+};
