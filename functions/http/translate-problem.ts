@@ -45,12 +45,13 @@ const describeStatus = (status: number, { messages, failures, errorPages }: Page
 };
 
 /** What the steps before a handler have refused, in the language of the form that was sent. They word it in English. */
-export const translateProblem = ({ status, message, errors }: Problem, words: PageWords): Problem => {
-  if (words.language.key === 'en') return errors ? { status, message, errors } : { status, message };
-  if (!errors) return { status, message: translate(message, words) ?? describeStatus(status, words) };
+export const translateProblem = (problem: Problem, words: PageWords): Problem => {
+  const { status, message, errors } = problem;
+  if (words.language.key === 'en') return problem;
+  if (!errors) return { ...problem, message: translate(message, words) ?? describeStatus(status, words) };
   const said = errors.map(({ path, message: text }) => ({
     path,
     message: translate(text, words) ?? words.messages.notAsAsked,
   }));
-  return { status, message: [...new Set(said.map(({ message: text }) => text))].join(' '), errors: said };
+  return { ...problem, message: [...new Set(said.map(({ message: text }) => text))].join(' '), errors: said };
 };
