@@ -11,16 +11,18 @@ const reachable = z
     referralSafeContact: z.object({ methods: z.array(z.string()).default([]) }).optional(),
     referralPersonalDetails: z.object({
       phone: z.string().default(''),
+      mobile: z.string().default(''),
       email: z.string().default(''),
       dob: z.string().default(''),
     }),
   })
-  .transform(({ active, referralSafeContact, referralPersonalDetails: { phone, email, dob } }) => {
-    const mobile = ukMobile.safeParse(phone);
+  .transform(({ active, referralSafeContact, referralPersonalDetails: { phone, mobile: given, email, dob } }) => {
+    // A mobile number is written into either field.
+    const [mobile] = [given, phone].flatMap((number) => ukMobile.safeParse(number).data ?? []);
     return {
       active,
       isTextSafe: referralSafeContact?.methods.includes('text') === true,
-      mobile: mobile.success ? mobile.data : undefined,
+      mobile,
       isEmailSafe: referralSafeContact?.methods.includes('email') === true,
       email: email || undefined,
       dob,
