@@ -162,7 +162,7 @@ export const tasks: readonly (Task | Missing)[] = [
   {
     name: 'Somebody answers PHQ-9 beforehand, in their language',
     from: '/admin',
-    patient: 'Michael Osei',
+    patient: 'Parveen Kauser',
     most: { clicks: 4, keys: 0, screens: 0 },
     // What the worker does; the person answers at home.
     work: async (hand) => {

@@ -9,6 +9,7 @@ import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { calendar } from '../../shared/api/calendar.ts';
 import { diary as api } from '../../shared/api/diary.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { records } from '../../shared/api/records.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { work } from '../../shared/api/work.ts';
 import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
@@ -271,6 +272,9 @@ describe('a register', () => {
       .parse(caseload)
       .content.find((one) => !('unreadable' in one) && one.patientId === patientId);
     expect(row).toMatchObject({ lastContact: last });
+    // It is stored beside the referrals to other services, and is none.
+    const { body: record } = await ask(product.url, records.readReferral, { params: { id: patientId }, headers });
+    expect(records.readReferral.replies[200].parse(record).externalReferrals).toEqual([]);
   });
 
   it('is corrected with what it was, and a mark that is taken off takes the session off', async () => {

@@ -153,6 +153,13 @@ describe('a link', () => {
     expect(product.outbox.list()).toHaveLength(before);
   });
 
+  it('goes to the number that was given as the mobile one, before any other', async () => {
+    const numbers = { phone: '0113 496 0999', mobile: '07700 900457', dob };
+    const patientId = await add({ ...safe, referralPersonalDetails: numbers } as PatientBody);
+    expect((await askFor(patientId, { way: 'text' })).status).toBe(201);
+    expect(product.outbox.list()[0]).toMatchObject({ channel: 'sms', to: '+447700900457' });
+  });
+
   it('is sent once, however often the same request arrives', async () => {
     const patientId = await add();
     const before = product.outbox.list().length;

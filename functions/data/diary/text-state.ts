@@ -16,6 +16,7 @@ const reachable = z
     referralSafeContact: z.object({ methods: z.array(z.string()).default([]) }).optional(),
     referralPersonalDetails: z.object({
       phone: z.string().default(''),
+      mobile: z.string().default(''),
       email: z.string().default(''),
       dob: z.string().default(''),
     }),
@@ -25,8 +26,9 @@ const reachable = z
   .transform((record) => {
     const { active, referralSafeContact, referralPersonalDetails, referralDemographics, referralCommunication } =
       record;
-    const { phone, email, dob } = referralPersonalDetails;
-    const mobile = ukMobile.safeParse(phone);
+    const { phone, mobile: given, email, dob } = referralPersonalDetails;
+    // A mobile number is written into either field.
+    const [mobile] = [given, phone].flatMap((number) => ukMobile.safeParse(number).data ?? []);
     const spoken = {
       mainLanguage: referralDemographics?.language ?? '',
       interpreterLanguage: referralCommunication?.interpreterLanguage ?? '',
@@ -35,7 +37,7 @@ const reachable = z
     return {
       active,
       isTextSafe: referralSafeContact?.methods.includes('text') === true,
-      mobile: mobile.success ? mobile.data : undefined,
+      mobile,
       isEmailSafe: referralSafeContact?.methods.includes('email') === true,
       email: email || undefined,
       dob,

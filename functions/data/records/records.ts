@@ -152,12 +152,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     /** The record with its external referrals and that it has a safety plan, in one request. */
     async read(patientId: string): Promise<FoundRecord | undefined> {
       const { pk, sk } = recordEntity.key(patientId);
+      const { sk: externalSk } = externalReferralEntity.key({ patientId, externalReferralId: '' });
       const query = {
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
           ':pk': pk,
-          ':first': externalReferralEntity.key({ patientId, externalReferralId: '' }).sk,
+          ':first': externalSk,
           ':last': sk,
         },
         ScanIndexForward: false,
@@ -171,8 +172,9 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const { signature, ...stored } = parseItem(recordEntity, first);
       const planKey = safetyPlanEntity.key(patientId).sk;
       const plan = rest.find((item) => item.sk === planKey);
+      // The sessions of groups are in that range, too.
       const external = rest
-        .filter((item) => item !== plan)
+        .filter((item) => String(item.sk).startsWith(externalSk))
         .map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
       const record = presentRecord(stored, external);
       return { record: plan ? { ...record, safetyPlan: summarisePlan(plan) } : record, signature };

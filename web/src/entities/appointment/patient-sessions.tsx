@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment, AppointmentRow } from '../../../../shared/api/appointment.ts';
 import { diary, type textStates } from '../../../../shared/api/diary.ts';
-import type { GroupSession } from '../../../../shared/api/group.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { appointmentScreen, groupScreen, newAppointmentScreen, sessionScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
@@ -96,25 +95,30 @@ const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice })
 };
 
 /** How they were at the latest dates of groups. */
-const Groups = ({ rows }: { rows: readonly GroupSession[] }) => (
-  <>
-    <h3>Groups</h3>
-    <ul className={styles.lines}>
-      {rows.map(({ groupId, name, startsAt, mark }) => (
-        <li key={`${groupId} ${startsAt}`} className={styles.line}>
-          <Link to={groupScreen(groupId)}>{name}</Link>, {describeStart(startsAt)}: {markWords[mark]}
-        </li>
-      ))}
-    </ul>
-  </>
-);
+const Groups = ({ patientId }: { patientId: string }) => {
+  const rows = useAppointments(patientId).data?.groups ?? [];
+  return (
+    rows.length > 0 && (
+      <>
+        <h3>Groups</h3>
+        <ul className={styles.lines}>
+          {rows.map(({ groupId, name, startsAt, mark }) => (
+            <li key={`${groupId} ${startsAt}`} className={styles.line}>
+              <Link to={groupScreen(groupId)}>{name}</Link>, {describeStart(startsAt)}: {markWords[mark]}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+};
 
 /** The last and the next session of a patient, and the ways to record one and to plan one. */
 export const PatientSessions = ({ patientId }: { patientId: string }) => (
   <section aria-labelledby="patient-sessions">
     <h2 id="patient-sessions">Sessions</h2>
     <Loaded from={useAppointments(patientId)}>
-      {({ past, coming, groups, reminders }) => {
+      {({ past, coming, reminders }) => {
         const [last] = readable(past).filter(({ status }) => status !== 'cancelled');
         const [next, ...more] = readable(coming);
         return (
@@ -128,7 +132,6 @@ export const PatientSessions = ({ patientId }: { patientId: string }) => (
                 </li>
               )}
             </ul>
-            {groups.length > 0 && <Groups rows={groups} />}
             {may('mayWriteRecords') && <Reminders patientId={patientId} choice={reminders} />}
           </>
         );
@@ -140,5 +143,6 @@ export const PatientSessions = ({ patientId }: { patientId: string }) => (
         <Link to={newAppointmentScreen({ patient: patientId })}>Plan a session</Link>
       </p>
     )}
+    <Groups patientId={patientId} />
   </section>
 );

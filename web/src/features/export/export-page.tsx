@@ -19,6 +19,7 @@ import { downloadText } from '../../lib/download-text.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { screens, titles } from '../../lib/paths.ts';
 import { fetchBody } from '../../lib/query.ts';
+import styles from './export.module.css';
 
 type Begun = { exportId: string; patients: number; messages: number };
 type Parts = Readonly<Record<ExportSheet, readonly string[]>>;
@@ -61,7 +62,7 @@ const Reading = ({ begun }: { begun: Begun }) => {
       <section aria-labelledby="files">
         <h2 id="files">The files</h2>
         <p role="status">Everything has been read. Save each file where only those see it who may.</p>
-        <ul>
+        <ul className={styles.files}>
           {exportSheetNames.map((name) => (
             <li key={name}>
               <button
@@ -146,7 +147,7 @@ export const Component = () => {
           <FormActions label="Begin" status={status} />
         </form>
       )}
-      <p>
+      <p className={styles.after}>
         <Link to={screens.import}>Imports and exports so far</Link>
       </p>
     </>

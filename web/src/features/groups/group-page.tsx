@@ -39,8 +39,8 @@ const Dates = ({ group: { groupId }, coming, past }: GroupScreen) => {
       ) : (
         <ul className={styles.dates}>
           {coming.map(({ day, time }) => (
-            <li key={day}>
-              <Link to={registerScreen(groupId, day)}>
+            <li key={day} className={day === today() ? styles.open : undefined}>
+              <Link to={registerScreen(groupId, day)} className={day === today() ? 'button' : undefined}>
                 {describeDay(day)} at {time}
                 {day === today() && ': open the register'}
               </Link>

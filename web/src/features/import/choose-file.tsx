@@ -20,7 +20,7 @@ const kindNotes: Readonly<Record<ImportKind, string>> = {
 };
 
 const Columns = ({ kind }: { kind: ImportKind }) => (
-  <details>
+  <details className={styles.columns}>
     <summary>What stands in each column</summary>
     <table className={styles.rows}>
       <thead>

@@ -34,7 +34,7 @@ export const MessageRow = ({ row, onDelete }: Props) => {
           View message <span className="visually-hidden">from {name}</span>
         </Link>
       </td>
-      <td>{describeHandling(row.handling)}</td>
+      <td data-label="Answer">{describeHandling(row.handling)}</td>
     </tr>
   );
 };

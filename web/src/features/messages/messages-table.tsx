@@ -16,6 +16,7 @@ export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
   return (
     <>
       <RowsTable
+        className="cards"
         caption={
           <>
             {describeRows(page, 'message', 'messages')}, newest first

@@ -15,7 +15,7 @@ const OwnLanguages = () => {
   const { data: account } = useOwnAccount();
   return (
     account && (
-      <section aria-labelledby="languages">
+      <section className={styles.part} aria-labelledby="languages">
         <h2 id="languages">Your languages</h2>
         <LanguagesForm accountId={account.id} />
       </section>

@@ -23,7 +23,7 @@ const Referral = ({ record }: { record: PatientRecord }) => {
       <div className={styles.screen}>
         <div className={styles.asked}>
           <ReferralDetails record={record} />
-          <section aria-labelledby="attached">
+          <section className={styles.attached} aria-labelledby="attached">
             <h2 id="attached">Documents</h2>
             <DocumentList patientId={patientId} empty={<p>Nothing came with this referral.</p>} />
           </section>

@@ -88,12 +88,12 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
         <Person row={row} />
       </td>
       <td data-label="Service">{serviceName(row.service) || 'Not recorded'}</td>
-      <td data-label="Waiting">
+      <td data-label="Waiting" className={styles.waiting}>
         <span className={styles.wait} data-level={wait.level}>
           {describeWait(wait)}
         </span>
       </td>
-      <td data-label="Safety">
+      <td data-label="Safety" className={styles.safety}>
         <Safety row={row} />
       </td>
       <td data-label="Referrer" className={styles.referrer}>
