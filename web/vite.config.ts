@@ -12,7 +12,8 @@ import { withoutStaffParts } from './without-staff-parts.ts';
 const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
 
 // Each small file of its own costs a request, and compresses alone.
-const ofFields = /\/web\/src\/components\/(?:form-|field|error-summary|use-submission)/;
+const ofFields =
+  /\/(?:web\/src\/components\/(?:form-|field|error-summary|use-submission)|web\/src\/lib\/minimum-fill-time|shared\/forms\/(?:wording|safe-contact))/;
 
 const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));

@@ -8,7 +8,7 @@ import { decodeBody } from './decode-body.ts';
 import { formIn, languageOf } from './form-language.ts';
 import { findPostedForm } from './form-post.ts';
 import { answerWithPage } from './html-page.ts';
-import { wordsIn } from './page-words.ts';
+import type { FindWords } from './page-words.ts';
 import { logCall } from './reply.ts';
 import { originSecrets } from './require-origin-secret.ts';
 
@@ -38,7 +38,7 @@ const readShown = (event: CallEvent, check: string, secrets: readonly Buffer[], 
  * robot that posts once, or twice at once, has sent nothing. Nobody solves a puzzle, and no third party is asked. A robot
  * made for this page that waits is not kept out; the web ACL's limit for each address is for that.
  */
-export const askToCheck = (): CallMiddleware => ({
+export const askToCheck = ({ wordsIn }: FindWords): CallMiddleware => ({
   before: async ({ event }) => {
     const form = findPostedForm(event);
     // What only asks stores nothing, and is limited by how often it is asked.

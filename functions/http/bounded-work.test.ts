@@ -12,6 +12,7 @@ import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts
 import { wireParams } from '../../tests/support/wire-params.ts';
 import { HttpError } from './http-error.ts';
 import { limitBody } from './limit-body.ts';
+import { inEnglish } from './page-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';
 
@@ -40,7 +41,7 @@ const take = ({ name }: Sampled, sent: Sent) => {
     return { status: 200, event };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    reply().onError?.({ ...request, error });
+    reply(inEnglish).onError?.({ ...request, error });
     return { status: error.problem.status, event, problem: error.problem };
   }
 };

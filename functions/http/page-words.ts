@@ -14,7 +14,6 @@ import { referralLetters } from '#words/referral-letters.ts';
 import { referralSent } from '#words/referral-sent.ts';
 import { referralStatus } from '#words/referral-status.ts';
 import { ringBackWords } from '#words/ring-back-form.ts';
-import { organisation } from '../../shared/organisation.ts';
 import type { Language, LanguageKey, Words } from '../../shared/words/language.ts';
 
 const english = {
@@ -40,40 +39,12 @@ export type PageWords = Words<typeof english> & { readonly language: Language };
 
 export const englishWords: PageWords = { ...english, language };
 
-// Each address is written out, so that a function's bundle holds these files and no others of a language.
-const load = async (key: LanguageKey): Promise<PageWords> =>
-  Object.assign(
-    {},
-    ...(await Promise.all([
-      import(`../../shared/words/${key}/acknowledgement.ts`),
-      import(`../../shared/words/${key}/broken-page.ts`),
-      import(`../../shared/words/${key}/contact-form.ts`),
-      import(`../../shared/words/${key}/errors.ts`),
-      import(`../../shared/words/${key}/failures.ts`),
-      import(`../../shared/words/${key}/forms.ts`),
-      import(`../../shared/words/${key}/help-lines.ts`),
-      import(`../../shared/words/${key}/language.ts`),
-      import(`../../shared/words/${key}/layout.ts`),
-      import(`../../shared/words/${key}/messages.ts`),
-      import(`../../shared/words/${key}/pages/organisation.ts`),
-      import(`../../shared/words/${key}/referral-form.ts`),
-      import(`../../shared/words/${key}/referral-letters.ts`),
-      import(`../../shared/words/${key}/referral-sent.ts`),
-      import(`../../shared/words/${key}/referral-status.ts`),
-      import(`../../shared/words/${key}/ring-back-form.ts`),
-    ])),
-  );
-
-const loaded = new Map<LanguageKey, PageWords>([['en', englishWords]]);
-
-/** The words of a language if they are there already, as the English ones always are. */
-export const loadedWords = (key: LanguageKey): PageWords | undefined => loaded.get(key);
-
-/** The words of a language that the site speaks, loaded when it is first asked for; of another one, the English ones. */
-export const wordsIn = async (key: LanguageKey): Promise<PageWords> => {
-  const spoken: readonly LanguageKey[] = organisation.languages;
-  if (!spoken.includes(key)) return englishWords;
-  const words = loaded.get(key) ?? (await load(key));
-  loaded.set(key, words);
-  return words;
+/** How a function finds the words of a language: its own only, where nobody sends it a form in another one. */
+export type FindWords = {
+  /** The words of a language that the site speaks, loaded when it is first asked for; of another one, the English ones. */
+  wordsIn: (key: LanguageKey) => Promise<PageWords>;
+  /** The words of a language if they are there already, as the English ones always are. */
+  loadedWords: (key: LanguageKey) => PageWords | undefined;
 };
+
+export const inEnglish: FindWords = { wordsIn: async () => englishWords, loadedWords: () => englishWords };

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { problem } from '../../shared/api/problem.ts';
 import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
 import { StoreBusy } from '../data/store-busy.ts';
+import { inEnglish } from './page-words.ts';
 import { reply } from './reply.ts';
 
 const fail = async (error: Error): Promise<APIGatewayProxyStructuredResultV2> => {
   const request = { ...makeMiddlewareRequest({ name: 'createCaseNote' }), error };
   request.event.requestContext.requestId = 'r-1';
-  await reply().onError?.(request);
+  await reply(inEnglish).onError?.(request);
   return request.response as APIGatewayProxyStructuredResultV2;
 };
 

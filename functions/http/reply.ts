@@ -9,7 +9,7 @@ import { languageOf } from './form-language.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
 import { answerWithPage, drawProblemPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
-import { loadedWords, type PageWords, wordsIn } from './page-words.ts';
+import type { FindWords, PageWords } from './page-words.ts';
 import { translateProblem } from './translate-problem.ts';
 
 const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
@@ -73,7 +73,7 @@ export const logCall = (event: CallEvent, status: number): void => {
 };
 
 /** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any unexpected error a plain 500. */
-export const reply = (): CallMiddleware => {
+export const reply = ({ wordsIn, loadedWords }: FindWords): CallMiddleware => {
   const finish = (
     event: CallEvent,
     words: PageWords,

@@ -8,6 +8,7 @@ import type { CallEvent, Result } from './call-event.ts';
 import { findCall } from './find-call.ts';
 import type { Handlers } from './handler.ts';
 import { limitBody } from './limit-body.ts';
+import { type FindWords, inEnglish } from './page-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import { reply } from './reply.ts';
@@ -27,11 +28,12 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
   area: Area,
   handlers: Handlers<Area, Dependencies>,
   makeDependencies: () => Dependencies,
+  findWords: FindWords = inEnglish,
 ) => {
   let dependencies: Dependencies | undefined;
   const byName = handlers as unknown as Record<string, AnyHandler<Dependencies>>;
   return middy<CallEvent, Result>()
-    .use(reply())
+    .use(reply(findWords))
     .use(findCall(area))
     .use(requireOriginSecret())
     .use(refuseOtherSites())
@@ -39,7 +41,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
     .use(authorise())
     .use(parseRequest())
     .use(admitCall())
-    .use(askToCheck())
+    .use(askToCheck(findWords))
     .use(auditCall())
     .handler(async ({ found, request }) => {
       dependencies ??= makeDependencies();

@@ -5,7 +5,6 @@ import { hourMs } from '../../shared/domain/session-policy.ts';
 import type { DocumentWork } from '../data/documents/document-items.ts';
 import { createDocumentWorkStore } from '../data/documents/document-work.ts';
 import { connectTable } from '../data/open-table.ts';
-import { checkDocument } from '../files/documents/check-document.ts';
 import { createDocumentFiles, createQuarantine } from '../files/documents/document-files.ts';
 import { readEnvironment } from '../lib/environment.ts';
 
@@ -54,6 +53,8 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
     if (one.tries >= documentPolicy.mostTries) return { fault: 'broken' };
     // Counted before it is taken apart: a file that ends the whole function is not taken up for ever.
     if (!(await work.begin(one))) return 'waiting';
+    // Loaded where there is a file: most runs find none.
+    const { checkDocument } = await import('../files/documents/check-document.ts');
     const checked = await checkDocument(given, type);
     if ('fault' in checked) return checked;
     return { storedAs: await files.keep(uploadId, checked.file, checked.type), bytes: checked.file.length };

@@ -9,7 +9,7 @@ import { currentEpisode } from '../data/records/episodes.ts';
 import { recordEntity, referralDateOf } from '../data/records/record.ts';
 import { createTimelineStore } from '../data/records/timeline.ts';
 import { createUnsentMailStore, type UnsentMail } from '../data/records/unsent-mails.ts';
-import { wordsIn } from '../http/page-words.ts';
+import { wordsIn } from '../http/every-language.ts';
 import { sendMail } from '../lib/send-mail.ts';
 
 /** The mail as the record says it now: to nobody where it is no longer safe, or the referral has been decided since. */

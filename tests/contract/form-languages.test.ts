@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wordsIn } from '../../functions/http/page-words.ts';
+import { inEveryLanguage } from '../../functions/http/every-language.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { records } from '../../shared/api/records.ts';
 import { organisation } from '../../shared/organisation.ts';
@@ -35,7 +35,7 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
   const { dir } = languages[key];
 
   it('comes back in its language, with what is wrong and what was typed', async () => {
-    const { messages, forms } = await wordsIn(key);
+    const { messages, forms } = await inEveryLanguage.wordsIn(key);
     const { status, page } = await post(`/api/contact${query}`, [
       ['email', 'no'],
       ['phone', 'none'],
@@ -77,7 +77,7 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
   });
 
   it('leads a referral to its reference, the state and the mails in its language', async () => {
-    const { acknowledgement, referralStatus, referralSent } = await wordsIn(key);
+    const { acknowledgement, referralStatus, referralSent } = await inEveryLanguage.wordsIn(key);
     const email = `written.${key}@mail.example`;
     const { location } = await send(`/api/referral${query}`, [
       ['referralPersonalDetails.firstName', 'Zainab'],
@@ -119,7 +119,7 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
   });
 
   it('is refused in its language, with scripts too', async () => {
-    const { messages, failures, errorPages } = await wordsIn(key);
+    const { messages, failures, errorPages } = await inEveryLanguage.wordsIn(key);
     const sent = await fetch(`${product.url}/api/contact${query}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

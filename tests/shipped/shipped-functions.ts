@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { addTestProduct } from '../infra/synthesise.ts';
@@ -8,14 +8,20 @@ export type ShippedFunction = {
   name: string;
   /** Where the bundle begins that a deployment uploads. */
   bundle: string;
-  /** All that is uploaded with it. */
+  /** What is read at its start: the module and all that it cannot begin without. */
   bytes: number;
   /** The names of what its template tells it. */
   environment: string[];
 };
 
-const sizeOf = (directory: string) =>
-  readdirSync(directory).reduce((sum, file) => sum + statSync(join(directory, file)).size, 0);
+const sizeOfStart = (directory: string, file = 'index.mjs', found = new Set<string>()): number => {
+  if (found.has(file)) return 0;
+  found.add(file);
+  const code = readFileSync(join(directory, file), 'utf8');
+  // Parentheses stand around what is imported on demand.
+  const imports = [...code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.mjs)"/g)].map(([, name = '']) => name);
+  return imports.reduce((sum, name) => sum + sizeOfStart(directory, name, found), code.length);
+};
 
 const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -41,7 +47,7 @@ export const listShippedFunctions = (directory: string): ShippedFunction[] => {
       return {
         name,
         bundle: join(directoryOfAsset, 'index.mjs'),
-        bytes: sizeOf(directoryOfAsset),
+        bytes: sizeOfStart(directoryOfAsset),
         environment: Object.keys(Environment?.Variables ?? {}),
       };
     });

@@ -44,6 +44,8 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
   retention: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { due: 0 } }),
   escalateAlerts: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { escalated: 0 } }),
   remindPeople: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { reminded: 0 } }),
+  checkDocuments: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { done: 0 } }),
+  countReport: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { counted: expect.any(Number) } }),
   nightly: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { accounts: expect.any(Number) } }),
   probe: async () => ({
     event: { 'detail-type': 'Scheduled Event' },
@@ -131,5 +133,5 @@ describe.each(Object.keys(innerEvents))('the bundle of %s', (name) => {
 });
 
 it.each(functions)('the bundle of $name is small enough to start fast', ({ bytes }) => {
-  expect(bytes).toBeLessThanOrEqual(600_000);
+  expect(bytes).toBeLessThanOrEqual(650_000);
 });

@@ -5,7 +5,7 @@ import { nextTry } from '../../../shared/domain/mail-retry.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
 import type { StoredRecord } from '../../data/records/record.ts';
-import { wordsIn } from '../../http/page-words.ts';
+import { wordsIn } from '../../http/every-language.ts';
 import { sendMail } from '../../lib/send-mail.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 

@@ -1,4 +1,5 @@
 import { intake } from '../../../shared/api/intake.ts';
+import { inEveryLanguage } from '../../http/every-language.ts';
 import { serve } from '../../http/serve.ts';
 import { answerQuestion } from './answer-question.ts';
 import { askRingBack } from './ask-ring-back.ts';
@@ -27,4 +28,5 @@ export const handler = serve(
     showSentReferral,
   },
   makeDependencies,
+  inEveryLanguage,
 );

@@ -4,9 +4,10 @@ import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import { type PublicState, readBy } from '../../../shared/domain/public-state.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { organisation } from '../../../shared/organisation.ts';
+import { wordsIn } from '../../http/every-language.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound, tooMany } from '../../http/outcome.ts';
-import { type PageWords, wordsIn } from '../../http/page-words.ts';
+import type { PageWords } from '../../http/page-words.ts';
 import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 

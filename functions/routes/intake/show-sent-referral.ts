@@ -3,10 +3,11 @@ import { urgentHelpIn } from '../../../shared/country/urgent-help.ts';
 import { statusForm } from '../../../shared/forms/status-form.ts';
 import { organisation, phoneLink } from '../../../shared/organisation.ts';
 import { inLanguage } from '../../../shared/site-languages.ts';
+import { wordsIn } from '../../http/every-language.ts';
 import type { Handler } from '../../http/handler.ts';
 import { html } from '../../http/html.ts';
 import { drawHtmlPage } from '../../http/html-page.ts';
-import { type PageWords, wordsIn } from '../../http/page-words.ts';
+import type { PageWords } from '../../http/page-words.ts';
 
 const drawChanges = ({ referralSent }: PageWords) => {
   const [before = '', after = ''] = referralSent.ifAnythingChanges.split('{phone}');
