@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDay, daysBetween } from '../domain/calendar.ts';
-import { accountIdText } from '../domain/text.ts';
+import { accountIdText, optionalText } from '../domain/text.ts';
 import { diaryDay } from './appointment.ts';
 import { staffUser } from './record.ts';
 
@@ -48,8 +48,8 @@ export const reportDays = { from: diaryDay, to: diaryDay };
 const reload = 'Please choose from the list.';
 /** The id of a service, `other` or `unknown`; the id of a worker, or `nobody`. */
 export const reportFilters = {
-  service: accountIdText(reload).optional(),
-  worker: accountIdText(reload).optional(),
+  service: optionalText(accountIdText(reload)),
+  worker: optionalText(accountIdText(reload)),
 };
 
 /** What is wrong with the two ends of a time; undefined where nothing is. */

@@ -9,7 +9,8 @@ test('the staff home welcomes, forgets the stored username, and leads to message
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept).toEqual({ authorities: '[{"authority":"ROLE_STAFF"}]' });
   const menu = page.getByRole('navigation', { name: 'Staff' });
-  const first = ['Today', /^Messages \(\d+\)$/, /^Referrals \(\d+ new\)$/, 'Diary', 'CRM', 'Patients', 'Reports'];
+  const messagesAndReferrals = [/^Messages \(\d+\)$/, /^Referrals \(\d+ new\)$/];
+  const first = ['Today', ...messagesAndReferrals, 'Diary', 'Groups', 'CRM', 'Patients', 'Reports'];
   for (const [at, label] of first.entries()) await expect(menu.getByRole('link').nth(at)).toHaveText(label);
   await expect(menu.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'CRM' }).click();

@@ -49,6 +49,8 @@ const ownCalls = [
   ...['addApp', 'discardDraft', 'forgetBrowsers', 'keepDraft', 'keepSession', 'listStaffLanguages', 'offerApp'],
   ...['readDraft', 'readSettings', 'readSignIn', 'rememberBrowser', 'removeApp', 'saveOwnLanguages', 'signOut'],
 ];
+/** Registers of groups, and first names in them. */
+const groupCalls = ['listGroups', 'readGroup', 'readRegister', 'saveRegister'];
 const publicCalls = [
   ...['activate', 'answerQuestion', 'askRingBack', 'checkCode', 'confirmEmail', 'leaveFeedback', 'offerUpload'],
   ...['openLink', 'readFeed', 'readOpenApi', 'readReferralStatus'],
@@ -160,5 +162,5 @@ it('asks for the permissions that the organisation decided on, call by call', ()
   expect(namesOf(callsOf('ROLE_MANAGER'))).toEqual(
     [...ownCalls, 'readFeedback', 'readOrgData', 'readReport'].toSorted(),
   );
-  expect(namesOf(callsOf('ROLE_VOLUNTEER'))).toEqual(ownCalls);
+  expect(namesOf(callsOf('ROLE_VOLUNTEER'))).toEqual([...ownCalls, ...groupCalls].toSorted());
 });
