@@ -377,7 +377,6 @@ export const screens = {
     page: 'features/report/report-page',
     access: ['mayReadOrganisationData'],
     parent: '/admin/crm/orgdata',
-    menu: { group: 'The organisation' },
   },
   users: {
     path: '/admin/users',
