@@ -29,7 +29,7 @@ const allResources = ({ before, after }: Change): Taken[] => {
 const isShownStill = ({ until }: Schedule, today: string): boolean =>
   until === undefined || until >= addDays(today, -daysShownAfter);
 
-/** What already has the time that schedules ask for, from today to as far as anything can be booked. */
+/** What already has the time that schedules ask for, from today until the last day that can be booked. */
 const findTaken = async (
   table: Table,
   resource: Taken,
