@@ -38,11 +38,10 @@ const findQueried = ({ KeyConditionExpression = '', ExpressionAttributeNames, Ex
 };
 
 /** Every partition that a request to DynamoDB touches, with the action that IAM would ask about. */
-const listUses = (operation: string, body: unknown): Use[] => {
-  const parsed = request.parse(body);
+const listUses = (operation: string, parsed: Request): Use[] => {
   if (parsed.TransactItems.length > 0) {
     return parsed.TransactItems.flatMap((item) =>
-      Object.entries(item).flatMap(([kind, one]) => listUses(itemActions[kind] ?? kind, one)),
+      Object.entries(item).flatMap(([kind, one]) => listUses(itemActions[kind] ?? kind, request.parse(one))),
     );
   }
   const batch = Object.values(parsed.RequestItems).flatMap(({ Keys }) => Keys);
@@ -70,13 +69,27 @@ const unsigned = [
   'VerifySoftwareToken',
 ];
 
+type Rows = { readonly [action: string]: readonly string[] | undefined };
+type Policy = { rows: Rows; statements: Statement[]; denials: Statement[] };
+
+// Made once of each table: a function asks again and again.
+const policies = new WeakMap<Permissions['table'], Policy>();
+
+const policyOf = (table: Permissions['table']): Policy => {
+  const policy = policies.get(table) ?? {
+    rows: allOf(...table),
+    statements: statementsOf(table),
+    denials: denialsOf(table, auditLog),
+  };
+  policies.set(table, policy);
+  return policy;
+};
+
 /** The first reading of how IAM judges a transaction: each write by its own partition, by the row of its action. */
-const judgeByOwnPartition = (table: Permissions['table'], uses: Use[]): string[] => {
-  const rows: { readonly [action: string]: readonly string[] | undefined } = allOf(...table);
-  return uses
+const judgeByOwnPartition = (rows: Rows, uses: Use[]): string[] =>
+  uses
     .filter(({ action, partition }) => !rows[action]?.some((pattern) => covers(pattern, partition)))
     .map(({ action, partition }) => `dynamodb:${action} on ${partition}`);
-};
 
 const coverAll = ({ partitions }: Statement, uses: Use[]) =>
   uses.every(({ partition }) => partitions.some((pattern) => covers(pattern, partition)));
@@ -98,13 +111,13 @@ export const judge = (allowed: Permissions, target: string, body: unknown): stri
     const mayAsk = unsigned.includes(operation) || allowed.userPool.some((action) => action === operation);
     return mayAsk ? [] : [`cognito-idp:${operation}`];
   }
-  const { IndexName } = request.parse(body);
+  const parsed = request.parse(body);
+  const { IndexName } = parsed;
   if (operation === 'Query' && IndexName !== undefined) {
     return allowed.indexes?.includes(IndexName) ? [] : [`dynamodb:Query on the index ${IndexName}`];
   }
-  const uses = listUses(operation, body);
-  const own = judgeByOwnPartition(allowed.table, uses);
-  return own.length > 0
-    ? own
-    : judgeByAllPartitions(statementsOf(allowed.table), uses, denialsOf(allowed.table, auditLog));
+  const { rows, statements, denials } = policyOf(allowed.table);
+  const uses = listUses(operation, parsed);
+  const own = judgeByOwnPartition(rows, uses);
+  return own.length > 0 ? own : judgeByAllPartitions(statements, uses, denials);
 };
