@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
+    globalSetup: 'tests/support/memory-folder.ts',
     projects: [
       // A process for many files: loading everything anew for each of them takes longer than these tests.
       {

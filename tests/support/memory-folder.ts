@@ -1,0 +1,30 @@
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder in memory, where Linux has one. */
+const memory = '/dev/shm';
+/** What a run may fill in it. A container may give much less. */
+const needed = 2 ** 30;
+
+const hasRoom = async () => {
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= needed;
+};
+
+let folder: string | undefined;
+
+/**
+ * Makes the temporary folder of a run of tests, in memory if there is room: every write of the embedded services waits
+ * for the disk, and these outlive no test. Each project asks for it, the first gets it made.
+ */
+export const setup = async () => {
+  if (folder) return;
+  folder = await mkdtemp(join((await hasRoom()) ? memory : tmpdir(), 'tests-'));
+  process.env.TMPDIR = folder;
+};
+
+export const teardown = async () => {
+  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  folder = undefined;
+};
