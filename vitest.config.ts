@@ -24,13 +24,23 @@ export default defineConfig({
           setupFiles: 'tests/infra/test-organisation.ts',
         },
       },
+      // A process and a product for many files, each of which finds it empty.
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/!(*.isolated).test.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/shared-process.ts', 'tests/contract/shared-product.ts'],
+        },
+      },
       // A process each: what replaces a module or the clock, or needs the services, which are found by the environment.
       {
         extends: true,
         test: {
           name: 'alone',
           include: ['{functions,infra,tests,web}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'web/dist/**', 'tests/infra/!(*.isolated).test.ts'],
+          exclude: ['**/node_modules/**', 'web/dist/**', 'tests/{contract,infra}/!(*.isolated).test.ts'],
         },
       },
     ],

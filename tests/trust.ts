@@ -22,7 +22,11 @@ const parts: Part[] = [
   {
     title: 'Access: every call with every credential, through the gateway and past it',
     tool: 'vitest',
-    files: ['tests/contract/access.test.ts', 'tests/contract/sessions.test.ts', 'tests/contract/origin-secret.test.ts'],
+    files: [
+      'tests/contract/access.test.ts',
+      'tests/contract/sessions.test.ts',
+      'tests/contract/origin-secret.isolated.test.ts',
+    ],
   },
   {
     title: `Fuzz: ${values.fuzz} made-up requests of each call`,
@@ -46,7 +50,7 @@ const parts: Part[] = [
       'tests/faults/meanwhile.test.ts',
       'tests/faults/racers.test.ts',
       'tests/faults/limits.test.ts',
-      'tests/contract/code-limits.test.ts',
+      'tests/contract/code-limits.isolated.test.ts',
       'tests/contract/stale-writes.test.ts',
     ],
   },

@@ -10,11 +10,13 @@ import { signIn } from './sign-in.ts';
 
 export type Colleague = { id: string; headers: { authorization: string } };
 
-let count = 0;
+// Numbered anew in each file, of which each is lent the product anew.
+const counts = new WeakMap<Product, number>();
 
 /** One more member of staff of a product, signed in. */
 export const addColleague = async (product: Product, role: StaffRole = 'ROLE_STAFF'): Promise<Colleague> => {
-  count += 1;
+  const count = (counts.get(product) ?? 0) + 1;
+  counts.set(product, count);
   const account = { email: `colleague${count}@bca.example`, mobile: `+4477009006${String(count).padStart(2, '0')}` };
   const named = { ...account, role, firstName: 'Colleague', lastName: `Number ${count}` };
   await createAccount(new CognitoIdentityProviderClient({}), named);

@@ -1,7 +1,14 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // Files that share a process share what they load: what one replaced, the next one would find.
 const refuse = () => {
-  throw new Error('A test of shared/ replaces no module, no global and no clock: the next file would find them too.');
+  throw new Error(
+    'This file shares its process with others, which would find what it replaced: no module and no global. Name it *.isolated.test.ts if it has to.',
+  );
 };
-Object.assign(vi, { mock: refuse, doMock: refuse, stubGlobal: refuse, useFakeTimers: refuse });
+Object.assign(vi, { mock: refuse, doMock: refuse, stubGlobal: refuse });
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,3 @@
+import { shareProduct } from '../support/test-product.ts';
+
+shareProduct();
