@@ -69,7 +69,7 @@ import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import { exportEntity, importEntity, transferList } from '../../functions/data/transfer/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
-import { linkTexts, outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
+import { acknowledgementMails, linkTexts, outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
 /** Append-only: no function may change or delete what it put there. */
@@ -151,6 +151,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(documentEntity, ['PutItem']),
     on(documentWorkEntity, ['PutItem']),
+    on(dayCountEntity, ['UpdateItem'], { what: acknowledgementMails }),
     mayMail,
   ),
   // Whoever has a link and the date of birth: they answer, and read nothing of the record. What follows from answers is in
