@@ -1,31 +1,50 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { applyTemplateMutant, type TemplateMutant } from './template-mutants.ts';
+import { beforeEach } from 'vitest';
+import { applyTemplateMutant, isStackName, type StackName, type TemplateMutant } from './template-mutants.ts';
+import { templateFile, templatesFolder } from './template-specs.ts';
 
-type Templates = { edge: Template; data: Template; service: Template };
+type Templates = { readonly [Stack in Exclude<StackName, 'analytics'>]: Template } & { readonly analytics?: Template };
+type Made = Partial<Record<StackName, Record<string, unknown>>>;
 
-/** Where the templates of one run are kept, so that each mutant does not make them again. */
-export const templatesFolder = 'test-reports/templates';
+let current: TemplateMutant | undefined;
 
-/** What makes the templates, with the mutant of the environment in them. */
+/**
+ * Runs test files over one mutant, in a process that runs others before and after it: the CDK is loaded once for all of
+ * them. After the first test that is red the others are passed over.
+ */
+export const tryMutant = async (mutant: TemplateMutant | undefined, load: (() => Promise<unknown>)[]) => {
+  current = mutant;
+  let isKilled = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    if (isKilled && mutant) skip();
+    onTestFailed(() => {
+      isKilled = true;
+    });
+  });
+  for (const one of load) await one();
+};
+
+const made = new Map<string, Made>();
+
+/** What makes the templates, with the mutant that is tried at this moment in them. */
 export const mutateTemplates =
-  <Chosen>(synthesise: (chosen?: Chosen) => Templates) =>
-  (chosen?: Chosen): Templates => {
-    const mutant = JSON.parse(process.env.MUTANT ?? '') as TemplateMutant;
-    const file = join(templatesFolder, `${encodeURIComponent(JSON.stringify(chosen ?? {})).slice(0, 200)}.json`);
+  <Chosen extends object>(synthesise: (chosen?: Chosen) => Templates) =>
+  (chosen?: Chosen) => {
+    const file = templateFile(chosen ?? {});
     if (!existsSync(file)) {
-      const { edge, data, service } = synthesise(chosen);
+      const templates = Object.entries(synthesise(chosen)).map(([stack, template]) => [stack, template.toJSON()]);
       mkdirSync(templatesFolder, { recursive: true });
-      writeFileSync(file, JSON.stringify({ edge: edge.toJSON(), data: data.toJSON(), service: service.toJSON() }));
+      writeFileSync(file, JSON.stringify(Object.fromEntries(templates)));
     }
-    const made = JSON.parse(readFileSync(file, 'utf8'));
-    if (mutant.stack === 'data' || mutant.stack === 'service') {
-      made[mutant.stack] = applyTemplateMutant(made[mutant.stack], mutant);
-    }
-    return {
-      edge: Template.fromJSON(made.edge),
-      data: Template.fromJSON(made.data),
-      service: Template.fromJSON(made.service),
-    };
+    const plain: Made = made.get(file) ?? JSON.parse(readFileSync(file, 'utf8'));
+    made.set(file, plain);
+    return Object.fromEntries(
+      Object.entries(plain).map(([stack, template]) => [
+        stack,
+        Template.fromJSON(
+          current && isStackName(stack) && stack === current.stack ? applyTemplateMutant(template, current) : template,
+        ),
+      ]),
+    );
   };

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { type CodeMutant, listCodeMutants } from './code-mutants.ts';
-import { templatesFolder } from './mutated-templates.ts';
 import { openNearestTests } from './nearest-tests.ts';
-import { mutateTemplate, type TemplateMutant } from './template-mutants.ts';
+import type { TemplateMutant } from './template-mutants.ts';
+import { openTemplateMutants } from './template-specs.ts';
 
 // Changes one place at a time, of the templates and of the rules, and looks whether a test notices. StrykerJS would be
 // the kept tool for the second; it reads tsconfig.json by the compiler's JavaScript interface, which TypeScript 7 has no
@@ -93,15 +92,19 @@ const sample = async <Mutant extends CodeMutant | TemplateMutant>(
   title: string,
   mutants: Mutant[],
   minutes: number,
-  kill: (mutant: Mutant) => Promise<string | undefined>,
+  kill: (mutants: Mutant[]) => Promise<(string | undefined)[]>,
+  atOnce = 1,
 ): Promise<Outcome[]> => {
   const end = Date.now() + minutes * 60_000;
   const outcomes: Outcome[] = [];
-  for (const mutant of shuffle(mutants, Number(values.seed))) {
-    if (Date.now() > end) break;
-    const killedBy = await kill(mutant);
-    outcomes.push({ mutant, killedBy });
-    console.log(`${killedBy ? 'killed  ' : 'SURVIVED'} ${mutant.title}`);
+  const order = shuffle(mutants, Number(values.seed));
+  for (let from = 0; from < order.length && Date.now() < end; from += atOnce) {
+    const some = order.slice(from, from + atOnce);
+    const killers = await kill(some);
+    for (const [at, mutant] of some.entries()) {
+      outcomes.push({ mutant, killedBy: killers[at] });
+      console.log(`${killers[at] ? 'killed  ' : 'SURVIVED'} ${mutant.title}`);
+    }
   }
   const killed = outcomes.filter(({ killedBy }) => killedBy).length;
   console.log(`\n${title}: ${killed} of ${outcomes.length} killed, of ${mutants.length} that there are\n`);
@@ -109,26 +112,9 @@ const sample = async <Mutant extends CodeMutant | TemplateMutant>(
 };
 
 const mutateTemplates = async (minutes: number) => {
-  rmSync(templatesFolder, { recursive: true, force: true });
-  const files: string[] = [];
-  for await (const file of glob('tests/infra/*.test.ts')) {
-    if (readFileSync(file, 'utf8').includes("from './synthesise.ts'")) files.push(file);
-  }
-  // These make templates of their own, in which no mutant stands.
-  const tests = files.filter((file) => !/(nag|stacks|.*\.isolated)\.test\.ts$/.test(file));
-  const red = await runTests({ kind: 'template' }, tests, 600);
-  if (red.length > 0) throw new Error(`Not green without a mutant: ${JSON.stringify(red)}`);
-  const made = JSON.parse(readFileSync(join(templatesFolder, `${encodeURIComponent('{}')}.json`), 'utf8'));
-  const mutants = (['data', 'service'] as const).flatMap((stack) => mutateTemplate(stack, made[stack]));
-  return await sample(
-    'Templates',
-    mutants.filter(({ title }) => title.includes(values.only)),
-    minutes,
-    async (mutant) => {
-      const [first] = await runTests(mutant, tests, 300);
-      return first && `${first.file}: ${first.sentence}`;
-    },
-  );
+  const { mutants, mutantsInOneProcess, kill } = await openTemplateMutants(runTests);
+  const chosen = mutants.filter(({ title }) => title.includes(values.only));
+  return await sample('Templates', chosen, minutes, kill, mutantsInOneProcess);
 };
 
 const fatalMutant = {
@@ -156,16 +142,17 @@ const mutateCode = async (minutes: number) => {
     return files.filter((file) => green.get(file));
   };
   await tryFatalMutant(await keepGreen(nearest(fatalMutant.file).slice(0, 1)));
-  return await sample('Code', await listCodeMutants(values.only), minutes, async (mutant) => {
+  return await sample('Code', await listCodeMutants(values.only), minutes, async ([mutant]) => {
+    if (!mutant) return [];
     const tests = nearest(mutant.file).slice(0, Number(values.files));
     // The nearest few first: most mutants die there.
     for (const some of [tests.slice(0, 3), tests.slice(3)]) {
       const files = await keepGreen(some);
       if (files.length === 0) continue;
       const [first] = await runTests(mutant, files, 300);
-      if (first) return `${first.file}: ${first.sentence}`;
+      if (first) return [`${first.file}: ${first.sentence}`];
     }
-    return undefined;
+    return [];
   });
 };
 

@@ -1,9 +1,13 @@
 type Path = readonly (string | number)[];
 
+const stackNames = ['edge', 'data', 'service', 'analytics'] as const;
+export type StackName = (typeof stackNames)[number];
+export const isStackName = (name: string): name is StackName => stackNames.some((one) => one === name);
+
 /** One change of one place of a synthesized template. Without `value` the place is removed. */
 export type TemplateMutant = {
   readonly kind: 'template';
-  readonly stack: 'data' | 'service';
+  readonly stack: StackName;
   readonly path: Path;
   readonly value?: unknown;
   readonly title: string;
@@ -96,8 +100,7 @@ const walk = (value: unknown, path: Path): Change[] => {
   ];
 };
 
-/** Every mutant of one template. */
-export const mutateTemplate = (stack: TemplateMutant['stack'], template: Json): TemplateMutant[] =>
+const mutateTemplate = (stack: StackName, template: Json): TemplateMutant[] =>
   Object.entries(template.Resources as Record<string, Json>).flatMap(([id, resource]) => {
     const path = ['Resources', id];
     const changes = [
@@ -119,19 +122,24 @@ export const mutateTemplate = (stack: TemplateMutant['stack'], template: Json): 
     }));
   });
 
-/** The template with the change; as it is where it has no such place. */
-export const applyTemplateMutant = (template: Json, { path, value }: TemplateMutant): Json => {
-  const changed = structuredClone(template);
-  let holder: unknown = changed;
-  for (const name of path.slice(0, -1)) {
-    if (!isObject(holder)) return changed;
-    holder = holder[name];
+/** Every mutant of these templates. */
+export const listTemplateMutants = (templates: Readonly<Record<StackName, Json>>): TemplateMutant[] =>
+  stackNames.flatMap((stack) => mutateTemplate(stack, templates[stack]));
+
+const changeAt = (holder: unknown, [name, ...rest]: Path, value: unknown): unknown => {
+  if (name === undefined) return value;
+  if (!isObject(holder)) return holder;
+  if (rest.length > 0 && holder[name] === undefined) return holder;
+  const changed = changeAt(holder[name], rest, value);
+  if (Array.isArray(holder)) {
+    const at = Number(name);
+    if (at >= holder.length) return [...holder, changed];
+    return changed === undefined ? holder.toSpliced(at, 1) : holder.with(at, changed);
   }
-  const last = path.at(-1) as string | number;
-  if (!isObject(holder)) return changed;
-  if (Array.isArray(holder) && value === undefined) holder.splice(Number(last), 1);
-  else if (Array.isArray(holder) && Number(last) >= holder.length) holder.push(value);
-  else if (value === undefined) delete holder[last];
-  else holder[last] = value;
-  return changed;
+  const { [name]: _, ...others } = holder;
+  return changed === undefined ? others : { ...holder, [name]: changed };
 };
+
+/** A template with the change; as it is where it has no such place. What does not change is shared with it, not copied. */
+export const applyTemplateMutant = (template: Json, { path, value }: TemplateMutant): Json =>
+  changeAt(template, path, value) as Json;

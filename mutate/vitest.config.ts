@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import * as z from 'zod';
 import base from '../vitest.config.ts';
+import { specsFolder } from './template-specs.ts';
 
 const root = join(import.meta.dirname, '..');
 const code = z.object({
@@ -43,12 +44,24 @@ export const synthesise = mutateTemplates(synthesiseAnew);`;
   ],
   test: {
     ...base.test,
+    // All mutants of templates in one process, which loads the CDK once.
+    ...(mutant.kind === 'template' && {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'template mutants',
+            include: [`${specsFolder}/*.test.ts`],
+            isolate: false,
+            setupFiles: 'tests/infra/test-organisation.ts',
+          },
+        },
+      ],
+    }),
     reporters: [['json', { outputFile: process.env.MUTANT_REPORT ?? 'test-reports/mutant.json' }]],
     maxWorkers: 1,
     // It would show a mutant the modules of a run without it, and a later run those of the mutant.
     fsModuleCache: false,
-    // The templates' tests share nothing that one could leave behind, and loading the CDK for each takes seconds.
-    isolate: mutant.kind !== 'template',
-    bail: mutant.kind === 'none' ? 0 : 1,
+    bail: mutant.kind === 'code' ? 1 : 0,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
+import { acknowledgementMails, limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
 import type { MailOutcome } from '../../shared/domain/mail-outcome.ts';
 import { organisation } from '../../shared/organisation.ts';
 import type { LimitStore } from '../data/limits.ts';
@@ -19,8 +19,17 @@ const environment = z.object({
 
 export type { MailOutcome };
 
-/** A plain text to one address. It comes from the organisation by name, unless `isNamed` is false: others may look on. */
-export type Mail = { to: string; subject: string; text: string; isNamed?: boolean };
+/**
+ * A plain text to one address. It comes from the organisation by name, unless `isNamed` is false: others may look on. An
+ * acknowledgement goes wherever whoever fills in the public form wants it to.
+ */
+export type Mail = { to: string; subject: string; text: string; isNamed?: boolean; isAcknowledgement?: boolean };
+
+/** Which breakers of the day a mail counts towards: the first that is full stops it. */
+const breakersOf = ({ isAcknowledgement }: Mail) => [
+  ...(isAcknowledgement ? [{ counted: acknowledgementMails, most: limitPolicy.acknowledgementMailsADay }] : []),
+  { counted: outgoingMails, most: limitPolicy.outgoingMailsADay },
+];
 
 // What holds for this mail only: another may be sent. Everything else is about our account or the moment.
 const refusedForGood = ['BadRequestException', 'MessageRejected'];
@@ -77,7 +86,8 @@ const judge = (answer: Answer): MailOutcome => {
 
 /**
  * Sends one mail in the organisation's name and says what became of it; it throws nothing that a caller would have to
- * handle. Every mail counts towards the breaker of the day, since anybody may give us an address.
+ * handle. Every mail counts towards the breaker of the day, and those that strangers can cause towards
+ * one of their own, since anybody may give us an address.
  */
 export const sendMail = async (
   limits: Pick<LimitStore, 'spendOfDay'>,
@@ -86,8 +96,9 @@ export const sendMail = async (
 ): Promise<MailOutcome> => {
   const { MAIL_FROM } = readEnvironment(environment);
   if (MAIL_FROM === undefined) return 'not-set-up';
-  if (!(await limits.spendOfDay(outgoingMails, limitPolicy.outgoingMailsADay, now))) {
-    log({ event: 'breaker', counted: outgoingMails });
+  for (const { counted, most } of breakersOf(mail)) {
+    if (await limits.spendOfDay(counted, most, now)) continue;
+    log({ event: 'breaker', counted });
     return 'day-full';
   }
   try {

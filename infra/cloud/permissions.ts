@@ -67,6 +67,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
     temporary: { PutObject: ['quarantine/*'] },
     environment: ['TABLE_NAME', 'SITE_FRAME', 'TEMPORARY_BUCKET'],
   },
+  answers: { environment: ['TABLE_NAME', 'SITE_FRAME'] },
   inbox: { userPool: ['AdminGetUser'] },
   records: {
     userPool: ['AdminGetUser', 'ListUsersInGroup'],

@@ -69,7 +69,7 @@ import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import { exportEntity, importEntity, transferList } from '../../functions/data/transfer/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
-import { linkTexts, outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
+import { acknowledgementMails, linkTexts, outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
 /** Append-only: no function may change or delete what it put there. */
@@ -145,13 +145,37 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(publicStateEntity, ['GetItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
     on(unsentMailEntity, ['PutItem']),
-    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'answers', 'status', 'upload'),
+    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status', 'upload'),
     on(dayCountEntity, ['UpdateItem'], { what: publicUploads }),
     // The files that go with a referral: by ids that nobody can guess.
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(documentEntity, ['PutItem']),
     on(documentWorkEntity, ['PutItem']),
+    on(dayCountEntity, ['UpdateItem'], { what: acknowledgementMails }),
     mayMail,
+  ),
+  // Whoever has a link and the date of birth: they answer, and read nothing of the record. What follows from answers is in
+  // the same transaction.
+  answers: allOf(
+    marking,
+    limitsOf(['GetItem', 'PutItem'], 'answers'),
+    on(linkEntity, ['GetItem']),
+    on(completionEntity, ['GetItem', 'UpdateItem']),
+    on(halfAnsweredEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(caseloadEntity, ['GetItem', 'UpdateItem']),
+    on(eventEntity, ['PutItem']),
+    on(resultEntity, ['PutItem']),
+    onList(resultList.any, 'add', 'readEntries'),
+    on(scoreHistoryEntity, ['GetItem', 'PutItem']),
+    onList(dueList, 'add', 'remove'),
+    onList(noBaselineList, 'find', 'remove'),
+    on(alertEntity, ['PutItem']),
+    onList(openAlertList, 'add'),
+    on(yearTotalEntity, ['UpdateItem']),
+    on(feedbackEntity, ['PutItem']),
+    on(feedbackTotalsEntity, ['UpdateItem']),
+    on(feedbackCellEntity, ['UpdateItem']),
   ),
   inbox: allOf(
     on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),
@@ -405,30 +429,6 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     ),
   ],
   accounts: [on(permitEntity, ['PutItem']), on(accountStateEntity, ['UpdateItem'])],
-  intake: [
-    // Whoever has a link and the date of birth: they answer, and read nothing of the record. What follows from answers is
-    // in the same transaction.
-    allOf(
-      marking,
-      on(linkEntity, ['GetItem']),
-      on(completionEntity, ['GetItem', 'UpdateItem']),
-      on(halfAnsweredEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
-      on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
-      on(caseloadEntity, ['GetItem', 'UpdateItem']),
-      on(eventEntity, ['PutItem']),
-      on(resultEntity, ['PutItem']),
-      onList(resultList.any, 'add', 'readEntries'),
-      on(scoreHistoryEntity, ['GetItem', 'PutItem']),
-      onList(dueList, 'add', 'remove'),
-      onList(noBaselineList, 'find', 'remove'),
-      on(alertEntity, ['PutItem']),
-      onList(openAlertList, 'add'),
-      on(yearTotalEntity, ['UpdateItem']),
-      on(feedbackEntity, ['PutItem']),
-      on(feedbackTotalsEntity, ['UpdateItem']),
-      on(feedbackCellEntity, ['UpdateItem']),
-    ),
-  ],
   questionnaires: [
     // What whoever is sent a link costs.
     on(dayCountEntity, ['UpdateItem'], { what: linkTexts }),

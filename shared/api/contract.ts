@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { answers } from './answers.ts';
 import { audit } from './audit.ts';
 import { calendar } from './calendar.ts';
 import { description } from './description.ts';
@@ -22,6 +23,7 @@ import { work } from './work.ts';
  */
 export const areas = {
   intake,
+  answers,
   inbox,
   records,
   referrals,

@@ -5,7 +5,6 @@ import { referralForm } from '../forms/public-referral.ts';
 import { referralInput } from '../forms/referral.ts';
 import { ringBackForm } from '../forms/ring-back-form.ts';
 import { statusForm } from '../forms/status-form.ts';
-import { linkPath } from '../site-paths.ts';
 import { defineCall } from './call.ts';
 import { contactMessageInput, ringBackInput, sentMessage } from './contact-message.ts';
 import { upload, uploadInput } from './document.ts';
@@ -14,7 +13,6 @@ import { htmlPage } from './page.ts';
 import { problem } from './problem.ts';
 import { sentReferral } from './record.ts';
 import { statusAnswer, statusQuestion } from './referral-status.ts';
-import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion.ts';
 import { formLanguage } from './written-in.ts';
 
 /** What anyone may send. Nothing that was sent can be read here, but for the state of a referral by who knows it. */
@@ -80,44 +78,5 @@ export const intake = {
     query: formLanguage,
     params: { reference: idText(26, givenReference, missing.referral) },
     replies: { 200: htmlPage, 404: problem },
-  }),
-  /**
-   * The page that a link for one use leads to. It reads nothing, so that every address answers the same; it asks for the
-   * date of birth, or, on a tablet that is handed over, only whether to begin.
-   */
-  showLink: defineCall({
-    method: 'GET',
-    path: linkPath,
-    permission: 'public',
-    params: { link: linkToken },
-    query: { language: spoken.optional() },
-    replies: { 200: htmlPage },
-  }),
-  /** The link and the date of birth. Whatever is wrong, the answer is the same. */
-  openLink: defineCall({
-    method: 'POST',
-    path: '/api/answers/open',
-    permission: 'public',
-    body: openingInput,
-    bodyBytes: 1024,
-    replies: { 200: htmlPage, 404: htmlPage, 429: htmlPage },
-  }),
-  /** One answer, kept at once; the page of the next question. With the last one of a questionnaire, it is a result. */
-  answerQuestion: defineCall({
-    method: 'POST',
-    path: '/api/answers',
-    permission: 'public',
-    body: answerInput,
-    bodyBytes: 1024,
-    replies: { 200: htmlPage, 404: htmlPage },
-  }),
-  /** Feedback without a name, or none; and the end. */
-  leaveFeedback: defineCall({
-    method: 'POST',
-    path: '/api/answers/feedback',
-    permission: 'public',
-    body: nameless,
-    bodyBytes: 1024,
-    replies: { 200: htmlPage, 404: htmlPage },
   }),
 };

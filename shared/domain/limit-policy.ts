@@ -7,6 +7,7 @@ export type Limit = { times: number; withinMs: number };
 export const strangerMails = 'stranger-mails';
 export const alertTexts = 'alert-texts';
 export const outgoingMails = 'outgoing-mails';
+export const acknowledgementMails = 'acknowledgement-mails';
 export const reminderTexts = 'reminder-texts';
 export const publicUploads = 'public-uploads';
 export const linkTexts = 'link-texts';
@@ -81,6 +82,11 @@ export const limitPolicy = {
   strangerMailsADay: 40,
   /** Mails of a calendar day (UTC) that our own functions send; codes are mailed by Cognito and counted apart. */
   outgoingMailsADay: 300,
+  /**
+   * Of these, such as a stranger can cause who sends referrals: what staff send, and what people agreed to, is left a
+   * third of the day's mails.
+   */
+  acknowledgementMailsADay: 200,
   /** How long a network is known after somebody signed in from it. */
   knownNetworkMs: 90 * day,
 } as const satisfies Record<string, readonly Limit[] | number>;

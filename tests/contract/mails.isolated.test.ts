@@ -6,9 +6,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLimitStore, dayCountEntity } from '../../functions/data/limits.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { sendMail } from '../../functions/lib/send-mail.ts';
+import { type Mail, sendMail } from '../../functions/lib/send-mail.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
+import { acknowledgementMails, limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -17,7 +17,7 @@ const table = connectTable();
 const limits = createLimitStore(table);
 const mail = { to: 'dr.brown@surgery.example', subject: 'We have it', text: 'Thank you.\n\nWe have it.' };
 const now = Date.now();
-const send = (changes: Partial<typeof mail> = {}, caller = 'intake', at = now) =>
+const send = (changes: Partial<Mail> = {}, caller = 'intake', at = now) =>
   actAs(caller, () => sendMail(limits, { ...mail, ...changes }, at));
 const mails = () => product.outbox.list().filter(({ channel }) => channel === 'email');
 const ses = { endpoint: process.env.AWS_ENDPOINT_URL_SESV2 ?? '', from: process.env.MAIL_FROM ?? '' };
@@ -105,6 +105,18 @@ it('without an address to send from nothing is sent, which is no fault', async (
   delete process.env.MAIL_FROM;
   expect(await send()).toBe('not-set-up');
   expect(logged).toEqual([]);
+});
+
+it('which strangers can cause ends earlier, and leaves the rest of the day to what staff send', async () => {
+  const day = now + 4 * 24 * 60 * 60_000;
+  const key = dayCountEntity.key({ what: acknowledgementMails, day: new Date(day).toISOString().slice(0, 10) });
+  const Item = { ...key, times: limitPolicy.acknowledgementMailsADay - 1 };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  expect(await send({ isAcknowledgement: true }, 'intake', day)).toBe('sent');
+  expect(await send({ isAcknowledgement: true }, 'intake', day)).toBe('day-full');
+  expect(logged).toEqual([{ event: 'breaker', counted: acknowledgementMails }]);
+  expect(await send({}, 'referrals', day)).toBe('sent');
+  expect(limitPolicy.outgoingMailsADay - limitPolicy.acknowledgementMailsADay).toBeGreaterThanOrEqual(100);
 });
 
 it('ends for the day at its number, and an alarm is told', async () => {

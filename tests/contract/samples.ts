@@ -42,6 +42,8 @@ export const samples: {
     offerUpload: { params: {}, body: letter },
     readReferralStatus: { params: {}, body: { reference: 'K7M-4PX', dob: '1990-05-04' } },
     showSentReferral: { params: { reference: 'K7M-4PX' } },
+  },
+  answers: {
     showLink: { params: { link } },
     openLink: { params: {}, body: { link, language: 'en', dob: '1990-05-04' } },
     answerQuestion: {

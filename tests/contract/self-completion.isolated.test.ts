@@ -3,7 +3,7 @@ import { connectTable } from '../../functions/data/open-table.ts';
 import { clientAddressHeader } from '../../functions/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { intake } from '../../shared/api/intake.ts';
+import { answers } from '../../shared/api/answers.ts';
 import { questionnaires as api } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { type CompletionInput, isTabletLink } from '../../shared/api/self-completion.ts';
@@ -75,8 +75,8 @@ let networks = 0;
 /** A browser without scripts: each form as it stands on the page, with what is chosen in it. */
 const send = async (path: string, fields: Fields, network?: string) => {
   networks += 1;
-  const handler = functions.get('intake');
-  const call = Object.values(intake).find((one) => one.path === path);
+  const handler = functions.get('answers');
+  const call = Object.values(answers).find((one) => one.path === path);
   if (!handler || !call) throw new Error('There is no such call');
   const event = makeEvent(
     { call, sample: { params: {}, body: {} } },
@@ -87,7 +87,7 @@ const send = async (path: string, fields: Fields, network?: string) => {
   );
   event.body = new URLSearchParams(fields).toString();
   event.isBase64Encoded = false;
-  const { statusCode, body = '' } = await actAs('intake', () => invoke(handler, event));
+  const { statusCode, body = '' } = await actAs('answers', () => invoke(handler, event));
   return { status: statusCode, page: body };
 };
 
@@ -344,7 +344,7 @@ describe('answering alone', () => {
 
   it('speaks another language around questions in English, and says so', async () => {
     const { link } = await invite();
-    const shown = await ask(product.url, intake.showLink, { params: { link }, query: { language: 'ur' } });
+    const shown = await ask(product.url, answers.showLink, { params: { link }, query: { language: 'ur' } });
     expect(shown.text).toContain('<html lang="ur" dir="rtl">');
     // With the letters of that language.
     expect(shown.text).toContain('<link rel="stylesheet" href="/ur/plain.css">');

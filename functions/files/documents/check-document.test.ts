@@ -186,6 +186,43 @@ describe('what is refused', () => {
     }
   });
 
+  it('a PDF that unpacks to more than it may, in one stream or in many, whichever their filter', async () => {
+    const streamOf = (id: number, filter: string, data: Buffer) =>
+      Buffer.concat([
+        Buffer.from(
+          `${id} 0 obj\n<< /Type /ObjStm /N 1 /First 5 /Filter ${filter} /Length ${data.length} >>\nstream\n`,
+        ),
+        data,
+        Buffer.from('\nendstream\nendobj\n'),
+      ]);
+    const pages =
+      '2 0 obj\n<</Type/Catalog/Pages 3 0 R>>\nendobj\n3 0 obj\n<</Type/Pages/Kids[4 0 R]/Count 1>>\nendobj\n';
+    const page = '4 0 obj\n<</Type/Page/Parent 3 0 R/MediaBox[0 0 9 9]>>\nendobj\n';
+    const end = 'trailer\n<</Root 2 0 R/Size 9>>\nstartxref\n0\n%%EOF';
+    const fileWith = (...streams: Buffer[]) =>
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), ...streams, Buffer.from(`${pages}${page}${end}`)]);
+    const list = (bytes: number) => Buffer.concat([Buffer.from('8 0  null'), Buffer.alloc(bytes, ' ')]);
+    const flate = (id: number, bytes: number) => streamOf(id, '/FlateDecode', deflateSync(list(bytes)));
+    const twice = (id: number, bytes: number) =>
+      streamOf(id, '[/FlateDecode /FlateDecode]', deflateSync(deflateSync(list(bytes))));
+    const fault = (file: Buffer) => faultOf(file, 'application/pdf');
+    expect(await fault(fileWith(flate(5, 2_000_000)))).toBe('taken');
+    expect(await fault(fileWith(flate(5, 40_000_000)))).toBe('too-large');
+    expect(await fault(fileWith(twice(5, 40_000_000)))).toBe('too-large');
+    expect(await fault(fileWith(...Array.from({ length: 20 }, (_, at) => flate(at + 10, 2_000_000))))).toBe(
+      'too-large',
+    );
+    // And the next file has all of it again.
+    expect(await fault(await makePdf())).toBe('taken');
+  });
+
+  it('a JPEG of more scans than any encoder makes, each of which may go over the whole picture', async () => {
+    const scan = Buffer.from('ffda000c03010002110311003f00', 'hex');
+    const withScans = (scans: number) => Buffer.concat([jpeg(), ...Array<Buffer>(scans).fill(scan)]);
+    expect(await faultOf(withScans(40), 'image/jpeg')).toBe('too-large');
+    expect(await faultOf(withScans(10), 'image/jpeg')).not.toBe('too-large');
+  });
+
   it('any of them cut off anywhere, and none with an error of ours', async () => {
     for (const [type, file] of [
       ['application/pdf', await makePdf()],

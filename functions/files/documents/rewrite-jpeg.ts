@@ -11,6 +11,17 @@ const mostMemoryMB = 700;
 const startOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const startOfScan = 0xda;
 
+// Each scan may go over the whole picture in ten bytes: a file of 10 MB could ask for a day's work. Encoders make up to 20.
+const mostScans = 32;
+
+/** How often a scan begins: inside of one, a byte of 0xff is never followed by that of a marker. */
+const hasTooManyScans = (file: Buffer): boolean => {
+  const start = Buffer.from([0xff, startOfScan]);
+  let scans = 0;
+  for (let at = file.indexOf(start); at >= 0 && scans <= mostScans; at = file.indexOf(start, at + 2)) scans += 1;
+  return scans > mostScans;
+};
+
 type Segment = { marker: number; data: Buffer };
 
 /** The segments before the picture itself; undefined where one is not whole. */
@@ -92,13 +103,13 @@ const turn = (picture: Picture, orientation: number): Picture => {
 
 /**
  * A JPEG of the same picture, the right way up, drawn anew from its points: where it was taken, with what, and whatever else
- * stood in the file is left out. Its size is read before it is unpacked.
+ * stood in the file is left out. Its size and the number of its scans are read before it is unpacked.
  */
 export const rewriteJpeg = (given: Buffer): Rewritten => {
   const segments = readSegments(given);
   const size = segments && readSize(segments);
   if (!segments || !size) return { fault: 'broken' };
-  if (size.width * size.height > documentPolicy.mostPixels) return { fault: 'too-large' };
+  if (size.width * size.height > documentPolicy.mostPixels || hasTooManyScans(given)) return { fault: 'too-large' };
   try {
     const picture = decode(given, {
       useTArray: true,

@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
 import type { DocumentFault } from '../../../shared/domain/document-policy.ts';
+import { beginUnpacking, unpackedTooMuch } from './bound-unpacking.ts';
 
 type Rewritten = { file: Buffer } | { fault: DocumentFault };
 
@@ -47,18 +48,20 @@ const holdsAction = (root: PDFObject): boolean => {
 };
 
 /**
- * The same PDF written anew, of the objects that can be read and of nothing else. One that holds programs, files or forms
+ * The same PDF written anew, of the objects that can be read and of nothing else. What it unpacks to is bounded. One that holds programs, files or forms
  * that send is refused, since leaving them out could change what it says.
  */
 export const rewritePdf = async (given: Buffer): Promise<Rewritten> => {
   // The parser mends a file that was cut off, and would keep a part of what somebody meant to send.
   if (!given.subarray(-tailBytes).includes('%%EOF')) return { fault: 'broken' };
+  beginUnpacking();
   try {
     const read = await PDFDocument.load(given, { throwOnInvalidObject: true, updateMetadata: false });
     if (read.getPageCount() === 0) return { fault: 'broken' };
     if (read.context.enumerateIndirectObjects().some(([, object]) => holdsAction(object))) return { fault: 'active' };
     return { file: Buffer.from(await read.save({ addDefaultPage: false, updateFieldAppearances: false })) };
   } catch {
+    if (unpackedTooMuch()) return { fault: 'too-large' };
     // What is encrypted cannot be parsed, and the parser may meet that before it is told.
     return { fault: given.includes('/Encrypt') ? 'protected' : 'broken' };
   }

@@ -42,7 +42,7 @@ export const acknowledge = async (arrived: Arrived, using: Using): Promise<void>
     if (may === undefined) continue;
     const isNamed = party === 'referrer';
     const outcome: MailOutcome | 'too-many' = may
-      ? await sendMail(using.limits, { ...mail, isNamed }, now)
+      ? await sendMail(using.limits, { ...mail, isNamed, isAcknowledgement: true }, now)
       : 'too-many';
     const dueAt = nextTry(outcome, 1, now);
     if (dueAt !== undefined) await using.unsent.add({ patientId, party, failures: 1, dueAt });

@@ -7,7 +7,6 @@ import { createPublicStateStore, type PublicStateStore } from '../../data/record
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
 import { createUnsentMailStore, type UnsentMailStore } from '../../data/records/unsent-mails.ts';
-import { type Answering, createAnswering } from '../../data/self-completion/answering.ts';
 import type { Quarantine } from '../../files/documents/document-files.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
@@ -18,7 +17,6 @@ export type IntakeDependencies = {
   timeline: Pick<TimelineStore, 'add'>;
   unsent: Pick<UnsentMailStore, 'add'>;
   publicStates: PublicStateStore;
-  answering: Answering;
   limits: LimitStore;
   uploads: UploadStore;
   quarantine: Pick<Quarantine, 'offer'>;
@@ -36,7 +34,6 @@ export const makeDependencies = (): IntakeDependencies => {
     timeline: createTimelineStore(table),
     unsent: createUnsentMailStore(table),
     publicStates: createPublicStateStore(table),
-    answering: createAnswering(table),
     limits: createLimitStore(table),
     uploads: createUploadStore(table),
     quarantine: lazyClient(async () => (await import('../../files/documents/document-files.ts')).createQuarantine()),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
+import { answers } from '../../../../shared/api/answers.ts';
 import { drafts } from '../../../../shared/api/drafts.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
-import { intake } from '../../../../shared/api/intake.ts';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
@@ -127,10 +127,10 @@ const answerAlone = async ({ check, ask, signedIn: headers }: Visit, patientId: 
       const body = { way: 'tablet', questionnaires: [], feedback: true, language: 'en' };
       const { address = '', requestId } = await ask.succeed(questionnaires.askForAnswers, { params, body, headers });
       const link = address.replace(linkPath.replace('{link}', ''), '');
-      await ask.expect(200, intake.showLink, { params: { link } });
-      await ask.expect(200, intake.openLink, { body: { link, language: 'en' } });
+      await ask.expect(200, answers.showLink, { params: { link } });
+      await ask.expect(200, answers.openLink, { body: { link, language: 'en' } });
       await ask.succeed(questionnaires.revokeSelfCompletion, { params: { ...params, requestId }, headers });
-      await ask.expect(404, intake.openLink, { body: { link, language: 'en' } });
+      await ask.expect(404, answers.openLink, { body: { link, language: 'en' } });
     },
   );
 };

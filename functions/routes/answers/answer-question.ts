@@ -1,9 +1,9 @@
-import type { intake } from '../../../shared/api/intake.ts';
+import type { answers } from '../../../shared/api/answers.ts';
 import { type Place, showQuestion } from '../../../shared/questionnaires/answered-alone.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { Opened } from '../../data/self-completion/answering.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { IntakeDependencies } from './dependencies.ts';
+import type { AnswersDependencies } from './dependencies.ts';
 import { type Carried, drawConcern, drawEnd, drawFeedback, drawLost, drawQuestion } from './draw-answers.ts';
 import { placeAfterAnswer, placeOf } from './place-of.ts';
 
@@ -12,14 +12,14 @@ type At = Exclude<Place, string>;
 const isQuestion = ({ type, question }: At): boolean => findQuestionnaire(type).questions[question] !== undefined;
 
 /** The page of a place; the end of what asks for no feedback is reached by storing it. */
-const drawPlace = async (opened: Opened, place: Place, carried: Carried, { answering }: IntakeDependencies) => {
+const drawPlace = async (opened: Opened, place: Place, carried: Carried, { answering }: AnswersDependencies) => {
   if (place === 'feedback') return drawFeedback(opened, carried);
   if (place !== 'end') return drawQuestion(opened, place, carried);
   const finished = await answering.finish(carried, undefined, Date.now());
   return finished ? drawEnd(finished, carried.language) : drawLost(carried.link, carried.language);
 };
 
-export const answerQuestion: Handler<typeof intake.answerQuestion, IntakeDependencies> = async (
+export const answerQuestion: Handler<typeof answers.answerQuestion, AnswersDependencies> = async (
   { body: { link, pass, language, questionnaire: type, question, score, go } },
   dependencies,
 ) => {

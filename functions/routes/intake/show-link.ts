@@ -1,8 +1,0 @@
-import type { intake } from '../../../shared/api/intake.ts';
-import type { Handler } from '../../http/handler.ts';
-import { drawLink } from './draw-answers.ts';
-
-export const showLink: Handler<typeof intake.showLink, object> = async ({ params: { link }, query: { language } }) => ({
-  status: 200,
-  body: drawLink(link, language ?? 'en'),
-});
