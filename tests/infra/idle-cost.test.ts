@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeIdleCost, idlePounds, standing } from '../../infra/commands/preflight/idle-cost.ts';
+import {
+  dearestYear,
+  describeIdleCost,
+  idlePounds,
+  listIdleCosts,
+  standing,
+} from '../../infra/commands/preflight/idle-cost.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
 type Alarm = { Metrics?: { MetricStat?: unknown }[] };
@@ -33,20 +39,33 @@ describe('what is paid for although nobody comes', () => {
     expect(types.filter((type) => paid.test(type))).toEqual([]);
   });
 
-  it('stays below 12 pounds a month, VAT included, with both web ACLs, where the site is on its free plan', () => {
-    expect(idlePounds({ sitePlan: 'free' })).toBeLessThan(12);
-    const { edge: planned, data: accounts } = synthesise({ sitePlan: 'free' });
-    for (const template of [planned, accounts]) expect(countRules(template)).toBeGreaterThan(0);
+  it('is below 12 pounds a month, VAT included, where the smallest organisation does without the web ACL of the site', () => {
+    const chosen = { acceptNoWebAcl: 'A dozen people know this site, and its forms are read each day.' };
+    expect(idlePounds(chosen)).toBeLessThan(12);
+    const { edge: unguarded, data: accounts } = synthesise(chosen);
+    expect(find(unguarded, 'AWS::WAFv2::WebACL')).toEqual([]);
+    expect(countRules(accounts)).toBeGreaterThan(0);
+  });
+
+  it('grows by a dollar a key with each of the first two renewals, which every key has each year', () => {
+    for (const { Properties } of all('AWS::KMS::Key')) {
+      expect(Properties).toMatchObject({ EnableKeyRotation: true });
+      expect(Properties).not.toHaveProperty('RotationPeriodInDays');
+    }
+    const dollars = (year: number) => Object.values(listIdleCosts({}, year)).reduce((sum, one) => sum + one, 0);
+    expect(dollars(2) - dollars(1)).toBeCloseTo(standing.keys);
+    expect(dollars(3) - dollars(1)).toBeCloseTo(2 * standing.keys);
+    expect(dollars(4)).toBe(dollars(3));
   });
 
   it('is told before a deployment, with what is left out', () => {
     const said = describeIdleCost({});
     expect(said).toContain(`about ${Math.round(idlePounds({}))} pounds a month, VAT included`);
+    expect(said).toContain(`about ${Math.round(idlePounds({}, dearestYear))}: each key costs more`);
     for (const part of ['the web ACL of the site 8.00', 'acceptNoWebAcl', 'Left out', 'texts']) {
       expect(said).toContain(part);
     }
-    for (const choices of [{ sitePlan: 'free' }, { acceptNoWebAcl: 'no' }] as const) {
-      expect(describeIdleCost(choices)).not.toContain('the web ACL of the site 8.00');
-    }
+    expect(said).toContain('fill the contact form');
+    expect(describeIdleCost({ acceptNoWebAcl: 'no' })).not.toContain('the web ACL of the site 8.00');
   });
 });
