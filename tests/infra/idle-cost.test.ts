@@ -20,6 +20,21 @@ const countMetrics = (templates: (typeof data)[]) =>
 const countRules = (template: typeof data) =>
   findOne<{ Rules: object[] }>(template, 'AWS::WAFv2::WebACL').Properties.Rules.length;
 
+type Rule = { ScheduleExpression: string; Targets: { Arn: { 'Fn::GetAtt': [string, string] } }[] };
+const listJobs = () =>
+  find<Rule>(service, 'AWS::Events::Rule')
+    .flatMap(({ Properties: { ScheduleExpression, Targets } }) => {
+      const minutes = Number(/^rate\((\d+) minutes\)$/.exec(ScheduleExpression)?.[1]);
+      const [fn = ''] = Targets.map(({ Arn }) => Arn['Fn::GetAtt'][0]);
+      const { MemorySize: megabytes } = findOne<{ MemorySize: number }>(
+        service,
+        'AWS::Lambda::Function',
+        fn,
+      ).Properties;
+      return minutes ? [{ minutes, megabytes }] : [];
+    })
+    .toSorted((one, other) => one.minutes - other.minutes || one.megabytes - other.megabytes);
+
 describe('what is paid for although nobody comes', () => {
   it('is what stands in the templates', () => {
     const copied = synthesise({ auditCopyYears: 7 });
@@ -30,6 +45,7 @@ describe('what is paid for although nobody comes', () => {
       rulesOfPool: countRules(data),
       metricsOfAlarms: countMetrics([data, service]),
       metricsOfAuditCopy: countMetrics([copied.data]) - countMetrics([data]),
+      jobs: listJobs(),
     });
     // None that is paid by the hour and would be forgotten here.
     const paid = /NatGateway|VPCEndpoint|OpenSearch|RDS|ElastiCache|LoadBalancer|EC2|ProvisionedConcurrency/;

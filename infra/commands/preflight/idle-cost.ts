@@ -14,18 +14,29 @@ export const standing = {
   rulesOfPool: 1,
   metricsOfAlarms: 38,
   metricsOfAuditCopy: 1,
+  /** What runs every few minutes, and with how much memory. */
+  jobs: [
+    { minutes: 2, megabytes: 2048 },
+    { minutes: 5, megabytes: 256 },
+    { minutes: 5, megabytes: 1024 },
+    { minutes: 10, megabytes: 1024 },
+    { minutes: 15, megabytes: 1024 },
+  ],
 } as const;
 
-// The probe: 8,640 times a month it runs for a second, and has an answer of the API made.
-const probeGigabyteSeconds = 8640 * (1 * 0.25 + 0.05 * 1);
-const probe =
-  (probeGigabyteSeconds / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
-  0.00864 * (2 * prices['Lambda, a million requests'] + prices['API Gateway, a million HTTP requests']);
+const minutesOfMonth = 30 * 24 * 60;
 
-// The check of documents: 21,600 times a month it looks for work, a tenth of a second where there is none.
-const checks =
-  ((21_600 * 2 * 0.1) / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
-  0.0216 * prices['Lambda, a million requests'];
+// A tenth of a second where there is nothing to do. The probe, which has the least memory, waits a second for an answer of
+// the API, which another function makes.
+const jobs = standing.jobs.reduce((all, { minutes, megabytes }) => {
+  const millionRuns = minutesOfMonth / minutes / 1_000_000;
+  const isProbe = megabytes === 256;
+  const gigabyteSeconds = isProbe ? 0.25 + 0.05 : (megabytes / 1024) * 0.1;
+  const requests = isProbe
+    ? 2 * prices['Lambda, a million requests'] + prices['API Gateway, a million HTTP requests']
+    : prices['Lambda, a million requests'];
+  return all + millionRuns * (gigabyteSeconds * prices['Lambda, a million GB-seconds (Arm)'] + requests);
+}, 0);
 
 const webAcl = (rules: number) => prices['WAF, a web ACL'] + rules * prices['WAF, a rule'];
 
@@ -44,8 +55,7 @@ export const listIdleCosts = (choices: Choices, year = 1): Record<string, number
         rotations * prices['KMS, each of the first two rotations of a key for a month']),
     'the secret': standing.secrets * prices['Secrets Manager, a secret for a month'],
     alarms: (metrics - prices['CloudWatch, free metrics of alarms']) * prices['CloudWatch, a metric of an alarm'],
-    'the probe': probe,
-    'the check of documents': checks,
+    'the probe and the other jobs of every few minutes': jobs,
     ...(isSiteAclMade && { 'the web ACL of the site': webAcl(standing.rulesOfSite) }),
     ...(choices.acceptNoPoolWebAcl === undefined && { 'the web ACL of the user pool': webAcl(standing.rulesOfPool) }),
     ...(choices.hostedZoneId !== undefined && { 'the zone of Route 53': prices['Route 53, a zone'] }),
