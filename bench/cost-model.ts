@@ -43,17 +43,12 @@ export const countRequests = (size: Size) => {
 };
 
 /** US dollars a month, by what they are paid for. */
-export const computeCost = (
-  units: Map<string, Units>,
-  size: Size,
-  choices: Parameters<typeof listIdleCosts>[0] = {},
-): Record<string, number> => {
+export const computeCost = (units: Map<string, Units>, size: Size): Record<string, number> => {
   const { staff, patients } = size;
   const { calls: requests, siteMillions, siteGigabytes } = countRequests(size);
   const sum = (of: (one: { name: string; times: number }) => number) =>
     listCalls(size).reduce((all, one) => all + of(one), 0);
   const gigabytes = (patients * kilobytesStoredPerPatient) / million;
-  const byUse = choices.sitePlan === undefined ? 1 : 0;
   return {
     'table: writes':
       (sum(({ name, times }) => times * (units.get(name)?.write ?? 0)) / million) *
@@ -74,11 +69,10 @@ export const computeCost = (
         (millisecondsPerCall / 1000) * functionGigabytes * prices['Lambda, a million GB-seconds (Arm)']),
     API: (requests / million) * prices['API Gateway, a million HTTP requests'],
     'site: CloudFront':
-      byUse *
-      (Math.max(0, siteMillions - prices['CloudFront, free million requests a month']) *
+      Math.max(0, siteMillions - prices['CloudFront, free million requests a month']) *
         prices['CloudFront, a million HTTPS requests'] +
-        Math.max(0, siteGigabytes - prices['CloudFront, free GB a month']) * prices['CloudFront, a GB sent']),
-    'web ACL: requests': byUse * siteMillions * prices['WAF, a million requests'],
+      Math.max(0, siteGigabytes - prices['CloudFront, free GB a month']) * prices['CloudFront, a GB sent'],
+    'web ACL: requests': siteMillions * prices['WAF, a million requests'],
     'sign-in: accounts': staff * prices['Cognito Plus, an active user'],
     'sign-in: texts': staff * monthlySignInsPerStaff * prices['SNS, a text to a UK mobile'],
     mails: ((staff * monthlyMailsPerStaff) / 1000) * prices['SES, a thousand mails'],
@@ -86,6 +80,6 @@ export const computeCost = (
     'traces and logs':
       Math.max(0, requests / million - prices['X-Ray, free million traces']) * prices['X-Ray, a million traces'] +
       ((requests * logKilobytesPerCall) / million) * prices['CloudWatch, a GB of logs'],
-    ...Object.fromEntries(Object.entries(listIdleCosts(choices)).map(([what, cost]) => [`standing: ${what}`, cost])),
+    ...Object.fromEntries(Object.entries(listIdleCosts({})).map(([what, cost]) => [`standing: ${what}`, cost])),
   };
 };

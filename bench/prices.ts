@@ -15,6 +15,7 @@ export const prices = {
   'SNS, a text to a UK mobile': 0.0482,
   'Secrets Manager, a secret for a month': 0.4,
   'KMS, a key for a month': 1,
+  'KMS, each of the first two rotations of a key for a month': 1,
   'KMS, a million requests': 3,
   'CloudWatch, a metric of an alarm': 0.1,
   'CloudWatch, a dashboard': 3,

@@ -11,14 +11,19 @@ const context = z.object({
   environment: z.string().default('production'),
   isProtected: z.enum(['true', 'false']).default('true'),
   distributionArn: z.string().optional(),
+  indexes: z
+    .string()
+    .transform((names) => names.split(','))
+    .optional(),
 });
 
 const repository = join(import.meta.dirname, '..');
 const app = new App();
-const { environment, isProtected, distributionArn } = context.parse({
+const { environment, isProtected, distributionArn, indexes } = context.parse({
   environment: app.node.tryGetContext('environment'),
   isProtected: app.node.tryGetContext('isProtected'),
   distributionArn: app.node.tryGetContext('distributionArn'),
+  indexes: app.node.tryGetContext('indexes'),
 });
 const owner = organisationOfEnvironment(environment);
 if (owner !== organisationOf(repository)) {
@@ -29,5 +34,6 @@ if (owner !== organisationOf(repository)) {
 addProduct(app, {
   configuration: { ...readDeployment(environment), isProtected: isProtected === 'true' },
   distributionArn,
+  indexes,
   siteDirectory: join(repository, 'web/dist'),
 });

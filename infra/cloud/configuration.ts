@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 
 const reason = (name: string) => z.string().trim().min(20, `${name}: say why, in a sentence`);
 
-const fields = z.strictObject({
+const choices = z.strictObject({
   /**
    * First part of every name, so that one account can hold several organisations and environments. Left out, it is made
    * of the organisation's name, and of the environment's where that is not `production`.
@@ -50,7 +50,7 @@ const fields = z.strictObject({
     .string()
     .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/, 'webAclArn: one of scope CLOUDFRONT, in us-east-1')
     .optional(),
-  /** Why the site does without a web ACL, in words; left out, it gets one, for about 8 US dollars a month or with `sitePlan` none. */
+  /** Why the site does without a web ACL, in words; left out, it gets one, for about 8 US dollars a month. */
   acceptNoWebAcl: reason('acceptNoWebAcl').optional(),
   /** Why the user pool does without its web ACL, in words; left out, it gets one, for about 6 US dollars a month. */
   acceptNoPoolWebAcl: reason('acceptNoPoolWebAcl').optional(),
@@ -59,12 +59,6 @@ const fields = z.strictObject({
    * cent a letter and nothing a month. Either way each is made anew from what it shows before anybody opens it.
    */
   acceptNoMalwareScan: reason('acceptNoMalwareScan').optional(),
-  /**
-   * `free`: the site is on CloudFront's free plan, which pays for its web ACL, and where a flood costs nothing. AWS may
-   * slow the site down once it is asked more than a million times a month, which is some 70 people at work; allows three
-   * such plans an account; and refuses accounts of its free tier. Left out, the site is paid for by use.
-   */
-  sitePlan: z.enum(['free'], 'sitePlan: free, or left out').optional(),
   /**
    * For how many years a copy of the audit log is kept that nobody can change or delete, the account's owner included.
    * Left out, none is made: what a taken-over function did to the log itself could then not be told.
@@ -125,14 +119,6 @@ const fields = z.strictObject({
   /** US dollars a month spent on texts that raise an alarm; the account's own limit is set with AWS. */
   monthlyTextSpend: z.number('monthlyTextSpend: a number of US dollars').positive().default(40),
 });
-
-const choices = fields.refine(
-  ({ sitePlan, acceptNoWebAcl }) => sitePlan === undefined || acceptNoWebAcl === undefined,
-  {
-    path: ['sitePlan'],
-    message: 'sitePlan: the plan asks for a web ACL and pays for it; leave acceptNoWebAcl out',
-  },
-);
 
 /** The choices with their defaults, and of which environment they are. */
 export type Configuration = z.infer<typeof choices> & { environment: string };

@@ -22,7 +22,7 @@ import { createOperationsKey } from './watch/operations-key.ts';
 import { Troubles } from './watch/trouble.ts';
 import { findFunctions } from './watch/watch.ts';
 
-type DataProps = StackProps & { configuration: Configuration };
+type DataProps = StackProps & { configuration: Configuration; indexes?: readonly string[] | undefined };
 
 /** What must outlive every deployment: the records, the signatures, the accounts. */
 export class DataStack extends Stack {
@@ -41,14 +41,14 @@ export class DataStack extends Stack {
   readonly alarmTopic: Topic;
   readonly troubles: Troubles;
 
-  constructor(scope: Construct, id: string, { configuration, ...props }: DataProps) {
+  constructor(scope: Construct, id: string, { configuration, indexes, ...props }: DataProps) {
     super(scope, id, props);
     this.key = createDataKey(this);
     this.operationsKey = createOperationsKey(this);
     this.emailDomain = configuration.emailDomain;
     this.textSenderId = configuration.textSenderId;
     const { isProtected, auditCopyYears: years } = configuration;
-    this.table = createTable(this, { key: this.key, isProtected, hasStream: years !== undefined });
+    this.table = createTable(this, { key: this.key, isProtected, hasStream: years !== undefined, only: indexes });
     const logs = createLogBucket(this);
     this.signatures = createSignatures(this, { key: this.key, logs });
     this.temporary = createTemporary(this, { key: this.key, logs, configuration });

@@ -4,7 +4,6 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import type { Configuration } from './configuration.ts';
 import { SiteLog } from './edge/site-log.ts';
-import { subscribeToFreePlan } from './edge/site-plan.ts';
 import { createWebAcl } from './edge/web-acl.ts';
 
 type EdgeProps = StackProps & {
@@ -20,14 +19,11 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, { configuration, distributionArn, ...props }: EdgeProps) {
     super(scope, id, props);
-    const { webAclArn, acceptNoWebAcl, sitePlan } = configuration;
+    const { webAclArn, acceptNoWebAcl } = configuration;
     const isMade = webAclArn === undefined && acceptNoWebAcl === undefined;
     this.webAclArn = isMade ? createWebAcl(this).attrArn : webAclArn;
     this.certificate = this.findCertificate(configuration);
     new SiteLog(this, 'SiteLog', distributionArn);
-    if (sitePlan !== undefined && distributionArn !== undefined && this.webAclArn !== undefined) {
-      subscribeToFreePlan(this, [distributionArn, this.webAclArn]);
-    }
   }
 
   private findCertificate({ certificateArn, hostedZoneId, domainName }: Configuration): ICertificate | undefined {

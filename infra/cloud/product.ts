@@ -14,13 +14,15 @@ type Parts = {
   siteDirectory: string;
   /** Of the distribution, where there is one already. */
   distributionArn?: string | undefined;
+  /** Which indexes the table has, where that is not yet all of them. */
+  indexes?: string[] | undefined;
 };
 
 /** The rules that every synthesis is checked against. */
 export const packs = [AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks, ServerlessChecks] as const;
 
 /** The whole product: what must never be lost in one stack, what can be made again in another, what CloudFront asks for. */
-export const addProduct = (app: App, { configuration, siteDirectory, distributionArn }: Parts) => {
+export const addProduct = (app: App, { configuration, siteDirectory, distributionArn, indexes }: Parts) => {
   const { slug, region, isProtected } = configuration;
   const names = stackNames(slug);
   const shared = { env: { region }, terminationProtection: isProtected };
@@ -31,7 +33,7 @@ export const addProduct = (app: App, { configuration, siteDirectory, distributio
     configuration,
     distributionArn,
   });
-  const data = new DataStack(app, names.data, { ...shared, configuration });
+  const data = new DataStack(app, names.data, { ...shared, configuration, indexes });
   const service = new ServiceStack(app, names.service, { ...shared, edge, data, configuration, siteDirectory });
 
   // Nothing in it lasts, so it can be deleted again.

@@ -46,7 +46,6 @@ describe('the configuration of a deployment', () => {
     ['webAclArn', 'arn:aws:wafv2:eu-west-2:111122223333:regional/webacl/site/1'],
     ['acceptNoWebAcl', 'no'],
     ['acceptNoPoolWebAcl', 'no'],
-    ['sitePlan', 'pro'],
     ['auditCopyYears', 0],
     ['accessTrail', 'all'],
     ['analytics', 'yes'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { indexes } from '../../functions/data/table.ts';
 import { deploy, type Tools } from '../../infra/commands/deploy/deploy.ts';
 import type { StackState } from '../../infra/commands/deploy/stacks.ts';
 
@@ -10,10 +11,12 @@ const names = { edge: 'bca-edge', data: 'bca-data', service: 'bca-service' };
 const target = { account: '111122223333', region: 'eu-west-2', environment: 'production', names };
 
 const DistributionArn = 'arn:aws:cloudfront::111122223333:distribution/ED';
-const outputsOf = (name: string): StackState['outputs'] => (name === names.service ? { DistributionArn } : {});
+const outputsOf = (name: string): StackState['outputs'] =>
+  name === names.service ? { DistributionArn } : name === names.data ? { TableName: 'records' } : {};
+const allIndexes: string[] = indexes.map(({ name }) => name);
 
 /** CloudFormation and the CDK as a deployment meets them: what each stack is, and at which creation something fails. */
-const startAccount = (statuses: { [name: string]: Status } = {}) => {
+const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable = allIndexes) => {
   const stacks = new Map<string, StackState>(
     Object.entries(statuses).map(([name, status]) => [
       name,
@@ -53,6 +56,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}) => {
       const isProtected = args.includes('isProtected=true');
       return [names.edge, names.data, names.service].every((name) => deployStack(name, isProtected));
     },
+    listIndexes: async (table) => (table === 'records' ? indexesOfTable : []),
     ask: undefined,
     say: (line) => said.push(line),
   };
@@ -120,6 +124,24 @@ describe('another deployment', () => {
     const account = startAccount(live);
     await deploy(target, account.tools);
     expect(account.done).toEqual(['npm run --silent build', last]);
+  });
+
+  it('gives a table of an earlier version its indexes one after the other, since DynamoDB takes one a deployment', async () => {
+    const account = startAccount(live, []);
+    await deploy(target, account.tools);
+    const [one = '', two = ''] = allIndexes;
+    const adding = (names: string[]) =>
+      [
+        'cdk deploy bca-data --exclusively --context environment=production --context isProtected=true',
+        `--context indexes=${names.join(',')}`,
+        `--context distributionArn=${DistributionArn} --require-approval never`,
+      ].join(' ');
+    expect(account.done).toEqual(['npm run --silent build', adding([one]), adding([one, two]), last]);
+    expect(account.said.join()).toContain('may take some minutes');
+
+    const nearly = startAccount(live, [one, 'of-somebody-else']);
+    await deploy(target, nearly.tools);
+    expect(nearly.done).toEqual(['npm run --silent build', adding([one, two]), last]);
   });
 
   it.each<Status>(['UPDATE_IN_PROGRESS', 'DELETE_IN_PROGRESS', 'UPDATE_ROLLBACK_FAILED', 'DELETE_FAILED'])(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeIdleCost, idlePounds, standing } from '../../infra/commands/preflight/idle-cost.ts';
+import {
+  dearestYear,
+  describeIdleCost,
+  idlePounds,
+  listIdleCosts,
+  standing,
+} from '../../infra/commands/preflight/idle-cost.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
 type Alarm = { Metrics?: { MetricStat?: unknown }[] };
@@ -14,6 +20,21 @@ const countMetrics = (templates: (typeof data)[]) =>
 const countRules = (template: typeof data) =>
   findOne<{ Rules: object[] }>(template, 'AWS::WAFv2::WebACL').Properties.Rules.length;
 
+type Rule = { ScheduleExpression: string; Targets: { Arn: { 'Fn::GetAtt': [string, string] } }[] };
+const listJobs = () =>
+  find<Rule>(service, 'AWS::Events::Rule')
+    .flatMap(({ Properties: { ScheduleExpression, Targets } }) => {
+      const minutes = Number(/^rate\((\d+) minutes\)$/.exec(ScheduleExpression)?.[1]);
+      const [fn = ''] = Targets.map(({ Arn }) => Arn['Fn::GetAtt'][0]);
+      const { MemorySize: megabytes } = findOne<{ MemorySize: number }>(
+        service,
+        'AWS::Lambda::Function',
+        fn,
+      ).Properties;
+      return minutes ? [{ minutes, megabytes }] : [];
+    })
+    .toSorted((one, other) => one.minutes - other.minutes || one.megabytes - other.megabytes);
+
 describe('what is paid for although nobody comes', () => {
   it('is what stands in the templates', () => {
     const copied = synthesise({ auditCopyYears: 7 });
@@ -24,6 +45,7 @@ describe('what is paid for although nobody comes', () => {
       rulesOfPool: countRules(data),
       metricsOfAlarms: countMetrics([data, service]),
       metricsOfAuditCopy: countMetrics([copied.data]) - countMetrics([data]),
+      jobs: listJobs(),
     });
     // None that is paid by the hour and would be forgotten here.
     const paid = /NatGateway|VPCEndpoint|OpenSearch|RDS|ElastiCache|LoadBalancer|EC2|ProvisionedConcurrency/;
@@ -33,20 +55,33 @@ describe('what is paid for although nobody comes', () => {
     expect(types.filter((type) => paid.test(type))).toEqual([]);
   });
 
-  it('stays below 12 pounds a month, VAT included, with both web ACLs, where the site is on its free plan', () => {
-    expect(idlePounds({ sitePlan: 'free' })).toBeLessThan(12);
-    const { edge: planned, data: accounts } = synthesise({ sitePlan: 'free' });
-    for (const template of [planned, accounts]) expect(countRules(template)).toBeGreaterThan(0);
+  it('is below 12 pounds a month, VAT included, where the smallest organisation does without the web ACL of the site', () => {
+    const chosen = { acceptNoWebAcl: 'A dozen people know this site, and its forms are read each day.' };
+    expect(idlePounds(chosen)).toBeLessThan(12);
+    const { edge: unguarded, data: accounts } = synthesise(chosen);
+    expect(find(unguarded, 'AWS::WAFv2::WebACL')).toEqual([]);
+    expect(countRules(accounts)).toBeGreaterThan(0);
+  });
+
+  it('grows by a dollar a key with each of the first two renewals, which every key has each year', () => {
+    for (const { Properties } of all('AWS::KMS::Key')) {
+      expect(Properties).toMatchObject({ EnableKeyRotation: true });
+      expect(Properties).not.toHaveProperty('RotationPeriodInDays');
+    }
+    const dollars = (year: number) => Object.values(listIdleCosts({}, year)).reduce((sum, one) => sum + one, 0);
+    expect(dollars(2) - dollars(1)).toBeCloseTo(standing.keys);
+    expect(dollars(3) - dollars(1)).toBeCloseTo(2 * standing.keys);
+    expect(dollars(4)).toBe(dollars(3));
   });
 
   it('is told before a deployment, with what is left out', () => {
     const said = describeIdleCost({});
     expect(said).toContain(`about ${Math.round(idlePounds({}))} pounds a month, VAT included`);
+    expect(said).toContain(`about ${Math.round(idlePounds({}, dearestYear))}: each key costs more`);
     for (const part of ['the web ACL of the site 8.00', 'acceptNoWebAcl', 'Left out', 'texts']) {
       expect(said).toContain(part);
     }
-    for (const choices of [{ sitePlan: 'free' }, { acceptNoWebAcl: 'no' }] as const) {
-      expect(describeIdleCost(choices)).not.toContain('the web ACL of the site 8.00');
-    }
+    expect(said).toContain('fill the contact form');
+    expect(describeIdleCost({ acceptNoWebAcl: 'no' })).not.toContain('the web ACL of the site 8.00');
   });
 });

@@ -16,6 +16,9 @@ const run = async (env: Record<string, string>) => {
   );
 };
 
+/** The account has a sender of which nobody knows yet in the United Kingdom. */
+let isRegistering = false;
+
 const xml = (action: string, result: string) =>
   `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
 const entry = (key: string, value: string) => `<entry><key>${key}</key><value>${value}</value></entry>`;
@@ -26,8 +29,17 @@ const answer = (request: IncomingMessage, body: string, isReady: boolean): { sta
   if (action === 'GetCallerIdentity') return { body: xml(action, '<Account>111122223333</Account>') };
   if (action === 'GetSMSSandboxAccountStatus') return { body: xml(action, `<IsInSandbox>${!isReady}</IsInSandbox>`) };
   if (action === 'GetSMSAttributes') {
-    const set = isReady ? entry('MonthlySpendLimit', '50') + entry('DefaultSenderID', 'BCA') : '';
+    const set = isReady || isRegistering ? entry('MonthlySpendLimit', '50') + entry('DefaultSenderID', 'BCA') : '';
     return { body: xml(action, `<attributes>${set}</attributes>`) };
+  }
+  const target = String(request.headers['x-amz-target']);
+  if (target === 'PinpointSMSVoiceV2.DescribeSenderIds') {
+    const named = { SenderIdArn: 'arn:sender', SenderId: 'BCA', IsoCountryCode: 'GB', Registered: isReady };
+    return { body: JSON.stringify({ SenderIds: isReady || isRegistering ? [named] : [] }) };
+  }
+  if (target === 'PinpointSMSVoiceV2.GetResourcePolicy') {
+    if (isReady) return { body: JSON.stringify({ Policy: '{"Principal":{"Service":"sns.amazonaws.com"}}' }) };
+    return { status: 400, body: JSON.stringify({ __type: 'com.amazonaws#ResourceNotFoundException' }) };
   }
   if (request.url?.includes('account-settings')) {
     return { body: JSON.stringify({ AccountLimit: { ConcurrentExecutions: isReady ? 1000 : 10 } }) };
@@ -61,9 +73,9 @@ it('says plainly that there are no credentials, and checks nothing', async () =>
 it('names all that an account lacks on its first day, each with how to get it', async () => {
   const { code, output } = await run(await startAws(false));
   expect(code).toBe(1);
-  expect(output).toContain('8 of 8 are lacking');
-  expect(output.match(/LACKING/g)).toHaveLength(8);
-  expect(output.match(/-> /g)).toHaveLength(8);
+  expect(output).toContain('9 of 9 are lacking');
+  expect(output.match(/LACKING/g)).toHaveLength(9);
+  expect(output.match(/-> /g)).toHaveLength(9);
   expect(output).toContain('npm run bootstrap');
 });
 
@@ -74,9 +86,17 @@ it('asks for nothing that the account has', async () => {
     'Texts may go',
     'The monthly limit',
     'Texts name',
+    'That sender is registered in the United Kingdom, and Cognito may use it',
     'Enough functions',
   ]) {
     expect(output).toContain(`ready    ${title}`);
   }
   expect(output).not.toContain('UNKNOWN');
+});
+
+it('says that the sender waits to be registered in the United Kingdom, which takes longer than all else', async () => {
+  isRegistering = true;
+  const { output } = await run(await startAws(false));
+  expect(output).toContain('Cognito may use it: BCA is not registered');
+  expect(output).toContain('"United Kingdom sender ID registration". It takes days to weeks');
 });

@@ -21,7 +21,7 @@ const distributionArn = 'arn:aws:cloudfront::111122223333:distribution/EDFDVBD6E
 export const addTestProduct = (
   chosen: Partial<Deployment> = {},
   settings: AppProps = {},
-  parts: { distributionArn: string | undefined } = { distributionArn },
+  parts: { distributionArn: string | undefined; indexes?: string[] } = { distributionArn },
 ) => {
   const app = new App({
     ...settings,

@@ -1,10 +1,8 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { freePlan } from '../../infra/cloud/edge/site-plan.ts';
 import { problem } from '../../shared/api/problem.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { calls, publicCalls, staffCalls } from './calls.ts';
-import { addTestProduct, find, findOne, synthesise } from './synthesise.ts';
+import { find, findOne, synthesise } from './synthesise.ts';
 
 type Scope = { TextTransformations: { Type: string }[] };
 type Rate = {
@@ -118,50 +116,5 @@ describe('the web ACL', () => {
     for (const { Content } of said) expect(Content).toContain('five minutes');
     expect(forPeople?.Content).toContain(organisation.phone);
     expect(share.EvaluationWindowSec).toBe(5 * 60);
-  });
-});
-
-describe("CloudFront's free plan", () => {
-  type Plan = { PlanFamily: string; PlanTier: string; ResourceArns: unknown[] };
-  const kind = 'AWS::PricingPlanManager::Subscription';
-  const chosen = { sitePlan: 'free' } as const;
-
-  it('takes in the site and its web ACL where it is chosen, and nothing otherwise', () => {
-    const planned = synthesise(chosen).edge;
-    expect(findOne<Plan>(planned, kind).Properties).toEqual({
-      PlanFamily: 'CloudFront',
-      PlanTier: 'FREE',
-      ResourceArns: [
-        expect.stringContaining(':distribution/'),
-        { 'Fn::GetAtt': [findOne(planned, 'AWS::WAFv2::WebACL').id, 'Arn'] },
-      ],
-    });
-    expect(find(edge, kind)).toEqual([]);
-  });
-
-  it('waits for the distribution, which the first deployment makes after the web ACL', () => {
-    const { edge: first } = addTestProduct(chosen, {}, { distributionArn: undefined });
-    expect(find(Template.fromStack(first), kind)).toEqual([]);
-  });
-
-  it('cannot be chosen without a web ACL, which it asks for', () => {
-    expect(() => synthesise({ ...chosen, acceptNoWebAcl: 'It is said to be too much for us.' })).toThrow('sitePlan');
-  });
-
-  it('takes what the site is made of: few rules and behaviours, and no policy of caching but those of AWS', () => {
-    const { service } = synthesise(chosen);
-    type Behaviour = { CachePolicyId: unknown; LambdaFunctionAssociations?: unknown; ForwardedValues?: unknown };
-    type Site = { DistributionConfig: { DefaultCacheBehavior: Behaviour; CacheBehaviors: Behaviour[] } };
-    const { DefaultCacheBehavior, CacheBehaviors } = findOne<Site>(service, 'AWS::CloudFront::Distribution').Properties
-      .DistributionConfig;
-    const behaviours = [DefaultCacheBehavior, ...CacheBehaviors];
-    expect(behaviours.length).toBeLessThanOrEqual(freePlan.behaviours);
-    expect(rules.length).toBeLessThanOrEqual(freePlan.rules);
-    for (const behaviour of behaviours) {
-      expect(behaviour.CachePolicyId).toEqual(expect.any(String));
-      expect(behaviour).not.toHaveProperty('LambdaFunctionAssociations');
-      expect(behaviour).not.toHaveProperty('ForwardedValues');
-    }
-    expect(find(service, 'AWS::CloudFront::CachePolicy')).toEqual([]);
   });
 });

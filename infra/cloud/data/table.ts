@@ -11,19 +11,27 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { indexes, tableSchema } from '../../../functions/data/table.ts';
 
-type TableProps = { key: IKey; isProtected: boolean; hasStream: boolean };
+type TableProps = {
+  key: IKey;
+  isProtected: boolean;
+  hasStream: boolean;
+  /** The indexes that it has until now; left out, all of them. */
+  only?: readonly string[] | undefined;
+};
 
 /** The single table. */
-export const createTable = (scope: Construct, { key, isProtected, hasStream }: TableProps): TableV2 =>
+export const createTable = (scope: Construct, { key, isProtected, hasStream, only }: TableProps): TableV2 =>
   new TableV2(scope, 'Table', {
     partitionKey: { name: tableSchema.partitionKey, type: AttributeType.STRING },
     sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
-    globalSecondaryIndexes: indexes.map(({ name, partitionKey, sortKey }) => ({
-      indexName: name,
-      partitionKey: { name: partitionKey, type: AttributeType.STRING },
-      sortKey: { name: sortKey, type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
-    })),
+    globalSecondaryIndexes: indexes
+      .filter(({ name }) => only?.includes(name) ?? true)
+      .map(({ name, partitionKey, sortKey }) => ({
+        indexName: name,
+        partitionKey: { name: partitionKey, type: AttributeType.STRING },
+        sortKey: { name: sortKey, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      })),
     timeToLiveAttribute: tableSchema.timeToLive,
     ...(hasStream && { dynamoStream: StreamViewType.NEW_IMAGE }),
     billing: Billing.onDemand(),

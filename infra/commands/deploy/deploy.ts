@@ -1,3 +1,4 @@
+import { indexes } from '../../../functions/data/table.ts';
 import { Failure } from '../../failure.ts';
 import type { StackState, Stacks } from './stacks.ts';
 
@@ -11,6 +12,8 @@ export type Tools = {
   stacks: Stacks;
   /** Runs a program to its end and answers whether it succeeded; what it prints is shown. */
   run(program: string, args: string[]): Promise<boolean>;
+  /** Of a table that is there. */
+  listIndexes(table: string): Promise<string[]>;
   /** Asks the person at the keyboard; undefined where there is nobody, and nobody is to be asked. */
   ask: ((question: string) => Promise<boolean>) | undefined;
   say(line: string): void;
@@ -37,6 +40,18 @@ const clearFailedCreation = async (name: string, state: StackState, { stacks, sa
   say(`The first creation of ${name} did not succeed (${state.status}). What it left is taken away first.`);
   if (state.isProtected) await stacks.protect(name, false);
   await stacks.remove(name);
+};
+
+/**
+ * The indexes that a table must have before the last of those it lacks can be added: DynamoDB adds one in a change, and a
+ * new table is made with all of them.
+ */
+const listSteps = async (table: string | undefined, { listIndexes }: Tools): Promise<string[][]> => {
+  if (table === undefined) return [];
+  const there = await listIndexes(table);
+  const all: string[] = indexes.map(({ name }) => name);
+  const lacking: string[] = all.filter((name) => !there.includes(name));
+  return lacking.slice(0, -1).map((name) => all.filter((one) => lacking.indexOf(one) <= lacking.indexOf(name)));
 };
 
 /**
@@ -71,23 +86,31 @@ export const deploy = async ({ account, region, environment, names }: Target, to
   const wasCreated =
     data !== undefined && data.status !== 'REVIEW_IN_PROGRESS' && !failedCreations.includes(data.status);
   const findDistribution = async () => (await stacks.find(names.service))?.outputs.DistributionArn;
-  const runCdk = async (isProtected: boolean, distributionArn: string | undefined) =>
+  const runCdk = async (
+    isProtected: boolean,
+    distributionArn: string | undefined,
+    part?: { indexes: readonly string[] },
+  ) =>
     await run('cdk', [
       'deploy',
-      '--all',
+      ...(part ? [names.data, '--exclusively'] : ['--all']),
       '--context',
       `environment=${environment}`,
       '--context',
       `isProtected=${isProtected}`,
+      ...(part ? ['--context', `indexes=${part.indexes.join(',')}`] : []),
       ...(distributionArn === undefined ? [] : ['--context', `distributionArn=${distributionArn}`]),
       '--require-approval',
       ask && isProtected === wasCreated ? 'broadening' : 'never',
     ]);
   // The log of the site is set up for a distribution that is there.
   const before = await findDistribution();
-  if (!(await runCdk(wasCreated, before))) {
-    throw new Failure('The deployment failed; the reason stands above. Mend it and run the same command again.');
+  const unsuccessful = 'The deployment failed; the reason stands above. Mend it and run the same command again.';
+  for (const part of await listSteps(wasCreated ? data.outputs.TableName : undefined, tools)) {
+    say(`The table gets the index ${part.at(-1)}. It may take some minutes, and the product goes on meanwhile.`);
+    if (!(await runCdk(wasCreated, before, { indexes: part }))) throw new Failure(unsuccessful);
   }
+  if (!(await runCdk(wasCreated, before))) throw new Failure(unsuccessful);
   if (wasCreated && before !== undefined) return true;
   say('Created. Now stacks, table and accounts are protected against deletion, and the site gets its log.');
   if (await runCdk(true, await findDistribution())) return true;

@@ -7,6 +7,7 @@ import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { runProgram } from '../run-program.ts';
 import { deploy } from './deploy.ts';
+import { listIndexesIn } from './list-indexes.ts';
 import { openStacksOf } from './stacks.ts';
 
 const { values, environment, readConfiguration } = readArguments({
@@ -45,6 +46,7 @@ await runCommand(async () => {
     {
       stacks: openStacksOf(region, names.edge),
       run: runProgram,
+      listIndexes: listIndexesIn(region),
       ask: isUnattended ? undefined : ask,
       say: console.log,
     },

@@ -5,6 +5,7 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import type { Configuration } from '../../cloud/configuration.ts';
 import { edgeRegion } from '../../cloud/edge-region.ts';
 import { findFaults } from '../../cloud/find-faults.ts';
+import { listTextSenders } from './text-senders.ts';
 
 type Finding = { ready: boolean; found: string; remedy?: string };
 export type Check = { title: string; look: (configuration: Configuration) => Promise<Finding> };
@@ -68,6 +69,30 @@ const smsSender: Check = {
       Boolean(sender),
       sender ?? 'a number that nobody knows',
       `aws sns set-sms-attributes --region ${region} --attributes DefaultSenderID=${slug.replaceAll('-', '').slice(0, 11).toUpperCase()},DefaultSMSType=Transactional`,
+    );
+  },
+};
+
+const registeredSender: Check = {
+  title: 'That sender is registered in the United Kingdom, and Cognito may use it',
+  look: async ({ region }) => {
+    const { attributes } = await new SNSClient({ region }).send(new GetSMSAttributesCommand({}));
+    const senders = await listTextSenders(region, 'GB');
+    const sender = senders.find(({ name }) => name === attributes?.DefaultSenderID);
+    const console = `AWS End User Messaging console, ${region}, `;
+    if (!sender?.isRegistered) {
+      return judge(
+        false,
+        sender
+          ? `${sender.name} is not registered`
+          : `there is none; known are: ${senders.map(({ name }) => name).join(', ') || 'none'}`,
+        `${console}"Registrations": a "United Kingdom sender ID registration". It takes days to weeks, and until then texts may be stopped or come from another number: begin with it.`,
+      );
+    }
+    return judge(
+      sender.maySnsUseIt,
+      sender.maySnsUseIt ? sender.name : `SNS, by which Cognito sends codes, may not use ${sender.name}`,
+      `${console}"Sender IDs", ${sender.name}, "Resource policy": allow sns.amazonaws.com to sms-voice:SendTextMessage.`,
     );
   },
 };
@@ -146,6 +171,7 @@ export const checks: readonly Check[] = [
   smsSandbox,
   smsSpend,
   smsSender,
+  registeredSender,
   concurrency,
   email,
   edge,

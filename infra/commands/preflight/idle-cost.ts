@@ -3,7 +3,7 @@ import type { Configuration } from '../../cloud/configuration.ts';
 
 type Choices = Pick<
   Configuration,
-  'webAclArn' | 'acceptNoWebAcl' | 'acceptNoPoolWebAcl' | 'sitePlan' | 'hostedZoneId' | 'auditCopyYears'
+  'webAclArn' | 'acceptNoWebAcl' | 'acceptNoPoolWebAcl' | 'hostedZoneId' | 'auditCopyYears'
 >;
 
 /** What stands there is paid for each month, whether anybody comes or not. A test counts it in the templates. */
@@ -14,33 +14,49 @@ export const standing = {
   rulesOfPool: 1,
   metricsOfAlarms: 38,
   metricsOfAuditCopy: 1,
+  /** What runs every few minutes, and with how much memory. */
+  jobs: [
+    { minutes: 2, megabytes: 2048 },
+    { minutes: 5, megabytes: 256 },
+    { minutes: 5, megabytes: 1024 },
+    { minutes: 10, megabytes: 1024 },
+    { minutes: 15, megabytes: 1024 },
+  ],
 } as const;
 
-// The probe: 8,640 times a month it runs for a second, and has an answer of the API made.
-const probeGigabyteSeconds = 8640 * (1 * 0.25 + 0.05 * 1);
-const probe =
-  (probeGigabyteSeconds / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
-  0.00864 * (2 * prices['Lambda, a million requests'] + prices['API Gateway, a million HTTP requests']);
+const minutesOfMonth = 30 * 24 * 60;
 
-// The check of documents: 21,600 times a month it looks for work, a tenth of a second where there is none.
-const checks =
-  ((21_600 * 2 * 0.1) / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
-  0.0216 * prices['Lambda, a million requests'];
+// A tenth of a second where there is nothing to do. The probe, which has the least memory, waits a second for an answer of
+// the API, which another function makes.
+const jobs = standing.jobs.reduce((all, { minutes, megabytes }) => {
+  const millionRuns = minutesOfMonth / minutes / 1_000_000;
+  const isProbe = megabytes === 256;
+  const gigabyteSeconds = isProbe ? 0.25 + 0.05 : (megabytes / 1024) * 0.1;
+  const requests = isProbe
+    ? 2 * prices['Lambda, a million requests'] + prices['API Gateway, a million HTTP requests']
+    : prices['Lambda, a million requests'];
+  return all + millionRuns * (gigabyteSeconds * prices['Lambda, a million GB-seconds (Arm)'] + requests);
+}, 0);
 
 const webAcl = (rules: number) => prices['WAF, a web ACL'] + rules * prices['WAF, a rule'];
 
+/** Keys are renewed each year, and AWS charges for the first two renewals of each: from then on it stays as it is. */
+export const dearestYear = 3;
+
 /** US dollars a month without a visitor and without anybody at work, by what they are for. Dashboard and logs are free. */
-export const listIdleCosts = (choices: Choices): Record<string, number> => {
+export const listIdleCosts = (choices: Choices, year = 1): Record<string, number> => {
   const metrics = standing.metricsOfAlarms + (choices.auditCopyYears === undefined ? 0 : standing.metricsOfAuditCopy);
-  const isSiteAclPaid =
-    choices.webAclArn === undefined && choices.acceptNoWebAcl === undefined && choices.sitePlan === undefined;
+  const isSiteAclMade = choices.webAclArn === undefined && choices.acceptNoWebAcl === undefined;
+  const rotations = Math.min(year, dearestYear) - 1;
   return {
-    'the keys': standing.keys * prices['KMS, a key for a month'],
+    'the keys':
+      standing.keys *
+      (prices['KMS, a key for a month'] +
+        rotations * prices['KMS, each of the first two rotations of a key for a month']),
     'the secret': standing.secrets * prices['Secrets Manager, a secret for a month'],
     alarms: (metrics - prices['CloudWatch, free metrics of alarms']) * prices['CloudWatch, a metric of an alarm'],
-    'the probe': probe,
-    'the check of documents': checks,
-    ...(isSiteAclPaid && { 'the web ACL of the site': webAcl(standing.rulesOfSite) }),
+    'the probe and the other jobs of every few minutes': jobs,
+    ...(isSiteAclMade && { 'the web ACL of the site': webAcl(standing.rulesOfSite) }),
     ...(choices.acceptNoPoolWebAcl === undefined && { 'the web ACL of the user pool': webAcl(standing.rulesOfPool) }),
     ...(choices.hostedZoneId !== undefined && { 'the zone of Route 53': prices['Route 53, a zone'] }),
   };
@@ -50,26 +66,26 @@ const sum = (costs: Record<string, number>) => Object.values(costs).reduce((all,
 
 /** What can be chosen, with what it is in words. */
 export const idleChoices = [
-  { title: 'paid for by use', choices: {} },
-  { title: "`sitePlan: 'free'`", choices: { sitePlan: 'free' } },
-  { title: 'paid for by use, with `acceptNoPoolWebAcl`', choices: { acceptNoPoolWebAcl: 'no' } },
-  { title: "`sitePlan: 'free'`, with `acceptNoPoolWebAcl`", choices: { sitePlan: 'free', acceptNoPoolWebAcl: 'no' } },
-  {
-    title: 'paid for by use, with `acceptNoWebAcl` and `acceptNoPoolWebAcl`',
-    choices: { acceptNoWebAcl: 'no', acceptNoPoolWebAcl: 'no' },
-  },
+  { title: 'both web ACLs', choices: {} },
+  { title: 'without that of the user pool (`acceptNoPoolWebAcl`)', choices: { acceptNoPoolWebAcl: 'no' } },
+  { title: 'without that of the site (`acceptNoWebAcl`)', choices: { acceptNoWebAcl: 'no' } },
+  { title: 'without either', choices: { acceptNoWebAcl: 'no', acceptNoPoolWebAcl: 'no' } },
 ] as const satisfies { title: string; choices: Choices }[];
 
-export const idlePounds = (choices: Choices): number => inPounds(sum(listIdleCosts(choices)));
+export const idlePounds = (choices: Choices, year = 1): number => inPounds(sum(listIdleCosts(choices, year)));
 
 /** For a person who is about to deploy. */
 export const describeIdleCost = (choices: Choices): string => {
   const parts = Object.entries(listIdleCosts(choices)).map(([what, dollars]) => `${what} ${dollars.toFixed(2)}`);
   return [
-    `With nobody there it costs about ${Math.round(idlePounds(choices))} pounds a month, VAT included.`,
+    `With nobody there it costs about ${Math.round(idlePounds(choices))} pounds a month, VAT included, and from the third year`,
+    `about ${Math.round(idlePounds(choices, dearestYear))}: each key costs more once it was renewed, and again after the second time.`,
     `In US dollars before tax: ${parts.join(', ')}.`,
-    'Other choices, in pounds a month:',
+    'Choices, in pounds a month:',
     ...idleChoices.map(({ title, choices: other }) => `  ${Math.round(idlePounds(other))}  ${title}`),
+    'Without that of the site, one network may ask as much as API Gateway gives all together, and fill the contact form; codes,',
+    'passwords, files and the status page keep limits of their own. Without that of the user pool, Cognito alone slows down who',
+    'tries passwords past our API.',
     'Left out, since it goes by use: texts (5 cents each; none with an authenticator app), accounts (2 cents each that signs',
     'in), requests, storage and its copies. docs/cost.md has a month of work.',
   ].join('\n');

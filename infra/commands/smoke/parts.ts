@@ -1,6 +1,8 @@
 import { lastPart } from './smoke.ts';
 import { openAccount } from './stories/accounts.ts';
 import { proveAssumptions } from './stories/assumptions.ts';
+import { addDocument } from './stories/documents.ts';
+import { workTogether } from './stories/organisation.ts';
 import { askForNothing, signRecord, workOnRecord } from './stories/records.ts';
 import { leave, signInAsAdmin, spendTexts } from './stories/sign-in.ts';
 import { askTooMuch, visitSite } from './stories/site.ts';
@@ -23,6 +25,8 @@ export const parts: readonly { name: string; story: Story }[] = [
   { name: 'What visitors send', story: signedIn(sendAsVisitor) },
   { name: 'Work on a record', story: signedIn(workOnRecord) },
   { name: 'Signatures', story: signedIn(signRecord) },
+  { name: 'Documents', story: signedIn(addDocument) },
+  { name: 'Work of the organisation', story: signedIn(workTogether) },
   { name: 'Errors', story: signedIn(askForNothing) },
   { name: 'Accounts', story: signedIn(openAccount) },
   { name: 'Too much at once', story: askTooMuch },

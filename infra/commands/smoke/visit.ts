@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Ask } from './ask.ts';
 import type { FindCode } from './find-code.ts';
 
@@ -34,4 +35,14 @@ export type Story = (visit: Visit) => Promise<void>;
 /** @throws Error with these words, which the line shows */
 export const insist = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise);
+};
+
+const minute = { tries: 30, milliseconds: 2000 };
+
+/** Waits until something is true. @throws Error with these words when it does not come to be. */
+export const waitFor = async (look: () => Promise<boolean>, otherwise: string, { tries, milliseconds } = minute) => {
+  for (let tried = 1; !(await look()); tried += 1) {
+    insist(tried < tries, otherwise);
+    await setTimeout(milliseconds);
+  }
 };

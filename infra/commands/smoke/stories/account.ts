@@ -1,19 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { description } from '../../../../shared/api/description.ts';
 import type { Configuration } from '../../../cloud/configuration.ts';
 import { stackNames } from '../../../cloud/stack-names.ts';
 import type { Account } from '../open-account.ts';
-import { insist, type Story, type Visit } from '../visit.ts';
-
-const patience = { tries: 30, milliseconds: 2000 };
-
-/** Waits until something is true. @throws Error with these words when it does not come to be. */
-const waitFor = async (look: () => Promise<boolean>, otherwise: string, { tries, milliseconds } = patience) => {
-  for (let tried = 1; !(await look()); tried += 1) {
-    insist(tried < tries, otherwise);
-    await setTimeout(milliseconds);
-  }
-};
+import { insist, type Story, type Visit, waitFor } from '../visit.ts';
 
 const raiseAlarm = async ({ check }: Visit, account: Account, alarmEmail: string) => {
   const alarm = await check(

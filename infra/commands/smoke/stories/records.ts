@@ -10,11 +10,12 @@ import { linkPath } from '../../../../shared/site-paths.ts';
 import { insist, type Story, type Visit } from '../visit.ts';
 import { deactivateLater, patientOf } from './assumptions.ts';
 
-// One white pixel.
-const image =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+/** One white pixel, as a PNG. */
+export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+const image = `data:image/png;base64,${pixel}`;
 
-const openLink = async (link: string): Promise<string> => {
+/** @throws Error where the link does not open */
+export const openLink = async (link: string): Promise<string> => {
   const response = await fetch(link);
   const text = await response.text();
   insist(response.status === 200, `the link answered ${response.status}: ${text.slice(0, 200)}`);

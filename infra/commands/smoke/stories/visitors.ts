@@ -66,10 +66,26 @@ export const sendAsVisitor: Story = async (visit) => {
       insist(sent.headers.get('access-control-allow-origin') !== null, 'a page of the site may not see the answer');
     },
   );
-  const { referralId: patientId } = await check({ title: 'A referral is sent', remedy }, () =>
+  await check({ title: 'Somebody asks to be rung back, and it is among the messages', remedy }, async () => {
+    const body = { phone: '07700 900456', times: `Never: ${mark}`, language: 'English' };
+    const { contactId: id } = await ask.succeed(intake.askRingBack, { body });
+    later('The wish to be rung back is deleted', () =>
+      ask.succeed(inbox.deleteContact, { params: { id }, headers: visit.signedIn }),
+    );
+    await ask.succeed(inbox.readContact, { params: { id }, headers: visit.signedIn });
+  });
+  const { referralId: patientId, reference } = await check({ title: 'A referral is sent', remedy }, () =>
     ask.succeed(intake.sendReferral, { body: patientOf(mark) }),
   );
   deactivateLater(visit, patientId);
+  await check(
+    { title: 'Its reference and date of birth say where it is, and a wrong one says nothing', remedy },
+    async () => {
+      const { dob } = patientOf(mark).referralPersonalDetails;
+      await ask.succeed(intake.readReferralStatus, { body: { reference, dob } });
+      await ask.expect(404, intake.readReferralStatus, { body: { reference, dob: '1990-02-01' } });
+    },
+  );
   await check({ title: 'Staff find it', remedy: 'Look at the log of Records.' }, () =>
     ask.succeed(records.readReferral, { params: { id: patientId }, headers: visit.signedIn }),
   );

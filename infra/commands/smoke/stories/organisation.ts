@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { diary } from '../../../../shared/api/diary.ts';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
+import { session } from '../../../../shared/api/session.ts';
+import { transfer } from '../../../../shared/api/transfer.ts';
+import { work } from '../../../../shared/api/work.ts';
+import { addDays } from '../../../../shared/domain/calendar.ts';
+import { weekdayOf } from '../../../../shared/domain/rota.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { insist, type Story, type Visit } from '../visit.ts';
+
+const inDiary = 'Look at the log of Diary for the number in the answer.';
+
+const readWork = async ({ check, ask, signedIn: headers }: Visit) => {
+  const remedy = 'Look at the log of Work. Was "migrate" run, and is the index "caseload" of the table there?';
+  await check({ title: 'Today and the numbers in the frame are read', remedy }, async () => {
+    await ask.succeed(work.readToday, { headers });
+    await ask.succeed(work.readFrame, { headers });
+  });
+  await check(
+    { title: 'The report of the last month is made', remedy: 'Look at the logs of Questionnaires and CountReport.' },
+    async () => {
+      const params = { from: addDays(today(), -30), to: today() };
+      const { tables } = await ask.succeed(questionnaires.readReport, { params, headers });
+      insist(tables.length > 0, 'it has no tables');
+    },
+  );
+};
+
+/** It was over before it began, so that it stands in nobody's diary; its register stays empty, and counts nowhere. */
+const keepGroup = async ({ check, ask, signedIn: headers, mark }: Visit) =>
+  await check({ title: 'A group is planned, somebody joins, and its register opens', remedy: inDiary }, async () => {
+    const { username: leaderId } = await ask.succeed(session.keepSession, { headers });
+    const day = addDays(today(), -7);
+    const { groupId } = await ask.succeed(diary.createGroup, {
+      body: {
+        ...{ name: `Smoke test ${mark}`, service: '', weekdays: [weekdayOf(day)], time: '06:00', minutes: 30 },
+        ...{ from: day, until: day, leaderId, where: 'Nowhere' },
+      },
+      headers,
+    });
+    const params = { groupId };
+    await ask.succeed(diary.addMember, { params, body: { firstName: 'Smoke test', joinedOn: day }, headers });
+    const { people } = await ask.succeed(diary.readRegister, { params: { ...params, day }, headers });
+    insist(people.length === 1, `its register has ${people.length} people`);
+  });
+
+const readCalendar = async ({ url, check, ask, signedIn: headers }: Visit) => {
+  const remedy = 'Look at the log of Calendar.';
+  await check(
+    { title: 'A calendar program reads the diary by its address, until that is taken back', remedy },
+    async () => {
+      const { path } = await ask.succeed(diary.renewFeed, { headers });
+      const read = async () => {
+        const answer = await fetch(`${url}${path}`);
+        return { status: answer.status, text: await answer.text() };
+      };
+      const { status, text } = await read();
+      insist(status === 200 && text.startsWith('BEGIN:VCALENDAR'), `it was answered ${status}`);
+      await ask.succeed(diary.revokeFeed, { headers });
+      const { status: after } = await read();
+      insist(after === 404, `afterwards it was answered ${after}`);
+    },
+  );
+};
+
+/** Nothing of it is stored. */
+const tryImport = async ({ check, ask, signedIn: headers, mark }: Visit) =>
+  await check(
+    { title: 'Rows of a file are checked, and nothing of them is stored', remedy: 'Look at the log of Transfer.' },
+    async () => {
+      const { rows } = await ask.succeed(transfer.checkRows, {
+        params: { kind: 'patients', importId: randomBytes(16).toString('hex') },
+        body: { headings: ['First name', 'Last name'], rows: [{ row: 1, cells: ['Smoke test', mark] }] },
+        headers,
+      });
+      insist(rows.length === 1, `${rows.length} rows were answered`);
+    },
+  );
+
+/** What the organisation does beside single records. */
+export const workTogether: Story = async (visit) => {
+  // Each of these alone: one that fails says nothing of the next.
+  await Promise.allSettled([readWork(visit), keepGroup(visit), readCalendar(visit), tryImport(visit)]);
+};
