@@ -11,7 +11,7 @@ import { createSigner } from './sign-request.ts';
 
 const environment = z.object({
   AWS_REGION: z.string(),
-  // The SDK's own variable for SES at another endpoint than Amazon's.
+  // The SDK's own variable for another endpoint of SES than Amazon's.
   AWS_ENDPOINT_URL_SESV2: z.url().optional(),
   // Absent where the organisation has not chosen a domain for its mail: then none is sent.
   MAIL_FROM: z.email().optional(),
@@ -19,10 +19,12 @@ const environment = z.object({
 
 export type { MailOutcome };
 
-/** A plain text to one address. It comes from the organisation by name, unless `isNamed` is false: others may look on. */
+/**
+ * A plain text to one address. It comes from the organisation by name, unless `isNamed` is false: others may see it.
+ */
 export type Mail = { to: string; subject: string; text: string; isNamed?: boolean };
 
-// What holds for this mail only: another may be sent. Everything else is about our account or the moment.
+// Errors about this mail only: others may be sent. All other errors are about our account, or temporary.
 const refusedForGood = ['BadRequestException', 'MessageRejected'];
 
 const formatFrom = (address: string): string => {
@@ -41,7 +43,7 @@ const formatBody = (from: string, { to, subject, text, isNamed = true }: Mail): 
       Simple: {
         Subject: write(subject),
         Body: { Text: write(text) },
-        // An automatic answer to it would be read by nobody.
+        // Nobody would read an automatic reply.
         Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
       },
     },
@@ -51,7 +53,7 @@ const formatBody = (from: string, { to, subject, text, isNamed = true }: Mail): 
 const path = '/v2/email/outbound-emails';
 let connection: { origin: string; send: ReturnType<typeof openConnection>['send'] } | undefined;
 
-/** One request to SES, signed. Its own client would be 80 kB in each bundle that sends a mail. */
+/** One signed request to SES. The SDK's client would be 80 kB in each bundle that sends a mail. */
 const askSes = async (from: string, mail: Mail): Promise<Answer> => {
   const { AWS_REGION: region, AWS_ENDPOINT_URL_SESV2 } = readEnvironment(environment);
   const { host, origin } = new URL(AWS_ENDPOINT_URL_SESV2 ?? `https://email.${region}.amazonaws.com`);
@@ -62,7 +64,7 @@ const askSes = async (from: string, mail: Mail): Promise<Answer> => {
   return await connection.send({ method: 'POST', path, headers, body });
 };
 
-// The request was never handed over. Of anything else that breaks off, nobody knows.
+// The request was never sent. The outcome of a request that broke off later is unknown.
 const neverReached = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 const codeOf = (error: unknown): unknown => error instanceof Error && 'code' in error && error.code;
 
@@ -76,8 +78,8 @@ const judge = (answer: Answer): MailOutcome => {
 };
 
 /**
- * Sends one mail in the organisation's name and says what became of it; it throws nothing that a caller would have to
- * handle. Every mail counts towards the breaker of the day, since anybody may give us an address.
+ * Sends one mail in the organisation's name and returns the outcome; it throws nothing that a caller has to handle.
+ * Every mail counts towards the day's limit, since anybody may give us an address.
  */
 export const sendMail = async (
   limits: Pick<LimitStore, 'spendOfDay'>,

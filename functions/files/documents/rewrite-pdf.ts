@@ -3,7 +3,7 @@ import type { DocumentFault } from '../../../shared/domain/document-policy.ts';
 
 type Rewritten = { file: Buffer } | { fault: DocumentFault };
 
-// What a reader may do by itself or at a click, beyond turning a page or opening an address of the web.
+// Actions of a reader, by itself or at a click, beyond turning a page or opening a web address.
 const activeKeys = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'AF', 'XFA', 'RichMediaContent', 'AA'];
 const activeActions = [
   'JavaScript',
@@ -18,7 +18,7 @@ const activeActions = [
 ];
 const activeTypes = ['EmbeddedFile', 'FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'];
 
-// Where readers look for the end.
+// The distance from the end at which readers look for the end mark.
 const tailBytes = 1024;
 
 const nameIn = (dict: PDFDict, key: string): string | undefined => {
@@ -32,7 +32,7 @@ const isActive = (dict: PDFDict): boolean =>
   activeTypes.includes(nameIn(dict, 'Type') ?? '') ||
   activeTypes.includes(nameIn(dict, 'Subtype') ?? '');
 
-/** The dictionaries of an object that stand in it, however deep; what it refers to is an object of its own. */
+/** The dictionaries nested in an object, however deep; objects that it refers to are not included. */
 const holdsAction = (root: PDFObject): boolean => {
   const left: PDFObject[] = [root];
   for (let one = left.pop(); one; one = left.pop()) {
@@ -47,11 +47,11 @@ const holdsAction = (root: PDFObject): boolean => {
 };
 
 /**
- * The same PDF written anew, of the objects that can be read and of nothing else. One that holds programs, files or forms
- * that send is refused, since leaving them out could change what it says.
+ * The same PDF written anew, from the objects that can be read and nothing else. A file with programs, attachments or
+ * forms that send is refused, since leaving them out could change what it says.
  */
 export const rewritePdf = async (given: Buffer): Promise<Rewritten> => {
-  // The parser mends a file that was cut off, and would keep a part of what somebody meant to send.
+  // The parser repairs a truncated file, and would keep part of what somebody meant to send.
   if (!given.subarray(-tailBytes).includes('%%EOF')) return { fault: 'broken' };
   try {
     const read = await PDFDocument.load(given, { throwOnInvalidObject: true, updateMetadata: false });
@@ -59,7 +59,7 @@ export const rewritePdf = async (given: Buffer): Promise<Rewritten> => {
     if (read.context.enumerateIndirectObjects().some(([, object]) => holdsAction(object))) return { fault: 'active' };
     return { file: Buffer.from(await read.save({ addDefaultPage: false, updateFieldAppearances: false })) };
   } catch {
-    // What is encrypted cannot be parsed, and the parser may meet that before it is told.
+    // Encrypted content cannot be parsed, and the parser may meet it before it knows.
     return { fault: given.includes('/Encrypt') ? 'protected' : 'broken' };
   }
 };

@@ -11,7 +11,7 @@ type At = Exclude<Place, string>;
 
 const isQuestion = ({ type, question }: At): boolean => findQuestionnaire(type).questions[question] !== undefined;
 
-/** The page of a place; the end of what asks for no feedback is reached by storing it. */
+/** The page of a place. At the end of a request that asks for no feedback, the link is finished. */
 const drawPlace = async (opened: Opened, place: Place, carried: Carried, { answering }: IntakeDependencies) => {
   if (place === 'feedback') return drawFeedback(opened, carried);
   if (place !== 'end') return drawQuestion(opened, place, carried);

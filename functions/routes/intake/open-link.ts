@@ -10,7 +10,7 @@ import { placeOf } from './place-of.ts';
 
 const everyLink = '*';
 
-/** A link that never was, one that is over and a wrong date of birth are answered alike, and as fast. */
+/** An unknown link, one that is over and a wrong date of birth have the same answer, in the same time. */
 export const openLink: Handler<typeof intake.openLink, IntakeDependencies> = async (
   { body: { link, language, dob: typed = '' }, client: { network } },
   { answering, limits, answerMilliseconds },
