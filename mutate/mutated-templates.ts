@@ -5,10 +5,10 @@ import { applyTemplateMutant, type TemplateMutant } from './template-mutants.ts'
 
 type Templates = { edge: Template; data: Template; service: Template };
 
-/** Where the templates of one run are kept, so that each mutant does not make them again. */
+/** The folder of the templates of one run, so that each mutant does not make them again. */
 export const templatesFolder = 'test-reports/templates';
 
-/** What makes the templates, with the mutant of the environment in them. */
+/** Makes the templates, with the mutant of the environment in them. */
 export const mutateTemplates =
   <Chosen>(synthesise: (chosen?: Chosen) => Templates) =>
   (chosen?: Chosen): Templates => {

@@ -9,9 +9,9 @@ import { templatesFolder } from './mutated-templates.ts';
 import { openNearestTests } from './nearest-tests.ts';
 import { mutateTemplate, type TemplateMutant } from './template-mutants.ts';
 
-// Changes one place at a time, of the templates and of the rules, and looks whether a test notices. StrykerJS would be
-// the kept tool for the second; it reads tsconfig.json by the compiler's JavaScript interface, which TypeScript 7 has no
-// longer, and its first run of all tests in one process does not end beside the embedded services.
+// Changes one place at a time, of the templates and of the rules, and checks whether a test notices. The established
+// tool for the rules would be StrykerJS. It needs the compiler's JavaScript interface to read tsconfig.json, which
+// TypeScript 7 no longer has, and its first run of all tests in one process does not end beside the embedded services.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Part of a file's path, for the mutants of one file. */
     only: { type: 'string', default: '' },
-    /** How many test files at the most are run against a mutant of the code, nearest first. */
+    /** The limit on test files run against a mutant of the code, nearest first. */
     files: { type: 'string', default: '12' },
   },
 });
@@ -45,7 +45,7 @@ const report = z.object({
 });
 const relative = (file: string) => file.replace(`${process.cwd()}/`, '');
 
-/** Runs test files; answers those that failed, with the first sentence in each that did, or that none came to an end. */
+/** Runs test files; returns those that failed, each with the first failed sentence, or a note that none completed. */
 const runTests = async (mutant: object, files: string[], limitSeconds: number) => {
   rmSync(reportFile, { force: true });
   const child = spawn(
@@ -114,7 +114,7 @@ const mutateTemplates = async (minutes: number) => {
   for await (const file of glob('tests/infra/*.test.ts')) {
     if (readFileSync(file, 'utf8').includes("from './synthesise.ts'")) files.push(file);
   }
-  // These make templates of their own, in which no mutant stands.
+  // These make templates of their own, without a mutant.
   const tests = files.filter((file) => !/(nag|stacks|.*\.isolated)\.test\.ts$/.test(file));
   const red = await runTests({ kind: 'template' }, tests, 600);
   if (red.length > 0) throw new Error(`Not green without a mutant: ${JSON.stringify(red)}`);
@@ -139,7 +139,7 @@ const fatalMutant = {
   replacement: "throw new Error('This mutant must be seen');",
 };
 
-/** @throws Error when tests run without what is changed: every mutant would survive. */
+/** @throws Error when tests run without the mutant: every mutant would survive. */
 const tryFatalMutant = async (files: string[]): Promise<void> => {
   if ((await runTests(fatalMutant, files, 300)).length === 0) throw new Error('The tests do not see the mutants');
 };
@@ -147,7 +147,7 @@ const tryFatalMutant = async (files: string[]): Promise<void> => {
 const mutateCode = async (minutes: number) => {
   const nearest = await openNearestTests();
   const green = new Map<string, boolean>();
-  /** Of these files, those that hold without a mutant; the others are named. */
+  /** Of these files, those that pass without a mutant; the others are named. */
   const keepGreen = async (files: string[]) => {
     const untried = files.filter((file) => !green.has(file));
     const red = untried.length > 0 ? await runTests({ kind: 'none' }, untried, 600) : [];

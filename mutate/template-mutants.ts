@@ -35,7 +35,7 @@ const openPolicy = {
   Statement: [{ Effect: 'Allow', Principal: '*', Action: '*', Resource: '*' }],
 };
 
-/** What an attacker with an editor would do to one resource, beyond what stands in it already. */
+/** The changes that an attacker with an editor would make to one resource, except those in it already. */
 const addToResource: Record<string, (path: Path) => Change[]> = {
   'AWS::DynamoDB::GlobalTable': (path) => [
     {
@@ -104,7 +104,7 @@ export const mutateTemplate = (stack: TemplateMutant['stack'], template: Json): 
       ...walk(resource.Properties, [...path, 'Properties']),
       ...(addToResource[String(resource.Type)]?.(path) ?? []),
     ];
-    // What changes nothing is no mutant: a route that asks for no token anyway.
+    // A change without effect is no mutant: a route that requires no token anyway.
     const effective = changes.filter(({ path: at, ...change }) => {
       const found = at.reduce<unknown>((holder, name) => (isObject(holder) ? holder[name] : undefined), {
         Resources: { [id]: resource },
@@ -119,7 +119,7 @@ export const mutateTemplate = (stack: TemplateMutant['stack'], template: Json): 
     }));
   });
 
-/** The template with the change; as it is where it has no such place. */
+/** The template with the change; unchanged where it has no such place. */
 export const applyTemplateMutant = (template: Json, { path, value }: TemplateMutant): Json => {
   const changed = structuredClone(template);
   let holder: unknown = changed;

@@ -18,7 +18,7 @@ const mutant = z
 
 const templateTests = join(root, 'tests/infra/synthesise.ts');
 
-/** The tests as they are, over one changed place: of a source file as it is loaded, or of a template as it is made. */
+/** The tests unchanged, over one changed place: of a source file as it is loaded, or of a template as it is made. */
 export default defineConfig({
   ...base,
   root,
@@ -45,9 +45,9 @@ export const synthesise = mutateTemplates(synthesiseAnew);`;
     ...base.test,
     reporters: [['json', { outputFile: process.env.MUTANT_REPORT ?? 'test-reports/mutant.json' }]],
     maxWorkers: 1,
-    // It would show a mutant the modules of a run without it, and a later run those of the mutant.
+    // Without it a mutant would see cached modules of a run without it, and a later run those of the mutant.
     fsModuleCache: false,
-    // The templates' tests share nothing that one could leave behind, and loading the CDK for each takes seconds.
+    // The templates' tests share no state, and loading the CDK for each takes seconds.
     isolate: mutant.kind !== 'template',
     bail: mutant.kind === 'none' ? 0 : 1,
   },

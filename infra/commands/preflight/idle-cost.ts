@@ -6,7 +6,7 @@ type Choices = Pick<
   'webAclArn' | 'acceptNoWebAcl' | 'acceptNoPoolWebAcl' | 'sitePlan' | 'hostedZoneId' | 'auditCopyYears'
 >;
 
-/** What stands there is paid for each month, whether anybody comes or not. A test counts it in the templates. */
+/** Resources that are paid for each month, with or without use. A test counts them in the templates. */
 export const standing = {
   keys: 3,
   secrets: 1,
@@ -16,20 +16,20 @@ export const standing = {
   metricsOfAuditCopy: 1,
 } as const;
 
-// The probe: 8,640 times a month it runs for a second, and has an answer of the API made.
+// The probe: 8,640 runs a month of a second each, each with an answer of the API.
 const probeGigabyteSeconds = 8640 * (1 * 0.25 + 0.05 * 1);
 const probe =
   (probeGigabyteSeconds / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
   0.00864 * (2 * prices['Lambda, a million requests'] + prices['API Gateway, a million HTTP requests']);
 
-// The check of documents: 21,600 times a month it looks for work, a tenth of a second where there is none.
+// The check of documents: 21,600 runs a month, a tenth of a second where there is no work.
 const checks =
   ((21_600 * 2 * 0.1) / 1_000_000) * prices['Lambda, a million GB-seconds (Arm)'] +
   0.0216 * prices['Lambda, a million requests'];
 
 const webAcl = (rules: number) => prices['WAF, a web ACL'] + rules * prices['WAF, a rule'];
 
-/** US dollars a month without a visitor and without anybody at work, by what they are for. Dashboard and logs are free. */
+/** US dollars a month without a visitor and without anybody at work, by purpose. Dashboard and logs are free. */
 export const listIdleCosts = (choices: Choices): Record<string, number> => {
   const metrics = standing.metricsOfAlarms + (choices.auditCopyYears === undefined ? 0 : standing.metricsOfAuditCopy);
   const isSiteAclPaid =
@@ -48,7 +48,7 @@ export const listIdleCosts = (choices: Choices): Record<string, number> => {
 
 const sum = (costs: Record<string, number>) => Object.values(costs).reduce((all, one) => all + one, 0);
 
-/** What can be chosen, with what it is in words. */
+/** The choices, in words. */
 export const idleChoices = [
   { title: 'paid for by use', choices: {} },
   { title: "`sitePlan: 'free'`", choices: { sitePlan: 'free' } },
@@ -62,7 +62,7 @@ export const idleChoices = [
 
 export const idlePounds = (choices: Choices): number => inPounds(sum(listIdleCosts(choices)));
 
-/** For a person who is about to deploy. */
+/** Text for a person who is about to deploy. */
 export const describeIdleCost = (choices: Choices): string => {
   const parts = Object.entries(listIdleCosts(choices)).map(([what, dollars]) => `${what} ${dollars.toFixed(2)}`);
   return [

@@ -16,7 +16,7 @@ import { readData } from './read-data.ts';
 
 const markOf: Readonly<Record<string, Mark>> = { h: 'here', l: 'late', t: 'told', a: 'away' };
 
-/** How somebody was in a week: away or excused now and then. */
+/** The attendance of a member in a week: absent or excused now and then. */
 const markIn = (week: number, member: number): Mark => {
   const day = week + member * 3;
   return day % 7 === 0 ? 'away' : day % 11 === 0 ? 'told' : 'here';
@@ -40,7 +40,7 @@ export const addGroups = async (
     const roomId = demonstrationRooms.find(({ name }) => name === room)?.id;
     const input = { ...facts, weekdays: [weekdayOf(next)], from, leaderId: leader.id, ...(roomId && { roomId }) };
     const name = `group-${index}`;
-    // It was planned before it first met; the clashes that are looked for are those of today and later.
+    // It was planned before it first met; the clashes that are checked are those of today and later.
     const made = await groups.create(groupInput.parse(input), name, traceAt('createGroup', 0, name));
     if (made.outcome !== 'done') throw new Error(`${name} could not be planned`);
     const { groupId } = made.group;

@@ -40,7 +40,7 @@ export const addSessions = async (
     if ('wrong' in placed) throw new Error(placed.wrong);
     const traceAt = makeTraceAt(workerId, today());
     const name = `session-${index}`;
-    // The schema takes days to come only, and these are of every day.
+    // The schema accepts future days only, and these are past and future.
     const booking = { ...bookingInput.parse({ patientId, ...agreed, day: addDays(today(), 1) }), day };
     const booked = await appointments.book(booking, [placed.at], name, traceAt('bookAppointment', 14, name));
     if (booked.outcome !== 'done') throw new Error(`${name} could not be planned`);

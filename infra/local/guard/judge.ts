@@ -37,7 +37,7 @@ const findQueried = ({ KeyConditionExpression = '', ExpressionAttributeNames, Ex
   return undefined;
 };
 
-/** Every partition that a request to DynamoDB touches, with the action that IAM would ask about. */
+/** Every partition that a request to DynamoDB touches, with the action that IAM would check. */
 const listUses = (operation: string, body: unknown): Use[] => {
   const parsed = request.parse(body);
   if (parsed.TransactItems.length > 0) {
@@ -56,8 +56,7 @@ const listUses = (operation: string, body: unknown): Use[] => {
 const covers = (pattern: string, partition: string) =>
   pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
 
-// Anyone on the internet may ask these of a user pool: IAM is not asked.
-// So it is by calls that a token of the account speaks for.
+// Anyone on the internet may make these requests to a user pool: IAM is not asked.
 const unsigned = [
   'AssociateSoftwareToken',
   'ConfirmDevice',
@@ -70,7 +69,7 @@ const unsigned = [
   'VerifySoftwareToken',
 ];
 
-/** The first reading of how IAM judges a transaction: each write by its own partition, by the row of its action. */
+/** The first reading of how IAM judges a transaction: each write by its own partition and action. */
 const judgeByOwnPartition = (table: Permissions['table'], uses: Use[]): string[] => {
   const rows: { readonly [action: string]: readonly string[] | undefined } = allOf(...table);
   return uses
@@ -81,7 +80,7 @@ const judgeByOwnPartition = (table: Permissions['table'], uses: Use[]): string[]
 const coverAll = ({ partitions }: Statement, uses: Use[]) =>
   uses.every(({ partition }) => partitions.some((pattern) => covers(pattern, partition)));
 
-/** The second reading: each action that a transaction takes by the partitions of all its writes, by one statement. */
+/** The second reading: each action of a transaction by the partitions of all its writes, by one statement. */
 export const judgeByAllPartitions = (statements: Statement[], uses: Use[], denials: Statement[] = []): string[] => {
   const actions = [...new Set(uses.map(({ action }) => action))];
   const isNamed = (list: Statement[], action: string) =>
@@ -91,7 +90,7 @@ export const judgeByAllPartitions = (statements: Statement[], uses: Use[], denia
     .map((action) => `dynamodb:${action} in one transaction`);
 };
 
-/** What a function with these permissions may not do of what it asks; empty when it may do all of it. */
+/** The refused parts of a request by a function with these permissions; empty when all of it is allowed. */
 export const judge = (allowed: Permissions, target: string, body: unknown): string[] => {
   const [service = '', operation = ''] = target.split('.');
   if (!service.startsWith('DynamoDB')) {

@@ -7,7 +7,7 @@ import { insist, type Story, type Visit } from '../visit.ts';
 
 const patience = { tries: 30, milliseconds: 2000 };
 
-/** Waits until something is true. @throws Error with these words when it does not come to be. */
+/** Waits until a condition is true. @throws Error with these words when it stays false */
 const waitFor = async (look: () => Promise<boolean>, otherwise: string, { tries, milliseconds } = patience) => {
   for (let tried = 1; !(await look()); tried += 1) {
     insist(tried < tries, otherwise);
@@ -53,7 +53,7 @@ const raiseAlarm = async ({ check }: Visit, account: Account, alarmEmail: string
   );
 };
 
-/** Whether the stacks stand whole, the API refuses whoever comes around the site, and an alarm reaches its address. */
+/** Whether the stacks are complete, the API refuses requests that bypass the site, and an alarm reaches its address. */
 export const inspectAccount =
   (account: Account, { slug, alarmEmail }: Configuration): Story =>
   async (visit) => {
