@@ -53,7 +53,7 @@ export const createAnalyticsPolicy = (stack: Stack, props: PolicyProps): Managed
         ],
         [`arn:aws:athena:${region}:${account}:workgroup/${workgroupName}`],
       ),
-      // Athena looks for the database of that name before it makes or takes away a table in any.
+      // Athena looks for the database of that name before it creates or deletes a table in any.
       allow(['glue:GetDatabase'], glue('catalog', 'database/default', `database/${databaseName}`)),
       allow(
         ['glue:GetTable', 'glue:GetTables', 'glue:GetPartitions', 'glue:CreateTable', 'glue:DeleteTable'],

@@ -17,7 +17,10 @@ import { statusAnswer, statusQuestion } from './referral-status.ts';
 import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion.ts';
 import { formLanguage } from './written-in.ts';
 
-/** What anyone may send. Nothing that was sent can be read here, but for the state of a referral by who knows it. */
+/**
+ * The calls of anyone. Nothing that was sent can be read here, except the state of a referral by a person with its
+ * reference and date of birth.
+ */
 export const intake = {
   sendContactMessage: defineCall({
     method: 'POST',
@@ -43,13 +46,13 @@ export const intake = {
     permission: 'public',
     query: formLanguage,
     body: referralInput,
-    // Every field of it at its longest, in letters of three bytes.
+    // Every field at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
     form: referralForm,
     /** 400 also where a file that goes with it was sent too long ago. */
     replies: { 201: sentReferral, 400: problem },
   }),
-  /** Lets a browser send a file that is to go with a referral: it is kept for a day, and opened by nobody. */
+  /** Permits a browser to send a file that is to go with a referral: it is kept for a day, and nobody opens it. */
   offerUpload: defineCall({
     method: 'POST',
     path: '/api/referral/upload',
@@ -59,8 +62,8 @@ export const intake = {
     replies: { 201: upload, 429: problem },
   }),
   /**
-   * The state of a referral in words, for who has its reference and the date of birth. Whichever of the two is wrong, the
-   * answer is the same.
+   * The state of a referral in words, for a person with its reference and the date of birth. Whichever of the two is
+   * wrong, the answer is the same.
    */
   readReferralStatus: defineCall({
     method: 'POST',
@@ -72,7 +75,7 @@ export const intake = {
     form: statusForm,
     replies: { 200: statusAnswer, 404: problem, 429: problem },
   }),
-  /** A page that was built cannot show a reference without scripts; this is that page, filled in. */
+  /** A built page cannot show a reference without scripts; this is that page, filled in. */
   showSentReferral: defineCall({
     method: 'GET',
     path: referralForm.sentPage,
@@ -82,8 +85,8 @@ export const intake = {
     replies: { 200: htmlPage, 404: problem },
   }),
   /**
-   * The page that a link for one use leads to. It reads nothing, so that every address answers the same; it asks for the
-   * date of birth, or, on a tablet that is handed over, only whether to begin.
+   * The page of a one-use link. It reads nothing, so that every address has the same answer; it asks for the date of
+   * birth, or, on a tablet that is handed over, only whether to begin.
    */
   showLink: defineCall({
     method: 'GET',
@@ -102,7 +105,10 @@ export const intake = {
     bodyBytes: 1024,
     replies: { 200: htmlPage, 404: htmlPage, 429: htmlPage },
   }),
-  /** One answer, kept at once; the page of the next question. With the last one of a questionnaire, it is a result. */
+  /**
+   * One answer, stored at once; returns the page of the next question. The last one of a questionnaire makes it a
+   * result.
+   */
   answerQuestion: defineCall({
     method: 'POST',
     path: '/api/answers',
@@ -111,7 +117,7 @@ export const intake = {
     bodyBytes: 1024,
     replies: { 200: htmlPage, 404: htmlPage },
   }),
-  /** Feedback without a name, or none; and the end. */
+  /** Anonymous feedback, or none; and the end. */
   leaveFeedback: defineCall({
     method: 'POST',
     path: '/api/answers/feedback',

@@ -43,7 +43,7 @@ import { orUnreadable } from './unreadable.ts';
 const pageRows = patternText(2, /^(?:[1-9]|[1-4]\d|50)$/, 'Please ask for 1 to 50 rows a page.').transform(Number);
 const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
 const chooseStaff = 'Please choose a member of staff.';
-// In base64 the picture is a third longer, and a data URL says before it what it is.
+// In base64 the picture is a third longer, and a data URL begins with its type.
 const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;base64,'.length;
 const said = z.object({ message: z.string() });
 const conflict = <Current extends z.ZodType>(current: Current) => z.object({ ...problem.shape, current });
@@ -130,7 +130,7 @@ export const records = {
     body: openingInput,
     replies: { 201: recordOpened, 404: problem },
   }),
-  /** Every stay of a patient, with who did what. */
+  /** Every episode of a patient, with who did what. */
   listEpisodes: defineCall({
     method: 'GET',
     path: '/api/crm/episodes/{patientId}',
@@ -138,14 +138,14 @@ export const records = {
     params: { patientId },
     replies: { 200: episodeList, 404: problem },
   }),
-  /** Closes the current episode, which makes the patient inactive; or completes what is written about a closed one. */
+  /** Closes the current episode, which makes the patient inactive; or completes the closing of a closed one. */
   closeEpisode: defineCall({
     method: 'POST',
     path: '/api/crm/episodes/{patientId}/close',
     permission: 'mayDeactivatePatients',
     params: { patientId },
     body: closingInput,
-    /** 409 while an alert of the patient is open, without a current episode; or where somebody else has changed it. */
+    /** 409 while an alert of the patient is open (without a current episode), or where somebody else has changed it. */
     replies: { 200: said, 400: problem, 404: problem, 409: changedEpisode },
   }),
   /** For whoever closed it, within a day; later for those who may reactivate. */
@@ -200,8 +200,8 @@ export const records = {
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
   }),
   /**
-   * The latest event on the timeline of a patient, by its id alone: whoever has the record open asks every minute whether
-   * there is a later one. Nothing of anybody is read, so nothing is put into the audit log.
+   * The id of the latest event on the timeline of a patient: whoever has the record open asks every minute whether
+   * there is a later one. It reads nothing about anybody, so it is not audited.
    */
   watchPatient: defineCall({
     method: 'GET',
@@ -222,7 +222,7 @@ export const records = {
     }),
     replies: { 200: patientRecord, 404: problem },
   }),
-  /** Nobody looks after the patient any more; why stands on the timeline. */
+  /** Takes the worker from a patient; the reason is on the timeline. */
   unassignStaff: defineCall({
     method: 'POST',
     path: '/api/crm/patient/{patientId}/unassign',
@@ -238,7 +238,7 @@ export const records = {
     concerns: 'none',
     replies: { 200: z.array(staffUser) },
   }),
-  /** How many there are, which is nobody's data: it is also asked every minute by whoever has a list of patients open. */
+  /** The number of patients, which is nobody's data: screens with a list of patients also ask for it every minute. */
   readPatientData: defineCall({
     method: 'GET',
     path: '/api/crm/patientdata',
@@ -278,7 +278,7 @@ export const records = {
     params: { patientId, caseNoteId: ulidText(missing.caseNote) },
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
-  /** The safety plan of a patient; nothing where none was written. */
+  /** The safety plan of a patient, if there is one. */
   readSafetyPlan: defineCall({
     method: 'GET',
     path: '/api/crm/safetyplan/{patientId}',
@@ -298,7 +298,7 @@ export const records = {
       409: z.object({ ...problem.shape, current: safetyPlan.optional() }),
     },
   }),
-  /** How the plan read before each change, the latest first. */
+  /** The earlier versions of the plan, the latest first. */
   listSafetyPlanVersions: defineCall({
     method: 'GET',
     path: '/api/crm/safetyplan/{patientId}/versions',
@@ -322,7 +322,7 @@ export const records = {
     body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: z.int().min(1) }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
-  /** Says whose message it is: it then stands on the patient's timeline, which the inbox may not write. */
+  /** Links a message to a patient: it is then on the patient's timeline, which the inbox may not write. */
   linkContact: defineCall({
     method: 'POST',
     path: '/api/contact/{id}/patient',
@@ -353,7 +353,7 @@ export const records = {
     /** 409 while it is not checked, or because it was refused. */
     replies: { 200: z.object({ url: z.url() }), 404: problem, 409: problem },
   }),
-  /** Lets a member of staff send a file, which is then put on the record by `addDocument`. */
+  /** Permits a member of staff to send a file, which `addDocument` then puts on the record. */
   offerDocument: defineCall({
     method: 'POST',
     path: '/api/crm/document/{patientId}/upload',

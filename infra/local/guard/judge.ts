@@ -56,7 +56,8 @@ const listUses = (operation: string, body: unknown): Use[] => {
 const covers = (pattern: string, partition: string) =>
   pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
 
-// Anyone on the internet may make these requests to a user pool: IAM is not asked.
+// Anyone on the internet may make these requests to a user pool, and those that a token of the account authorises: IAM
+// is not asked.
 const unsigned = [
   'AssociateSoftwareToken',
   'ConfirmDevice',
