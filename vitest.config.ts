@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     projects: [
-      // A process for many files: loading everything anew for each of them takes longer than these tests.
+      // One process for many files: loading everything anew for each of them takes longer than these tests.
       {
         extends: true,
         test: {
@@ -23,7 +23,8 @@ export default defineConfig({
           setupFiles: 'tests/infra/test-organisation.ts',
         },
       },
-      // A process each: what replaces a module or the clock, or needs the services, which are found by the environment.
+      // One process for each: they replace a module or the clock, or need the services, which are found by the
+      // environment.
       {
         extends: true,
         test: {
@@ -33,12 +34,12 @@ export default defineConfig({
         },
       },
     ],
-    // Every core: on two, one would stand idle.
+    // Every core: on two, one would otherwise be idle.
     maxWorkers: '100%',
     restoreMocks: true,
     // The functions' log lines, where they matter.
     silent: 'passed-only',
-    // Only so that what hangs ends: a loaded machine is many times slower than a quiet one.
+    // Only for a test that hangs: a loaded machine is many times slower than a quiet one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -24,7 +24,7 @@ describe('with a failure at any request to the user pool or the table', () => {
   const forget = (email: string) => ask(product.url, accounts.confirmEmail, { body: { email } });
   const choose = (email: string, code: string) =>
     ask(product.url, accounts.updatePassword, { body: { email, code, password } });
-  /** What the answer to a used code says to do: ask for a new one. */
+  /** The advice after a used code: ask for a new one. */
   const chooseAgain = async (email: string) => {
     await forget(email);
     expect((await choose(email, findCode(email))).status).toBe(200);

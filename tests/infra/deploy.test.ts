@@ -12,7 +12,7 @@ const target = { account: '111122223333', region: 'eu-west-2', environment: 'pro
 const DistributionArn = 'arn:aws:cloudfront::111122223333:distribution/ED';
 const outputsOf = (name: string): StackState['outputs'] => (name === names.service ? { DistributionArn } : {});
 
-/** CloudFormation and the CDK as a deployment meets them: what each stack is, and at which creation something fails. */
+/** CloudFormation and the CDK from the view of a deployment: the state of each stack, and which creation fails. */
 const startAccount = (statuses: { [name: string]: Status } = {}) => {
   const stacks = new Map<string, StackState>(
     Object.entries(statuses).map(([name, status]) => [
@@ -26,7 +26,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}) => {
 
   const deployStack = (name: string, isProtected: boolean): boolean => {
     const before = stacks.get(name);
-    // As CloudFormation does: a stack whose creation failed takes no change.
+    // As CloudFormation does: a stack whose creation failed accepts no change.
     if (before && /^(CREATE_FAILED|ROLLBACK_COMPLETE|ROLLBACK_FAILED)$/.test(before.status)) return false;
     const creates = !before || before.status === 'REVIEW_IN_PROGRESS';
     const fails = creates && refusal?.creating === name;

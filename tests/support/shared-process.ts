@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Files that share a process share what they load: what one replaced, the next one would find.
+// Files that share a process share their modules: a module replaced in one would be found by the next.
 const refuse = () => {
   throw new Error('A test of shared/ replaces no module, no global and no clock: the next file would find them too.');
 };
