@@ -40,11 +40,11 @@ type Props = {
   patientId: string;
   /** Shown where there are none. */
   empty: ReactNode;
-  /** What else can be done with one. */
+  /** Further actions on a document. */
   actions?: (document: PatientDocument) => ReactNode;
 };
 
-/** The documents of a patient, the latest first: what each is, who sent it, how it stands, and a way to open it. */
+/** The documents of a patient, the latest first: the kind, the sender, the state, and a button to open each. */
 export const DocumentList = ({ patientId, empty, actions }: Props) => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useDocuments(patientId);

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
 
 /**
- * What is entered, field by field: `q` and `w` with the number of a question from 0 are its score and the words beside it;
- * the day, and why answers are corrected.
+ * The fields of the form: `q` and `w` with the index of a question from 0 are its score and its free text; the day,
+ * and the reason for a correction.
  */
 export type SheetFields = Record<string, string>;
 type Sheet = { answers: Answer[]; questionDate: string; why: string };
-/** What is sent: each answer has its words; a date long before the referral is confirmed. */
+/** The data to send: each answer with its free text; a date long before the referral is confirmed. */
 export type Entered = Sheet & { earlyDateConfirmed: boolean };
 
 const questionField = /^q(\d+)$/;
 const wordsOfField = /^w(\d+)$/;
 
-/** The field of the words beside an answer. They stay while the form is open, whatever the answer becomes. */
+/** The field of the free text beside an answer. The text stays while the form is open, whatever the answer becomes. */
 export const wordsField = (question: number): string => `w${question}`;
 
 export const fieldsOfSheet = ({ answers, questionDate, why }: Sheet): SheetFields => ({
@@ -28,7 +28,7 @@ const numberOf = (pattern: RegExp, name: string): number | undefined => {
   return question === undefined ? undefined : Number(question);
 };
 
-/** The fields as answers without their words, and the words by question. */
+/** The fields as answers without their free text, and the free text by question. */
 export const sheetOfFields = ({
   questionDate = '',
   why = '',
@@ -48,7 +48,7 @@ export const sheetOfFields = ({
   }),
 });
 
-/** The answers as a change of the fields: those that are not given any more are blank. */
+/** The answers as a change of the fields: withdrawn answers become blank. */
 export const changeAnswers = (before: SheetFields, answers: readonly Answer[]): SheetFields => {
   const blank = Object.keys(before).flatMap((name) => (questionField.test(name) ? [[name, ''] as const] : []));
   return {
@@ -63,7 +63,7 @@ const earlier = z.object({
   why: z.string(),
 });
 
-/** What a draft holds; those of an earlier day held the answers as a list. */
+/** The schema of a draft; older drafts held the answers as a list. */
 export const sheetDraft: z.ZodType<SheetFields> = z.preprocess(
   (kept) => {
     const parsed = earlier.safeParse(kept);

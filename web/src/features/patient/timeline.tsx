@@ -8,7 +8,7 @@ import { EarlierVersion } from './earlier-version.tsx';
 import styles from './patient.module.css';
 import { useTimeline } from './queries.ts';
 
-/** All that has happened, in one thread: notes, scores, referrals, assignments and changes. */
+/** All events in one list: notes, scores, referrals, assignments and changes. */
 export const Timeline = ({ patientId }: { patientId: string }) => {
   const timeline = useTimeline(patientId);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = timeline;

@@ -6,7 +6,7 @@ import { send } from '../../lib/api-client.ts';
 export type Filled = Entered & {
   type: QuestionnaireId;
   patientId: string;
-  /** The result that these answers take the place of, and the version of it that was read. */
+  /** The result that these answers replace, and the version of it that was read. */
   corrects: { resultId: string; version: number } | undefined;
 };
 

@@ -46,21 +46,21 @@ import styles from './questionnaire-form.module.css';
 
 type Props = {
   questionnaire: Questionnaire;
-  /** Who answers; undefined while that is still to be chosen. */
+  /** The patient; undefined until one is chosen. */
   patient: TestSummary | undefined;
   /** Leads to the choice of another patient; undefined where there is none. */
   leave: (() => void) | undefined;
-  /** Where the patient is chosen, with what is wrong about it. */
+  /** The choice of the patient, with its error. */
   search: (error: string | undefined) => ReactNode;
   /** The name of the field in which a patient is chosen. */
   patientField: string;
-  /** What the unsaved answers belong to. */
+  /** The place of the draft. */
   place: DraftPlace;
-  /** A correction says why it is one. */
+  /** The reason is asked for in a correction. */
   isCorrection: boolean;
-  /** What the day of the answers is checked against, once the patient is known. */
+  /** The data that the day of the answers is checked against, once the patient is known. */
   known: { dob: string; referredOn: string } | undefined;
-  /** What is corrected, as it is saved; for a new questionnaire, what the form starts with, as version 0. */
+  /** The saved values of a correction; for a new questionnaire, the initial values, as version 0. */
   saved: Saved<SheetFields>;
   today: string;
   send: (entered: Entered, version: number, idempotencyKey: string) => Promise<SaveAnswer>;
@@ -90,7 +90,7 @@ export const QuestionnaireForm = (props: Props) => {
   useStartOfForm(patient !== undefined, focusFirst);
   const open = openQuestions(questionnaire, answers);
   const asked = questionnaire.questions.filter((_, question) => isAsked(questionnaire, question, answers)).length;
-  // A question that another answer has brought up may stay open: that it was not asked is an answer of its own.
+  // A question shown by another answer may stay open: that it was not asked is an answer of its own.
   const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
 
   const isEarly = (questionDate: string): boolean =>

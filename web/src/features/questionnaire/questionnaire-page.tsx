@@ -28,7 +28,7 @@ const useCorrected = (patientId: string | undefined) => {
   return { wanted: resultId !== null, result: data?.versions[0], error };
 };
 
-/** One questionnaire, whichever it is: who answers, the questions, and after saving what it means. */
+/** One questionnaire of any kind: the patient, the questions, and after saving their meaning. */
 export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const questionnaire = findQuestionnaire(type);
   const addressed = useAddressedPatient((chosen) => questionnaireScreen(type, chosen));

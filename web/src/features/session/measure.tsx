@@ -13,14 +13,14 @@ import { fieldsIn, inPart, type SessionFields, scopeOf, sheetOf } from './sessio
 type Props = {
   type: QuestionnaireId;
   values: SessionFields;
-  /** Where one goes on after its last answer. */
+  /** The element after its last answer. */
   nextId: string;
-  /** Whether what is open has been refused. */
+  /** Whether missing answers were refused. */
   wasRefused: boolean;
   onChange: (changed: SessionFields) => void;
 };
 
-/** One questionnaire in its place among the rest of a session; the number keys answer it while one is in it. */
+/** One questionnaire among the other parts of a session; the number keys answer it while the focus is in it. */
 export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) => {
   const questionnaire = findQuestionnaire(type);
   const scope = scopeOf(type);

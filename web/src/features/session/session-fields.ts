@@ -13,8 +13,8 @@ import { type Agreed, agreedOf } from '../../entities/appointment/agreed-fields.
 import { type SheetFields, sheetOfFields } from '../../entities/questionnaire/sheet-fields.ts';
 
 /**
- * What is typed, field by field: what happened; after `next.`, the appointment that follows; after the id of a
- * questionnaire and a dot, its answers.
+ * The fields by name: what happened; after `next.`, the next appointment; after the id of a questionnaire and a dot,
+ * its answers.
  */
 export type SessionFields = Record<string, string>;
 export const sessionDraft = z.record(z.string(), z.string());
@@ -49,13 +49,13 @@ type Start = {
   workerId: string;
   minutes: number;
   now: number;
-  /** The one before: people mostly meet where they met. */
+  /** The place of the one before: people mostly meet where they met. */
   last: Pick<Appointment, 'place' | 'roomId' | 'interpreter'> | undefined;
 };
 
 const roundedMinutes = 5;
 
-/** What the form begins with: the planned appointment, or one of today that has just ended. */
+/** The initial values: the planned appointment, or one of today that has just ended. */
 export const startOf = (planned: Appointment | undefined, { workerId, minutes, now, last }: Start) => {
   const like = planned ?? last;
   const step = roundedMinutes * minuteMs;
@@ -79,7 +79,7 @@ export const startOf = (planned: Appointment | undefined, { workerId, minutes, n
   return { version: planned?.version ?? 0, values };
 };
 
-/** The same time a week later, where the next appointment is first thought of. */
+/** The same time a week later, as the first suggestion for the next appointment. */
 export const suggestNext = (values: SessionFields): SessionFields => {
   const { day, ...agreed } = agreedIn(values);
   return { ...inPart(nextPart, { ...agreed, day: day && addDays(day, 7) }), [`${nextPart}weeks`]: '1' };
@@ -94,7 +94,7 @@ const answersIn = (values: SessionFields, type: QuestionnaireId) => {
   });
 };
 
-/** The questionnaires of which anything was answered: the others were not asked. */
+/** The questionnaires with any answer: the others were not asked. */
 export const begunOf = (values: SessionFields, offered: readonly QuestionnaireId[]): QuestionnaireId[] =>
   wasSeen(read(values, 'status') as 'attended')
     ? offered.filter((type) => sheetOf(values, type).answers.length > 0)
@@ -102,7 +102,7 @@ export const begunOf = (values: SessionFields, offered: readonly QuestionnaireId
 
 type Recorded = BodyInput<typeof diary.recordAppointment>;
 
-/** What is sent. */
+/** The data to send. */
 export const bodyOf = (
   values: SessionFields,
   offered: readonly QuestionnaireId[],
@@ -133,7 +133,7 @@ export const bodyOf = (
   };
 };
 
-/** The control of a field that the API names by where it stands in the body. */
+/** The control of a field that the API names by its path in the body. */
 export const controlOf = (path: string): string =>
   ({ 'cancelled.by': 'cancelledBy', 'cancelled.notice': 'notice', 'cancelled.reason': 'reason', caseNote: 'note' })[
     path

@@ -61,7 +61,7 @@ type Props = {
   onSaved: (saved: SavedSession) => void;
 };
 
-/** The first thing that is missing of each questionnaire that was begun. */
+/** The first missing answer of each questionnaire that was begun. */
 const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string, string>): FieldErrors =>
   Object.fromEntries(
     begun.flatMap((type) => {
@@ -73,7 +73,10 @@ const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string
     }),
   );
 
-/** All of a session in one form: whether they came, when and where, the note, the questionnaires, and what comes next. */
+/**
+ * A whole session in one form: whether they came, when and where, the note, the questionnaires, and the next
+ * appointment.
+ */
 export const SessionForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {
   const { patientId, service, tests } = patient;
   const { rooms, minutes } = settings.sessions;

@@ -42,7 +42,7 @@ const Line = ({ main, detail }: { main: ReactNode; detail: ReactNode }) => (
   </li>
 );
 
-/** In the place of what a record says that opens with a reason. */
+/** Replaces the content of a record that opens with a reason. */
 const toOpen = 'of another service, opens with a reason';
 
 const whoseAlert = ({
@@ -94,7 +94,7 @@ export const TodayReviews = ({ rows }: { rows: Rows<'reviews'> }) => (
   </ul>
 );
 
-/** New referrals: what speaks of danger first, with until when to ring. */
+/** New referrals: those that speak of danger first, with the day to ring by. */
 export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {
   const day = today();
   return (
@@ -133,7 +133,7 @@ export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {
   );
 };
 
-/** Who opened the records of my patients, and why. */
+/** The people who opened the records of my patients, with their reasons. */
 export const TodayOpenings = ({ rows }: { rows: TodayScreen['openings'] }) => (
   <ul className={styles.lines}>
     {rows.map((row) => (
@@ -278,7 +278,7 @@ export const TodayUnseen = ({ rows }: { rows: Rows<'unseen'> }) => (
   </ul>
 );
 
-/** What somebody typed and did not save, where they arrive after signing in again. */
+/** Unsaved words of the reader, where they arrive after signing in again. */
 export const TodayDrafts = ({ drafts }: { drafts: TodayScreen['drafts'] }) => (
   <section aria-labelledby="unsaved">
     <h2 id="unsaved">You have unsaved work</h2>
