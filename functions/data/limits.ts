@@ -69,7 +69,7 @@ const keptDayCountMs = 3 * 24 * 60 * 60_000;
 const environment = z.object({ LIMIT_FACTOR: z.coerce.number().int().min(1).default(1) });
 
 export const createLimitStore = (table: Table) => ({
-  /** Exact sliding windows: counts a use and answers true, or answers false and counts nothing. */
+  /** Exact sliding windows: counts a use and returns true, or returns false and counts nothing. */
   async use(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {
     const { LIMIT_FACTOR } = readEnvironment(environment);
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
