@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { patternText } from '../domain/text.ts';
 import { languageKeys } from '../words/language.ts';
-import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow, shownAlert } from './alert.ts';
+import { alert, shownAlert } from './alert.ts';
+import { alertCalls } from './alerts.ts';
 import { defineCall } from './call.ts';
 import { episodeSpan } from './episode.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
+import { upTo100Rows } from './page-size.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { report, reportDays, reportFilters } from './report.ts';
@@ -14,7 +15,6 @@ import { patientId, questionType, resultCorrection, resultId, resultInput, score
 import { completion, completionInput, requestId, wayStates } from './self-completion.ts';
 import { orUnreadable } from './unreadable.ts';
 
-const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
 const named = { patientId, reference: z.string().optional(), firstName: z.string(), lastName: z.string() };
 
 const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int().optional() });
@@ -72,7 +72,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/testscores/{patientId}/{page}/{size}',
     permission: 'mayReadRecords',
-    params: { patientId, page: pageNumber, size: rowsAPage },
+    params: { patientId, page: pageNumber, size: upTo100Rows },
     replies: { 200: pageOf(scoreRow), 404: problem },
   }),
   listSuicideRisk: defineCall({
@@ -141,7 +141,7 @@ export const questionnaires = {
     path: '/api/crm/patients/overdue/{page}/{size}',
     permission: 'mayReadRecords',
     concerns: 'identity',
-    params: { page: pageNumber, size: rowsAPage },
+    params: { page: pageNumber, size: upTo100Rows },
     replies: {
       200: pageOf(
         orUnreadable(
@@ -156,61 +156,12 @@ export const questionnaires = {
     path: '/api/crm/patients/nobaseline/{page}/{size}',
     permission: 'mayReadRecords',
     concerns: 'identity',
-    params: { page: pageNumber, size: rowsAPage },
+    params: { page: pageNumber, size: upTo100Rows },
     replies: {
       200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
     },
   }),
-  /**
-   * Open alerts in the order in which the caller is to answer them: their own, nobody's, colleagues', each the longest
-   * open first. Of more than a hundred, the first hundred are listed; the total is of all.
-   */
-  listAlerts: defineCall({
-    method: 'GET',
-    path: '/api/crm/alerts/{page}/{size}',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
-    params: { page: pageNumber, size: rowsAPage },
-    replies: { 200: pageOf(alertRow) },
-  }),
-  /**
-   * The number of open alerts and the latest, for a dashboard that asks every minute. It reads nothing about anybody:
-   * in the audit log, these calls would bury what people do.
-   */
-  watchAlerts: defineCall({
-    method: 'GET',
-    path: '/api/crm/alerts/watch',
-    permission: 'mayReadRecords',
-    concerns: 'none',
-    audit: 'none',
-    replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
-  }),
-  respondToAlert: defineCall({
-    method: 'POST',
-    path: '/api/crm/alert/{patientId}/{alertId}',
-    permission: 'mayWriteRecords',
-    params: { patientId, alertId },
-    body: alertResponse,
-    replies: { 200: alert, 404: problem, 409: problem },
-  }),
-  /** Reviews of answered alerts that are due today or earlier, the longest overdue first. */
-  listAlertReviews: defineCall({
-    method: 'GET',
-    path: '/api/crm/alerts/reviews/{page}/{size}',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
-    params: { page: pageNumber, size: rowsAPage },
-    replies: { 200: pageOf(reviewRow) },
-  }),
-  /** The outcome of the open review. */
-  reviewAlert: defineCall({
-    method: 'POST',
-    path: '/api/crm/alert/{patientId}/{alertId}/review',
-    permission: 'mayWriteRecords',
-    params: { patientId, alertId },
-    body: alertReview,
-    replies: { 200: alert, 404: problem, 409: problem },
-  }),
+  ...alertCalls,
   saveFeedback: defineCall({
     method: 'POST',
     path: '/api/crm/feedbackresults',

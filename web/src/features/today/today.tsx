@@ -11,18 +11,8 @@ import { adminMenu, caseloadScreen, screens } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
-import {
-  TodayAlerts,
-  TodayDrafts,
-  TodayGroups,
-  TodayMessages,
-  TodayOpenings,
-  TodayReferrals,
-  TodayReviews,
-  TodaySessions,
-  TodayTests,
-  TodayUnseen,
-} from './today-rows.tsx';
+import { TodayAlerts, TodayMessages, TodayOpenings, TodayReferrals, TodayReviews } from './today-rows.tsx';
+import { TodayDrafts, TodayGroups, TodaySessions, TodayTests, TodayUnseen } from './today-work-rows.tsx';
 
 type First = { total: number; more: boolean; content: readonly unknown[] };
 
