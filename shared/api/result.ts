@@ -6,7 +6,7 @@ import { checkAnswers, switchedOff } from '../questionnaires/check-answers.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { isInUse } from '../questionnaires/in-use.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
-import { type Answer, keepAsked } from '../questionnaires/scoring.ts';
+import { type Answer, filterAsked } from '../questionnaires/scoring.ts';
 import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
@@ -120,7 +120,7 @@ export const scoreRow = z.intersection(resultRow, z.object({ firstName: z.string
 
 /** The answers as stored: in order, and only those to questions that were asked. */
 export const tidyAnswers = (type: QuestionnaireId, answers: readonly Answer[]): Answer[] =>
-  keepAsked(findQuestionnaire(type), answers).map(({ question, score, text }) => ({
+  filterAsked(findQuestionnaire(type), answers).map(({ question, score, text }) => ({
     question,
     score,
     ...(text ? { text } : {}),

@@ -31,7 +31,7 @@ export const isAsked = ({ questions }: Questionnaire, question: number, answers:
 };
 
 /** Drops answers to questions that are no longer asked because an earlier answer was changed. */
-export const keepAsked = (questionnaire: Questionnaire, answers: readonly Answer[]): Answer[] =>
+export const filterAsked = (questionnaire: Questionnaire, answers: readonly Answer[]): Answer[] =>
   answers
     .filter(({ question }) => isAsked(questionnaire, question, answers))
     .toSorted((one, other) => one.question - other.question);

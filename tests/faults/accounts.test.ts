@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../shared/api/accounts.ts';
 import { ask } from '../support/ask.ts';
-import { failEach, standBetween } from '../support/fail-requests.ts';
+import { failEach, interceptRequests } from '../support/fail-requests.ts';
 import { makeUp, openPeople } from '../support/people.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
-beforeEach(standBetween);
+beforeEach(interceptRequests);
 
 const product = await startTestProduct();
 const { makePerson, findCode, enter, refresh, findLive } = openPeople(product);

@@ -6,13 +6,13 @@ import { accounts } from '../../shared/api/accounts.ts';
 import { users } from '../../shared/api/users.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { ask } from '../support/ask.ts';
-import { failEach, interruptRequest, standBetween } from '../support/fail-requests.ts';
+import { failEach, interceptRequests, interruptRequest } from '../support/fail-requests.ts';
 import { makeUp, nextSecond, openPeople, type Person, type Session } from '../support/people.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
-beforeEach(standBetween);
+beforeEach(interceptRequests);
 
 const product = await startTestProduct();
 const { pool, inPool, look, makePerson, findCode, enter, findLive } = openPeople(product);

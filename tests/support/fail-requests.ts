@@ -7,7 +7,7 @@ type Send = () => Promise<unknown>;
 let pass: ((send: Send) => Promise<unknown>) | undefined;
 
 /** Intercepts the requests of the product to the user pool and the table. For `beforeEach`: spies are restored. */
-export const standBetween = () => {
+export const interceptRequests = () => {
   for (const prototype of [CognitoIdentityProviderClient.prototype, DynamoDBDocumentClient.prototype]) {
     const real = prototype.send as (...args: unknown[]) => Promise<unknown>;
     const between = function (this: unknown, ...args: unknown[]) {

@@ -14,7 +14,7 @@ import { addNote, makeNote } from '../records/case-notes.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { putAppointment, readAppointment, type StoredAppointment } from './appointment-items.ts';
-import { makeAppointments, type NotBooked, tellOutcome, writesOfPlanned } from './appointments.ts';
+import { addOutcomeToTimeline, makeAppointments, type NotBooked, writesOfPlanned } from './appointments.ts';
 import { planDiary } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
@@ -137,7 +137,7 @@ export const createAppointmentRecorder = (table: Table) => {
           putAppointment(after, before),
           ...planReminder(after, before),
           ...taking.writes,
-          ...tellOutcome(after, auditContext),
+          ...addOutcomeToTimeline(after, auditContext),
           ...(note ? addNote(patientId, note) : []),
           ...writes,
           ...(wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : []),

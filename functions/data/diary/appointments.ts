@@ -69,7 +69,7 @@ export const writesOfPlanned = (planned: readonly StoredAppointment[], { at, use
 };
 
 /** The timeline event of an appointment that was cancelled, took place or did not. */
-export const tellOutcome = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
+export const addOutcomeToTimeline = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
   const { status, cancelled, patientId } = after;
   if (status === 'planned') return [];
   if (status === 'cancelled') {
@@ -207,7 +207,7 @@ export const createAppointmentStore = (table: Table) => {
           changedAt: at,
           version: version + 1,
         };
-        return { after, writes: tellOutcome(after, auditContext) };
+        return { after, writes: addOutcomeToTimeline(after, auditContext) };
       };
       return change(appointmentId, version, auditContext, plan, check);
     },

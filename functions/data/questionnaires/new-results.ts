@@ -44,7 +44,7 @@ export const makeResult = (
   version: 1,
 });
 
-export const tellOnTimeline = (result: TestResult, { at, username: by }: Storing, why?: string): Write => {
+export const addResultToTimeline = (result: TestResult, { at, username: by }: Storing, why?: string): Write => {
   const { patientId, questionType, questionDate, score, risk, answeredBy } = result;
   const scored = { questionType, questionDate, score, risk };
   const told = why === undefined ? { kind: 'score' as const, answeredBy } : { kind: 'score-corrected' as const, why };
@@ -126,7 +126,7 @@ export const planResults = (
       ...putResult(result),
       ...writeScoreHistory({ type: questionType, before: course, after: followOf(result, course) }, patient),
       ...countResult(result),
-      tellOnTimeline(result, storing),
+      addResultToTimeline(result, storing),
     ];
   });
   return {

@@ -10,7 +10,7 @@ import type { Table } from '../open-table.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
-import { isOfCurrentEpisode, makeResult, planResults, readBeforeResults, tellOnTimeline } from './new-results.ts';
+import { addResultToTimeline, isOfCurrentEpisode, makeResult, planResults, readBeforeResults } from './new-results.ts';
 import { isWithoutBaseline } from './no-baseline-list.ts';
 import { recountResult } from './org-totals.ts';
 import { checkAndCountChange, checkPatient, type Patient, readPatient } from './patients.ts';
@@ -149,7 +149,7 @@ export const createResultStore = (table: Table) => {
             ...writeScoreHistory({ type: questionType, before: course, after: moved }, patient),
             ...waitForBaseline(patient, { waiting, courses, before: course, after: moved }),
             ...recountResult(before, after),
-            tellOnTimeline(after, auditContext, why),
+            addResultToTimeline(after, auditContext, why),
             ...(alert ? raiseAlert(alert, patient.user?.id, auditContext) : []),
           ],
           auditContext,

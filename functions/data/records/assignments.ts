@@ -15,7 +15,11 @@ import { addToTimeline } from './timeline.ts';
 /** The worker whom a patient leaves, by the id of their account or `nobody`, and the new one, if any. */
 type HandOver = { from: string; to: StaffUser | undefined; reason?: string };
 /** Whoever takes a patient on gives no reason. */
-export const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefined, reason = ''): TimelineEvent =>
+export const makeHandOverEvent = (
+  from: StaffUser | undefined,
+  to: StaffUser | undefined,
+  reason = '',
+): TimelineEvent =>
   to && !from && reason === ''
     ? { kind: 'assigned', to }
     : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
@@ -79,7 +83,7 @@ export const createAssignmentStore = (table: Table) => ({
     await changeCurrent(table, patientId, auditContext, async (stored) => {
       isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
       if (!isTheirs) return [];
-      return await giveTo(table, stored, to, auditContext, tellHandOver(stored.user, to, reason));
+      return await giveTo(table, stored, to, auditContext, makeHandOverEvent(stored.user, to, reason));
     });
     return isTheirs;
   },

@@ -8,7 +8,7 @@ import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
-import { tellHandOver } from './assignments.ts';
+import { makeHandOverEvent } from './assignments.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import {
@@ -108,7 +108,7 @@ export const createReferralStore = (table: Table) => ({
       const active = currentEpisode(episodes).closing === undefined;
       return [
         ...(await changeStatus(table, stored, { active, episodes, ...(isHanded && { user }) }, at)),
-        ...(isHanded ? [addToTimeline(patientId, { at, by }, tellHandOver(stored.user, worker, why))] : []),
+        ...(isHanded ? [addToTimeline(patientId, { at, by }, makeHandOverEvent(stored.user, worker, why))] : []),
       ];
     };
     await changeCurrent(table, patientId, auditContext, plan);

@@ -10,7 +10,7 @@ import type { Mark } from '../../../shared/domain/groups.ts';
 import { weekdayOf } from '../../../shared/domain/rota.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { AddedPatient } from './add-patients.ts';
-import { makeTraceAt } from './add-results.ts';
+import { makeAuditContextAt } from './add-results.ts';
 import { demonstrationRooms } from './add-sessions.ts';
 import { readData } from './read-data.ts';
 
@@ -34,7 +34,7 @@ export const addGroups = async (
     const { for: email, inDays, weeks, earlierWeeks, room, members: people, registers: dates, ...facts } = group;
     const leader = workers.get(email);
     if (!leader) throw new Error(`There is no account ${email}`);
-    const traceAt = makeTraceAt(leader.id, today());
+    const traceAt = makeAuditContextAt(leader.id, today());
     const next = addDays(today(), inDays);
     const [from, joinedOn] = [addDays(next, -7 * (weeks + earlierWeeks)), addDays(next, -7 * weeks)];
     const roomId = demonstrationRooms.find(({ name }) => name === room)?.id;

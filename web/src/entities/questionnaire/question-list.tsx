@@ -3,8 +3,8 @@ import type { Questionnaire } from '../../../../shared/questionnaires/questionna
 import { type Answer, followUpOf, isAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { LongTextField } from '../../components/field.tsx';
 import { Question } from '../../components/questions/question.tsx';
+import { wordsField } from './entry-fields.ts';
 import styles from './question-list.module.css';
-import { wordsField } from './sheet-fields.ts';
 
 type Props = {
   questionnaire: Questionnaire;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { type Answer, isAsked, keepAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
+import { type Answer, filterAsked, isAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { radioId } from '../../components/questions/question.tsx';
 import { readDigit } from './read-digit.ts';
 
@@ -33,7 +33,7 @@ export const useAnswers = (
     typed.current = nothingTyped;
     const given = [...answers.filter((one) => one.question !== question), { question, score }];
     // An answer that no longer belongs to a question is dropped with the answer that asked it.
-    const kept = keepAsked(questionnaire, given);
+    const kept = filterAsked(questionnaire, given);
     onChange(kept);
     return kept;
   };

@@ -1,6 +1,6 @@
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
-import type { Entered } from '../../entities/questionnaire/sheet-fields.ts';
+import type { Entered } from '../../entities/questionnaire/entry-fields.ts';
 import { send } from '../../lib/api-client.ts';
 
 export type Filled = Entered & {

@@ -2,13 +2,13 @@ import { openQuestions } from '../../../../shared/questionnaires/check-answers.t
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { changeAnswers, wordsField } from '../../entities/questionnaire/entry-fields.ts';
 import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
 import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
-import { changeAnswers, wordsField } from '../../entities/questionnaire/sheet-fields.ts';
 import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
 import styles from './session.module.css';
-import { fieldsIn, inPart, type SessionFields, scopeOf, sheetOf } from './session-fields.ts';
+import { entryOf, fieldsIn, inPart, type SessionFields, scopeOf } from './session-fields.ts';
 
 type Props = {
   type: QuestionnaireId;
@@ -24,8 +24,8 @@ type Props = {
 export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) => {
   const questionnaire = findQuestionnaire(type);
   const scope = scopeOf(type);
-  const sheet = sheetOf(values, type);
-  const answers = keepAsked(questionnaire, sheet.answers);
+  const entry = entryOf(values, type);
+  const answers = filterAsked(questionnaire, entry.answers);
   const { answer, onKeyDown } = useAnswers(
     questionnaire,
     answers,
@@ -43,7 +43,7 @@ export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) =
       <QuestionList
         questionnaire={questionnaire}
         answers={answers}
-        words={sheet.words}
+        words={entry.words}
         missing={wasRefused ? missing : []}
         scope={scope}
         onAnswer={answer}

@@ -8,9 +8,9 @@ import { londonTimeOf } from '../../../../shared/domain/london-time.ts';
 import { minuteMs } from '../../../../shared/domain/session-policy.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { followUpOf, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { filterAsked, followUpOf } from '../../../../shared/questionnaires/scoring.ts';
 import { type Agreed, agreedOf } from '../../entities/appointment/agreed-fields.tsx';
-import { type SheetFields, sheetOfFields } from '../../entities/questionnaire/sheet-fields.ts';
+import { type EntryFields, entryOfFields } from '../../entities/questionnaire/entry-fields.ts';
 
 /**
  * The fields by name: what happened; after `next.`, the next appointment; after the id of a questionnaire and a dot,
@@ -29,8 +29,8 @@ export const inPart = (prefix: string, values: SessionFields): SessionFields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
 
 export const scopeOf = (type: QuestionnaireId): string => `${type}.`;
-export const sheetOf = (values: SessionFields, type: QuestionnaireId) => sheetOfFields(partOf(values, scopeOf(type)));
-export const fieldsIn = (values: SessionFields, type: QuestionnaireId): SheetFields => partOf(values, scopeOf(type));
+export const entryOf = (values: SessionFields, type: QuestionnaireId) => entryOfFields(partOf(values, scopeOf(type)));
+export const fieldsIn = (values: SessionFields, type: QuestionnaireId): EntryFields => partOf(values, scopeOf(type));
 
 const nextPart = 'next.';
 export const nextNameOf = (field: keyof Agreed): string => `${nextPart}${field}`;
@@ -87,8 +87,8 @@ export const suggestNext = (values: SessionFields): SessionFields => {
 
 const answersIn = (values: SessionFields, type: QuestionnaireId) => {
   const questionnaire = findQuestionnaire(type);
-  const { answers, words } = sheetOf(values, type);
-  return keepAsked(questionnaire, answers).map((given) => {
+  const { answers, words } = entryOf(values, type);
+  return filterAsked(questionnaire, answers).map((given) => {
     const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
     return { ...given, ...(text ? { text } : {}) };
   });
@@ -97,7 +97,7 @@ const answersIn = (values: SessionFields, type: QuestionnaireId) => {
 /** The questionnaires with any answer: the others were not asked. */
 export const begunOf = (values: SessionFields, offered: readonly QuestionnaireId[]): QuestionnaireId[] =>
   wasSeen(read(values, 'status') as 'attended')
-    ? offered.filter((type) => sheetOf(values, type).answers.length > 0)
+    ? offered.filter((type) => entryOf(values, type).answers.length > 0)
     : [];
 
 type Recorded = BodyInput<typeof diary.recordAppointment>;

@@ -10,7 +10,7 @@ import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
 import { controlId, Field, LongTextField, TextField } from '../../components/field.tsx';
@@ -34,9 +34,9 @@ import {
   begunOf,
   bodyOf,
   controlOf,
+  entryOf,
   scopeOf,
   sessionDraft,
-  sheetOf,
   startOf,
   suggestNext,
 } from './session-fields.ts';
@@ -66,7 +66,7 @@ const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string
   Object.fromEntries(
     begun.flatMap((type) => {
       const questionnaire = findQuestionnaire(type);
-      const answers = keepAsked(questionnaire, sheetOf(values, type).answers);
+      const answers = filterAsked(questionnaire, entryOf(values, type).answers);
       const first = openQuestions(questionnaire, answers).find((one) => !questionnaire.questions[one]?.askedIf);
       const name = first === undefined ? undefined : questionName(first, scopeOf(type));
       return name === undefined ? [] : [[name, `${questionnaire.name}: ${answersMissing}`]];
